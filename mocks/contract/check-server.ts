@@ -1,5 +1,5 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
-import { known } from '@/adapters/http/wire/basics'
+import { omitNullish } from '@/adapters/http/wire/basics'
 import { demoServerOf } from './demo-clinic'
 import { renderJUnit, contractSuites, randomTestSuite } from './junit'
 import type { OpenChatConnection } from './guarantees/chat-connection'
@@ -52,7 +52,7 @@ export async function checkServer(options: ServerCheckOptions): Promise<ServerCh
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
   const { base, mpId, isDemo } = await connectToServer(options, mode === 'full')
-  const own = known({ mobile, smsCode, secondMobile, secondCode })
+  const own = omitNullish({ mobile, smsCode, secondMobile, secondCode })
   const report = await runContract({
     transport: httpTransport(base),
     mpId,
@@ -67,7 +67,7 @@ export async function checkServer(options: ServerCheckOptions): Promise<ServerCh
     origin,
     talk,
     ...(!isDemo && { trueNow }),
-    ...known({ onProgress, signal }),
+    ...omitNullish({ onProgress, signal }),
   })
   return { report, summary: reportSummaryOf(report), isWell: isPassingReport(report), isDemo }
 }

@@ -1,4 +1,4 @@
-import type { Verb } from '@/adapters/http/call'
+import type { HttpMethod } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import type { LatencyReport } from './guarantees/latency'
 import type { GuaranteeReport } from './guarantees/guarantees'
@@ -12,7 +12,7 @@ export type CheckMode = 'read' | 'full'
 
 export type CallReport = {
   readonly row: CallId
-  readonly verb: Verb
+  readonly verb: HttpMethod
   readonly path: string
   readonly verdict: CallResult
   /** Differences, or why the call was rejected or skipped. Never a value. */

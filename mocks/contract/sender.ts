@@ -1,4 +1,4 @@
-import { fillPath, queryText } from '@/adapters/http/url'
+import { fillPath, formatQueryString } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { isFailure } from '@/domain/failure/failure'
@@ -126,7 +126,12 @@ export class Sender {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { 'x-mc-token': token }) }
     try {
       const address = fillPath(verb, path, parts, partRule)
-      return { verb, path: `${address}?${queryText({ ...query, mpId, timestamp: Date.now() })}`, headers, ...said }
+      return {
+        verb,
+        path: `${address}?${formatQueryString({ ...query, mpId, timestamp: Date.now() })}`,
+        headers,
+        ...said,
+      }
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       return undefined

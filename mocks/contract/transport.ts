@@ -1,8 +1,8 @@
-import type { Verb } from '@/adapters/http/call'
+import type { HttpMethod } from '@/adapters/http/call'
 
 /** A request; `path` begins with a slash and contains the query; lower-case header names. */
 export type TransportRequest = {
-  readonly verb: Verb | 'OPTIONS'
+  readonly verb: HttpMethod | 'OPTIONS'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

@@ -1,4 +1,4 @@
-import { known } from '@/adapters/http/wire/basics'
+import { omitNullish } from '@/adapters/http/wire/basics'
 import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ServerConnection, type ChatClientSocket } from '../clinic/chat/server-connection'
@@ -61,5 +61,5 @@ export function openClinicServer(
 ): ClinicServer {
   const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
   if (own?.troubles) throw new TypeError(own.troubles.map((each) => errorLine(each, 'en')).join('\n'))
-  return new ClinicServer({ world, ...known({ startsAt, seed, own: own?.file }) })
+  return new ClinicServer({ world, ...omitNullish({ startsAt, seed, own: own?.file }) })
 }

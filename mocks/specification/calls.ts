@@ -4,7 +4,7 @@ import { chatCalls } from '@/adapters/http/calls/chat'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { orderCalls } from '@/adapters/http/calls/order'
 import { patientCalls } from '@/adapters/http/calls/patient'
@@ -19,7 +19,7 @@ import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 /** Every call by module and name. */
 export const CALL_TABLES = {
   session: sessionCalls,
-  clinic: { ...clinicCalls, ...laterClinicCalls },
+  clinic: { ...clinicCalls, ...deferredClinicCalls },
   doctor: doctorCalls,
   scheduling: schedulingCalls,
   registration: registrationCalls,
@@ -65,9 +65,9 @@ export const CALLS = {
   C4: { call: clinicCalls.payOrderConfig, about: 'Rules of the checkout.', isOpen: true },
   C5: { call: clinicCalls.departments, about: 'The departments of a clinic.', isOpen: true },
   C6: { call: clinicCalls.wxPayConfig, about: 'Whether WeChat Pay is available.', isOpen: true },
-  C7: { call: laterClinicCalls.reportConfig, about: 'What patients may see of their records.', isOpen: true },
-  C8: { call: laterClinicCalls.scanCodeCheck, about: 'What a scanned code means.', isOpen: true },
-  C9: { call: laterClinicCalls.consultationRule, about: 'A doctor’s rules for online consultations.', isOpen: true },
+  C7: { call: deferredClinicCalls.reportConfig, about: 'What patients may see of their records.', isOpen: true },
+  C8: { call: deferredClinicCalls.scanCodeCheck, about: 'What a scanned code means.', isOpen: true },
+  C9: { call: deferredClinicCalls.consultationRule, about: 'A doctor’s rules for online consultations.', isOpen: true },
   C10: {
     call: consultationCalls.list,
     about:
@@ -78,13 +78,13 @@ export const CALLS = {
   C13: { call: clinicCalls.pageConfig, about: 'How the clinic’s pages look.', isOpen: true },
   C14: { call: clinicCalls.qrcode, about: 'The QR code of the clinic’s account.', isOpen: true },
   C15: { call: clinicCalls.regPayConfig, about: 'Whether and when a registration is paid.', isOpen: true },
-  C16: { call: laterClinicCalls.checkWeappOpened, about: 'Whether the clinic has a mini-program.', isOpen: true },
+  C16: { call: deferredClinicCalls.checkWeappOpened, about: 'Whether the clinic has a mini-program.', isOpen: true },
   C17: {
     call: clinicCalls.chainInfo,
     about: 'The chain and its edition. The chain’s switches apply only when its mp id is the current one.',
     isOpen: true,
   },
-  C18: { call: laterClinicCalls.shortIdStatus, about: 'What a short link leads to. Needs no token.', isOpen: true },
+  C18: { call: deferredClinicCalls.shortIdStatus, about: 'What a short link leads to. Needs no token.', isOpen: true },
   A1: { call: sessionCalls.checkMp, about: 'Whether the account is authorized.', isOpen: true },
   A2: {
     call: sessionCalls.checkToken,

@@ -1,4 +1,4 @@
-import type { Verb } from '@/adapters/http/call'
+import type { HttpMethod } from '@/adapters/http/call'
 
 type Route<T> = { readonly key: string; readonly segments: readonly string[]; readonly target: T }
 export type RouteMatch<T> = {
@@ -37,7 +37,7 @@ export class Router<T> {
   readonly #byLength = new Map<string, Route<T>[]>()
 
   /** Returns false if the route already exists. */
-  add(verb: Verb, path: string, target: T): boolean {
+  add(verb: HttpMethod, path: string, target: T): boolean {
     const key = `${verb} ${path}`
     const segments = segmentsOf(path)
     if (!segments.some(isPart)) {

@@ -5,7 +5,7 @@ import { isOnEarth } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
 
 /** Result of a scan: one of our codes, a foreign one, or none. */
-export type Scan =
+export type QrScanResult =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'cancelled' }
@@ -30,7 +30,7 @@ export class WechatService {
     return this.wechat.canScan
   }
   /** Scans one of our codes; other codes are discarded. */
-  async scan(): Promise<Scan> {
+  async scan(): Promise<QrScanResult> {
     const scanned = await this.wechat.scan()
     if (scanned.kind !== 'read') return scanned
     const text = scanned.text.trim()

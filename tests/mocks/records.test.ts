@@ -11,7 +11,7 @@ import {
   wangJianguo,
   wangYaqin,
 } from './support/patient-at'
-import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { parseScannedText } from '@/domain/clinic/deep-link'
@@ -88,7 +88,7 @@ describe('mock medical records', () => {
 })
 
 const scan = (phone: PatientClient, scene: string, code: string) =>
-  phone.get(laterClinicCalls.scanCodeCheck, { parts: { scene, code } })
+  phone.get(deferredClinicCalls.scanCodeCheck, { parts: { scene, code } })
 
 async function waitingToSign() {
   const phone = await new PatientClient(openClinicAt()).login()
@@ -133,7 +133,7 @@ describe('scanned code', () => {
 
   test('needs no token in a short link and returns "not found" when unknown', async () => {
     const phone = new PatientClient(openClinicAt())
-    const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
+    const open = (id: string) => phone.send(deferredClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
     expect((await open('rhtold')).data).toMatchObject({ isOpened: false, expireAt: expect.any(String) })
     expect(await open('nobody')).toMatchObject({ code: 404 })

@@ -1,4 +1,4 @@
-import type { OssAnswer, OssClient, OssClientClass, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
+import type { OssResponse, OssClient, OssClientClass, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
 
 /** An upload attempt that the test completes. */
 export class HandOssAttempt implements OssClient {
@@ -17,14 +17,14 @@ export class HandOssAttempt implements OssClient {
     this.options = options
   }
 
-  put(key: string, file: Blob, { mime }: { readonly mime: string }): Promise<OssAnswer> {
+  put(key: string, file: Blob, { mime }: { readonly mime: string }): Promise<OssResponse> {
     return this.#begin(key, file, mime)
   }
-  multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssAnswer> {
+  multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssResponse> {
     this.parts = options
     return this.#begin(key, file, options.mime)
   }
-  abortMultipartUpload(key: string, uploadId: string): Promise<OssAnswer> {
+  abortMultipartUpload(key: string, uploadId: string): Promise<OssResponse> {
     this.forgotten.push(`${key} ${uploadId}`)
     return Promise.reject(new Error('the bucket does not care'))
   }
@@ -40,7 +40,7 @@ export class HandOssAttempt implements OssClient {
     this.parts.progress(parts / 10, { file, name: key, fileSize: file.size, partSize, uploadId, doneParts })
   }
 
-  #begin(key: string, file: Blob, mime: string): Promise<OssAnswer> {
+  #begin(key: string, file: Blob, mime: string): Promise<OssResponse> {
     Object.assign(this, { key, file, mime })
     return new Promise((resolve, reject) => {
       this.end = (status = 200) => resolve({ res: { status } })

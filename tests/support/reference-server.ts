@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Verb } from '../../src/adapters/http/call.ts'
+import type { HttpMethod } from '../../src/adapters/http/call.ts'
 
 /** Database of the reference server: a file, or the PostgreSQL of DATABASE_URL. */
 export type Shelf = { readonly name: string; readonly address: string; readonly clear: () => void }
@@ -64,7 +64,7 @@ export class ReferenceServer {
 
   /** Sends a call; returns the code, and the data of a success. */
   async ask<Data>(
-    call: `${Verb} /${string}`,
+    call: `${HttpMethod} /${string}`,
     { token = '', body }: { readonly token?: string; readonly body?: object } = {},
   ): Promise<Answered<Data>> {
     const [method = '', path = ''] = call.split(' ')

@@ -5,7 +5,7 @@ import {
   type ClientFrame,
   type WireServerFrame,
 } from '@/adapters/chat/frames'
-import { known } from '@/adapters/http/wire/basics'
+import { omitNullish } from '@/adapters/http/wire/basics'
 import { validateMessage, type MessageError, type SendableMessageBody } from '@/domain/chat/chat-message'
 import { formatInstant } from '@/domain/general/day'
 import { scheduleReply } from './auto-replies'
@@ -33,7 +33,7 @@ const HELD_MS = 2000
 const bodyOf = (body: Frame<'send'>['body']): SendableMessageBody =>
   body.type === 'text'
     ? { type: 'text', text: body.text.trim() }
-    : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
+    : { type: 'image', url: body.url, ...omitNullish({ width: body.width, height: body.height }) }
 
 /** Returns the messages from `fromSeq` to `beforeSeq`, exclusive. */
 export function messagePageOf(

@@ -1,5 +1,5 @@
 import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
-import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { weekdayOf } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import { consultationRuleOf, consultationClosedMessage } from '../consultation/rules'
@@ -115,9 +115,9 @@ export const clinicHandlers = [
 
   publicHandler(calls.chainDepartments, (_, chain) => ({ rows: chainDepartments(chain) })),
 
-  publicHandler(laterClinicCalls.reportConfig, (_, chain) => ({ ...chain.rules.reports, errorReportRate: 1 })),
+  publicHandler(deferredClinicCalls.reportConfig, (_, chain) => ({ ...chain.rules.reports, errorReportRate: 1 })),
 
-  publicHandler(laterClinicCalls.consultationRule, ({ parts }, chain) => {
+  publicHandler(deferredClinicCalls.consultationRule, ({ parts }, chain) => {
     const doctor = requireDoctor(chain, parts.doctorId)
     const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = consultationRuleOf(doctor)
     const closed = consultationClosedMessage(doctor)

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { formatInstant } from '@/domain/general/day'
 import { publicHandler, type AuthenticatedUser } from '../handler'
@@ -17,7 +17,7 @@ import { startTimeOf } from '../registration/rules'
 import { defaultClinic } from '../clinics/handlers'
 import { DAY_MS } from '../clock'
 
-type Scanned = WireReplyOf<typeof laterClinicCalls.scanCodeCheck>
+type Scanned = WireReplyOf<typeof deferredClinicCalls.scanCodeCheck>
 
 const CODE_DAYS = 30
 const DESK = 'desk-'
@@ -76,7 +76,7 @@ function scanned(chain: MockClinic, scene: string, code: string, who: Authentica
 const accountNameOf = (chain: MockClinic, clinicId: string): string => requireClinic(chain, clinicId).shortName
 
 export const landingHandlers = [
-  publicHandler(laterClinicCalls.scanCodeCheck, ({ parts, who }, chain) =>
+  publicHandler(deferredClinicCalls.scanCodeCheck, ({ parts, who }, chain) =>
     scanned(chain, parts.scene, parts.code, who),
   ),
 
@@ -89,13 +89,13 @@ export const landingHandlers = [
     }
   }),
 
-  publicHandler(laterClinicCalls.checkWeappOpened, (_, chain) => ({
+  publicHandler(deferredClinicCalls.checkWeappOpened, (_, chain) => ({
     isOpened: true,
     weappUserName: 'gh_5a1frht0001',
     clinicName: defaultClinic(chain).shortName,
   })),
 
-  publicHandler(laterClinicCalls.shortIdStatus, ({ parts }, chain) => {
+  publicHandler(deferredClinicCalls.shortIdStatus, ({ parts }, chain) => {
     const link = chain.books.shortLinks.byId(parts.id)
     if (!link) throw notFound('短链接')
     return {

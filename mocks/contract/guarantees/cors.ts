@@ -1,10 +1,10 @@
-import type { Verb } from '@/adapters/http/call'
+import type { HttpMethod } from '@/adapters/http/call'
 import type { TransportResponse } from '../transport'
 import type { CheckContext } from './check-context'
 
 const PATH = '/mcapi/clinic/default'
 const HEADERS = ['content-type', 'x-mc-token']
-const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
+const VERBS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 const wordsIn = (text = ''): string[] =>
   text

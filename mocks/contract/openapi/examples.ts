@@ -1,4 +1,4 @@
-import { fillPath, queryText } from '@/adapters/http/url'
+import { fillPath, formatQueryString } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
 import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
@@ -37,7 +37,7 @@ async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
     const { verb, path, partRule }: Call = ALL_CALLS[row]
     const place = fillPath(verb, path, parts, partRule)
     const headers = { 'content-type': 'application/json', 'x-mc-token': token }
-    const asked = queryText({ ...query, mpId: DEMO_MP_ID, timestamp: chain.clock.now().getTime() })
+    const asked = formatQueryString({ ...query, mpId: DEMO_MP_ID, timestamp: chain.clock.now().getTime() })
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const opened = openEnvelope(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
     return opened.kind === 'good' ? opened.data : undefined

@@ -1,4 +1,4 @@
-import { known } from '@/adapters/http/wire/basics'
+import { omitNullish } from '@/adapters/http/wire/basics'
 import { demoServerOf } from '../demo-clinic'
 import { ConnectionSetupError, connectToServer, type ConnectOptions } from '../connect'
 import { httpTransport, type Transport } from '../transport'
@@ -45,8 +45,8 @@ export async function runRandomTestAt(options: RandomTestUrlOptions): Promise<Ra
       goals,
       mark,
       ...(hasCashier && { cashier: cashierAt(carry, mpId) }),
-      ...(isDemo ? known({ selfCode: demo.smsCode }) : { trueNow }),
-      ...known({ onProgress, signal }),
+      ...(isDemo ? omitNullish({ selfCode: demo.smsCode }) : { trueNow }),
+      ...omitNullish({ onProgress, signal }),
     })
   } catch (thrown) {
     if (thrown instanceof RandomTestSetupError) throw new ConnectionSetupError(thrown.message)

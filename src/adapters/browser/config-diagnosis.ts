@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONFIG } from './runtime-config'
+import { runtimeConfigSchema } from './runtime-config'
 
 /** Reason why the app cannot start: config.json is missing or unreadable, or some of its fields are invalid. */
 export type ConfigError = {
@@ -19,7 +19,7 @@ export function findConfigError(text: string): ConfigError | undefined {
   } catch {
     return { fault: 'no-json', fields: [] }
   }
-  const { issues } = v.safeParse(CONFIG, said)
+  const { issues } = v.safeParse(runtimeConfigSchema, said)
   return issues && { fault: 'wrong', fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))] }
 }
 

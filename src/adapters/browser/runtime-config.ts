@@ -11,7 +11,7 @@ const templates = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1
  * Fields are documented in deploy/README.md. Unknown fields are ignored, because an older release may read a newer
  * file; scripts/support/config-check.mjs checks strictly.
  */
-export const CONFIG = v.pipe(
+export const runtimeConfigSchema = v.pipe(
   v.custom<object>((said) => !Array.isArray(said)),
   v.object({
     apiBase: text(HTTP, ''),
@@ -35,14 +35,14 @@ export const CONFIG = v.pipe(
 )
 
 /** Configuration that differs between environments with the same build. */
-export type RuntimeConfig = v.InferOutput<typeof CONFIG>
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>
 
 /**
  * Reads config.json, whose request the page has already started. Undefined when it is invalid; rejects when the request
  * fails.
  */
 export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
-  const read = v.safeParse(CONFIG, await (globalThis.sujianAhead?.config ?? askForConfig()))
+  const read = v.safeParse(runtimeConfigSchema, await (globalThis.sujianAhead?.config ?? askForConfig()))
   return read.success ? read.output : undefined
 }
 

@@ -8,7 +8,7 @@ import {
   type MessageBody,
 } from '@/domain/chat/chat-message'
 import {
-  known,
+  omitNullish,
   optionalInstant,
   optionalNumber,
   optionalId,
@@ -77,7 +77,7 @@ const wireBody = v.fallback(
     v.pipe(
       v.object({ type: v.literal('image'), url: v.string(), width: optionalNumber, height: optionalNumber }),
       v.transform(({ width, height, ...rest }): MessageBody =>
-        isImageUrl(rest.url) ? { ...rest, ...known({ width: size(width), height: size(height) }) } : UNKNOWN,
+        isImageUrl(rest.url) ? { ...rest, ...omitNullish({ width: size(width), height: size(height) }) } : UNKNOWN,
       ),
     ),
     v.pipe(
@@ -99,7 +99,7 @@ const wireMessage = v.pipe(
     at: optionalInstant,
     body: wireBody,
   }),
-  v.transform(({ at, ...rest }): Message => ({ ...rest, ...known({ at }) })),
+  v.transform(({ at, ...rest }): Message => ({ ...rest, ...omitNullish({ at }) })),
 )
 
 /** Frames sent by the server. */

@@ -90,7 +90,7 @@ const partIn = (value: unknown): Details | undefined =>
   typeof value === 'object' && value !== null ? (value as Details) : undefined
 
 /** Parses the status part of an envelope: a code, and an optional message. */
-export function envelopeStatusOf(value: unknown): ApiErrorBody | undefined {
+export function parseEnvelopeStatus(value: unknown): ApiErrorBody | undefined {
   const details = partIn(value)
   if (!details) return undefined
   const { code } = details
@@ -104,14 +104,15 @@ export function findApiError(value: unknown, status = NO_CODE): ApiErrorBody | u
   const details = partIn(value)
   if (typeof details?.message !== 'string') return undefined
   return (
-    envelopeStatusOf(value) ?? (isWord(details.code) ? { code: status, message: details.message, details } : undefined)
+    parseEnvelopeStatus(value) ??
+    (isWord(details.code) ? { code: status, message: details.message, details } : undefined)
   )
 }
 
 /**
  * Selects the failing part of an envelope, if any: the data part, or the status part when it has an app-wide effect.
  */
-export function refusedByEnvelope(stated: ApiErrorBody, data: unknown, own: Reading['own']) {
+export function findEnvelopeError(stated: ApiErrorBody, data: unknown, own: Reading['own']) {
   const said = findApiError(data, stated.code)
   if (stated.code === ENVELOPE_OK) return said && { ...said, isSimple: true }
   const isOfStatus = !said || signalOf(reasonOf(stated, { isSimple: false, own }))
@@ -122,14 +123,14 @@ export function refusedByEnvelope(stated: ApiErrorBody, data: unknown, own: Read
  * Failure of an HTTP error response, if the body is the clinic's: an error object with a code or a message, or an
  * envelope. An error object without a numeric code uses the HTTP status.
  */
-export function failureByHttp(
+export function failureOfHttpResponse(
   body: unknown,
   status: number,
   { own, cause }: { readonly own: Reading['own']; readonly cause: unknown },
 ): Failure | undefined {
   const { error, data, status: part } = partIn(body) ?? {}
-  const stated = envelopeStatusOf(part)
-  const refused = refusedByError(error, status) ?? (stated && refusedByEnvelope(stated, data, own))
+  const stated = parseEnvelopeStatus(part)
+  const refused = refusedByError(error, status) ?? (stated && findEnvelopeError(stated, data, own))
   if (!refused) return undefined
   // A 5xx that only repeats its own status leaves the outcome unknown, whatever its message.
   if (status < 500 || refused.code !== status) return failureOf(refused, { isSimple: refused.isSimple, own, cause })
@@ -141,7 +142,7 @@ function refusedByError(error: unknown, status: number) {
   if (!details) return undefined
   const message = messageIn(details)
   const said =
-    envelopeStatusOf(error) ?? ((message !== '' || isWord(details.code)) && { code: status, message, details })
+    parseEnvelopeStatus(error) ?? ((message !== '' || isWord(details.code)) && { code: status, message, details })
   return said ? { ...said, isSimple: false } : undefined
 }
 
@@ -160,7 +161,7 @@ export const failureOf = (refused: ApiErrorBody, reading: Reading & { readonly c
   )
 
 /** An upload with a status other than 200 fails with 'upload failed' (docs/product/refusals.md). */
-export function ensureUploaded(status: number): void {
+export function ensureUploadSucceeded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }
 

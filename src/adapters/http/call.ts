@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { FailureReason } from '@/domain/failure/failure'
 
-export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined
 
 /** Parameter names of a path such as '/mcapi/clinic/{id}/detail'. */
@@ -29,7 +29,7 @@ export type Call<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends GenericSchema = GenericSchema,
-> = CallOptions<Query, Body, Reply> & { readonly verb: Verb; readonly path: Path }
+> = CallOptions<Query, Body, Reply> & { readonly verb: HttpMethod; readonly path: Path }
 
 type Needed<Name extends string, S extends Schema> = S extends GenericSchema
   ? { readonly [K in Name]: InferInput<S> }
@@ -48,7 +48,7 @@ export type ReplyOf<C extends Call> = InferOutput<C['reply']>
 export type WireReplyOf<C extends Call> = InferInput<C['reply']>
 
 const rowOf =
-  (verb: Verb) =>
+  (verb: HttpMethod) =>
   <
     const Path extends string,
     Reply extends GenericSchema,

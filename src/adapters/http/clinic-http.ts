@@ -3,11 +3,11 @@ import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type FailureReason } from '@/domain/failure/failure'
-import { fillPath, queryText, type QueryValue } from './url'
+import { fillPath, formatQueryString, type QueryValue } from './url'
 import type { Call, CallInput, ReplyOf } from './call'
 import type { ServerClock, RequestTiming } from './server-clock'
-import { parseJson, withNumbersAsTexts } from './parse-json'
-import { failureByHttp, failureOf, refusedByEnvelope, signalOf, envelopeStatusOf } from './api-errors'
+import { parseJson, quoteNumberField } from './parse-json'
+import { failureOfHttpResponse, failureOf, findEnvelopeError, signalOf, parseEnvelopeStatus } from './api-errors'
 
 /** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
@@ -107,7 +107,7 @@ export class ClinicHttp {
   async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<Answer> {
     const { mpId, token } = this.identity
     const path = fillPath(call.verb, call.path, given.parts, call.partRule)
-    const query = queryText({ ...given.query, mpId, timestamp: this.clock.now().getTime() })
+    const query = formatQueryString({ ...given.query, mpId, timestamp: this.clock.now().getTime() })
     const hear = this.clock.listen()
     try {
       const response = await this.#axios.request<string>({
@@ -136,7 +136,10 @@ export class ClinicHttp {
     if (thrown.code === AxiosError.ERR_CANCELED) return new Failure({ kind: 'abandoned' }, '', thrown)
     const { response } = thrown
     if (response) {
-      const refused = failureByHttp(parseJson(response.data), response.status, { own: call.refusals, cause: thrown })
+      const refused = failureOfHttpResponse(parseJson(response.data), response.status, {
+        own: call.refusals,
+        cause: thrown,
+      })
       if (refused) return refused
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)
@@ -153,7 +156,7 @@ export class ClinicHttp {
 
   #read<C extends Call>(call: C, { text, tellTime }: Answer): ReplyOf<C> {
     const { exactNumbers } = call
-    const body = parseJson(exactNumbers ? withNumbersAsTexts(text, exactNumbers) : text)
+    const body = parseJson(exactNumbers ? quoteNumberField(text, exactNumbers) : text)
     if (body === undefined) throw new Failure({ kind: 'unreadable' }, '', new SyntaxError('the answer is no JSON'))
     const isFile = call.path.endsWith('.json')
     if (!isFile) tellTime()
@@ -170,9 +173,9 @@ export class ClinicHttp {
    */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
-    const stated = envelopeStatusOf(status)
+    const stated = parseEnvelopeStatus(status)
     if (!stated) throw new Failure({ kind: 'unreadable' }, '', body)
-    const refused = refusedByEnvelope(stated, data, own)
+    const refused = findEnvelopeError(stated, data, own)
     if (refused) throw failureOf(refused, { isSimple: refused.isSimple, own, cause: body })
     return data
   }

@@ -2,7 +2,7 @@
 export type ErrorReport = { readonly message: string; readonly stack: string; readonly route: string }
 
 /** Release and commit of the build, which identify its source maps. */
-export const VERSION = import.meta.env.VITE_VERSION
+export const APP_VERSION = import.meta.env.VITE_VERSION
 
 /** Error names of the language, the browser and our packages; any other name could contain user data. */
 const KINDS: ReadonlySet<string> = new Set([

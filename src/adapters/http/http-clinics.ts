@@ -5,7 +5,7 @@ import { clinicCalls as calls } from './calls/clinic'
 import { schedulingCalls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
-import { roundedPoint } from './wire/geo'
+import { roundGeoPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
   static readonly inject = [ClinicHttp] as const
@@ -14,7 +14,7 @@ export class HttpClinics implements Clinics {
   default = () => this.http.send(calls.default, {})
   list = (near?: GeoPoint) =>
     this.http.send(calls.list, {
-      query: near ? roundedPoint(near) : {},
+      query: near ? roundGeoPoint(near) : {},
     })
   detail = (id: string, business: BusinessType) =>
     this.http.send(calls.detail, {

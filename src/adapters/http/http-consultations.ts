@@ -2,14 +2,14 @@ import type { Consultations, ConsultationFilter } from '@/application/ports/cons
 import type { ConsultationRequest } from '@/domain/consultation/consultation'
 import { formatInstant } from '@/domain/general/day'
 import { consultationCalls as calls } from './calls/consultation'
-import { laterClinicCalls } from './calls/clinic-deferred'
+import { deferredClinicCalls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpConsultations implements Consultations {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
-  rule = (doctorId: string) => this.http.send(laterClinicCalls.consultationRule, { parts: { doctorId } })
+  rule = (doctorId: string) => this.http.send(deferredClinicCalls.consultationRule, { parts: { doctorId } })
   list = (offset: number, limit: number, { doctorId, isOnlyConsulting }: ConsultationFilter = {}) =>
     this.http.send(calls.list, {
       query: {

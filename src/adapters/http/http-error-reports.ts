@@ -23,18 +23,18 @@ export class HttpErrorReports extends ErrorReports {
   }
   async #send(thrown: unknown, route: string): Promise<void> {
     if (this.to === 'off') return
-    const { toErrorReport, VERSION } = await import('./error-report')
+    const { toErrorReport, APP_VERSION } = await import('./error-report')
     const trouble = toErrorReport(thrown, route)
     const key = JSON.stringify(trouble)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
-    const body = { level: 'error', ...trouble, version: VERSION, at: formatInstant(this.clock.now()) }
+    const body = { level: 'error', ...trouble, version: APP_VERSION, at: formatInstant(this.clock.now()) }
     if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     // The feedback may be about missing release files, so a failed import is ignored.
-    const { VERSION: version } = await import('./error-report').catch(() => ({ VERSION: '' }))
+    const { APP_VERSION: version } = await import('./error-report').catch(() => ({ APP_VERSION: '' }))
     const body = { level: 'feedback', ...told, stack: '', version, at: formatInstant(this.clock.now()) }
     await this.http.send(calls.reportTrouble, { body })
   }

@@ -1,7 +1,7 @@
 import type { Records } from '@/application/ports/records'
 import { Failure } from '@/domain/failure/failure'
 import type { RecordKind } from '@/domain/record/record'
-import { laterClinicCalls } from './calls/clinic-deferred'
+import { deferredClinicCalls } from './calls/clinic-deferred'
 import { recordCalls as calls } from './calls/record'
 import { ClinicHttp } from './clinic-http'
 
@@ -9,7 +9,7 @@ export class HttpRecords implements Records {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
-  rule = () => this.http.send(laterClinicCalls.reportConfig, {})
+  rule = () => this.http.send(deferredClinicCalls.reportConfig, {})
   list = (patientId: string, kind: RecordKind | undefined, offset: number, limit: number) =>
     this.http.send(calls.list, {
       query: { patientId, type: kind, offset: String(offset), limit: String(limit) },

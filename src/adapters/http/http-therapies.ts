@@ -6,7 +6,7 @@ import type { TherapyRequest } from '@/domain/therapy/therapy'
 import { therapyCalls as calls } from './calls/therapy'
 import { ClinicHttp } from './clinic-http'
 import { checkInPayload, visitQuery } from './visit-query'
-import { roundedPoint } from './wire/geo'
+import { roundGeoPoint } from './wire/geo'
 
 /** More sessions than a single request books. */
 const MAX_SESSIONS = 50
@@ -15,7 +15,7 @@ export class HttpTherapies implements Therapies {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
-  clinics = (near?: GeoPoint) => this.http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })
+  clinics = (near?: GeoPoint) => this.http.send(calls.clinics, { query: near ? roundGeoPoint(near) : {} })
   days = (therapistId: string, date: Day) => this.http.send(calls.days, { parts: { therapistId }, query: { date } })
   reserve = ({ itemIds, slots, ...rest }: TherapyRequest) =>
     this.http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })

@@ -12,7 +12,7 @@ const withLongNumbersAsTexts = (text: string): string =>
     : text
 
 /** Quotes the numbers of one field, because parsing turns 4.0 into 4; string values are unchanged. */
-export function withNumbersAsTexts(json: string, field: string): string {
+export function quoteNumberField(json: string, field: string): string {
   const pattern = new RegExp(`("${field}"\\s*:\\s*)(-?\\d[\\d.eE+-]*)|"(?:[^"\\\\]|\\\\.)*"`, 'g')
   return json.replace(pattern, (all, name?: string, number?: string) =>
     name !== undefined && number !== undefined ? `${name}"${number}"` : all,

@@ -6,7 +6,10 @@ const DOT = '(?:\\.|%(?:25)*2[eE])'
  * A doctor's tag is any text, sent percent-encoded. Segments that are empty or dots are rejected, because they would
  * lead to another call on a server that decodes before routing, with any kind of slash.
  */
-export const TAG = new RegExp(`^(?!(?:[\\s\\S]*${SLASH})?${DOT}{0,2}(?:${SLASH}|$))[^\\p{Cc}\\p{Cs}]{1,64}$`, 'u')
-export const DAY = /^\d{4}-\d{2}-\d{2}$/
-export const DAY_PART_CODE = /^[0-2]$/
-export const DIGIT = /^\d$/
+export const TAG_PATTERN = new RegExp(
+  `^(?!(?:[\\s\\S]*${SLASH})?${DOT}{0,2}(?:${SLASH}|$))[^\\p{Cc}\\p{Cs}]{1,64}$`,
+  'u',
+)
+export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+export const DAY_PART_CODE_PATTERN = /^[0-2]$/
+export const DIGIT_PATTERN = /^\d$/

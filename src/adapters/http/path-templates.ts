@@ -1,10 +1,10 @@
-import type { Verb } from './call'
+import type { HttpMethod } from './call'
 
 /**
  * Paths that could be confused with another call's path; `tests/adapters/http/address.test.ts` derives them from all
  * calls.
  */
-export const TEMPLATES: Readonly<Record<Verb, readonly string[]>> = {
+export const AMBIGUOUS_PATH_TEMPLATES: Readonly<Record<HttpMethod, readonly string[]>> = {
   GET: [
     '/mcapi/clinic/{id}/detail',
     '/mcapi/clinic/{id}/department',

@@ -1,6 +1,6 @@
 import { Failure } from '@/domain/failure/failure'
-import type { Verb } from './call'
-import { TEMPLATES } from './path-templates'
+import type { HttpMethod } from './call'
+import { AMBIGUOUS_PATH_TEMPLATES } from './path-templates'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const PLAIN = /^[A-Za-z0-9._~:,-]*$/
@@ -9,7 +9,7 @@ const segmentsOf = (path: string): string[] => path.split('/')
 const isPart = (segment: string): boolean => segment.startsWith('{')
 
 /** The documented call that a router would select for a path: static segments take precedence, from left to right. */
-function selectedBy(verb: Verb, path: string): string | undefined {
+function selectedBy(verb: HttpMethod, path: string): string | undefined {
   const wanted = segmentsOf(path)
   const fits = (template: string) => {
     const segments = segmentsOf(template)
@@ -19,7 +19,7 @@ function selectedBy(verb: Verb, path: string): string | undefined {
     segmentsOf(template)
       .map((each) => (isPart(each) ? '1' : '0'))
       .join('')
-  return TEMPLATES[verb].filter(fits).sort((a, b) => (staticFirst(a) < staticFirst(b) ? -1 : 1))[0]
+  return AMBIGUOUS_PATH_TEMPLATES[verb].filter(fits).sort((a, b) => (staticFirst(a) < staticFirst(b) ? -1 : 1))[0]
 }
 
 const shapeOf = (template: string): string => template.replaceAll(/\{[^}]*\}/g, '{}')
@@ -29,7 +29,7 @@ const shapeOf = (template: string): string => template.replaceAll(/\{[^}]*\}/g, 
  * pattern (an id by default), or when the path would select another documented call.
  */
 export function fillPath(
-  verb: Verb,
+  verb: HttpMethod,
   template: string,
   parts: Readonly<Record<string, string>> = {},
   rule: RegExp | Readonly<Record<string, RegExp>> = ID,
@@ -53,7 +53,7 @@ export type QueryValue = string | number | boolean | undefined
  * Query string. Values of plain characters are sent byte for byte, as specified (docs/generated/calls.md, "without
  * encoding"); other characters are percent-encoded, so that no value can add or truncate a parameter.
  */
-export function queryText(query: Readonly<Record<string, QueryValue>>): string {
+export function formatQueryString(query: Readonly<Record<string, QueryValue>>): string {
   const safe = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(wellFormed(text)))
   return Object.entries(query)
     .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined)

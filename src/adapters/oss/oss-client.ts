@@ -31,7 +31,7 @@ export type OssCheckpoint = {
   /** Grows during the upload. */
   readonly doneParts: readonly OssPart[]
 }
-export type OssAnswer = { readonly res: { readonly status: number } }
+export type OssResponse = { readonly res: { readonly status: number } }
 export type OssMultipart = {
   readonly mime: string
   readonly partSize: number
@@ -44,9 +44,9 @@ export type OssMultipart = {
 export type OssClient = {
   /** Offset in ms of the clock that signs requests. */
   readonly options: { amendTimeSkewed?: number }
-  put(key: string, file: Blob, options: { readonly mime: string }): Promise<OssAnswer>
-  multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssAnswer>
-  abortMultipartUpload(key: string, uploadId: string): Promise<OssAnswer>
+  put(key: string, file: Blob, options: { readonly mime: string }): Promise<OssResponse>
+  multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssResponse>
+  abortMultipartUpload(key: string, uploadId: string): Promise<OssResponse>
   /** Starts no further part; running requests are not aborted. */
   cancel(): void
 }

@@ -21,7 +21,7 @@ function reasonOf(thrown: Thrown): FailureReason {
 }
 
 /** Whether the bucket rejects the credentials. */
-export const isRefused = (thrown: unknown): boolean => partsOf(thrown).status === 403
+export const isCredentialRejected = (thrown: unknown): boolean => partsOf(thrown).status === 403
 
 /** Whether the bucket no longer knows the multipart upload; for a part, the client reports this as 'abort'. */
 export function isUploadLost(thrown: unknown): boolean {
@@ -30,11 +30,11 @@ export function isUploadLost(thrown: unknown): boolean {
 }
 
 /** Whether an immediate retry may help: after a lost connection, but not after a timeout. */
-export const mayRepeat = (thrown: unknown): boolean => !isTooLate(partsOf(thrown))
+export const canRetryUpload = (thrown: unknown): boolean => !isTooLate(partsOf(thrown))
 
 /**
  * Maps every status but 200 to 'upload-failed'; only a missing response is a network failure
  * (docs/product/refusals.md).
  */
-export const failureFrom = (thrown: unknown): Failure =>
+export const toUploadFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(reasonOf(partsOf(thrown)), 'upload failed', thrown)

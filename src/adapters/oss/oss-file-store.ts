@@ -1,4 +1,4 @@
-import { ensureUploaded } from '@/adapters/http/api-errors'
+import { ensureUploadSucceeded } from '@/adapters/http/api-errors'
 import type { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import type { FileStore, UploadProgress } from '@/application/ports/file-store'
@@ -11,22 +11,22 @@ import {
   type UploadResult,
   type UploadCheckpoint,
 } from '@/domain/upload/upload'
-import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
-import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
+import type { OssResponse, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
+import { toUploadFailure, isCredentialRejected, isUploadLost, canRetryUpload } from './oss-failures'
 
 export type OssFileStoreOptions = {
   /** Origin of a server with the bucket in its paths, such as the dev server; defaults to the cloud's own by region. */
   readonly endpoint?: string | undefined
   /** The only allowed bucket, as a safeguard against mixed-up environments; undefined or '' allows any. */
   readonly bucket?: string | undefined
-  /** In ms, per request: a part of `PART_BYTES`, or a photo below `MULTIPART_BYTES`. */
+  /** In ms, per request: a part of `UPLOAD_PART_BYTES`, or a photo below `MULTIPART_THRESHOLD_BYTES`. */
   readonly timeout?: number
   readonly load?: () => Promise<OssClientClass>
 }
 
 /** Minimum size of a multipart upload. */
-export const MULTIPART_BYTES = 1024 * 1024
-export const PART_BYTES = 256 * 1024
+export const MULTIPART_THRESHOLD_BYTES = 1024 * 1024
+export const UPLOAD_PART_BYTES = 256 * 1024
 const PARTS_AT_ONCE = 2
 const TIMEOUT_MS = 60_000
 const REPEATS = 2
@@ -110,7 +110,7 @@ export class OssFileStore implements FileStore {
         return { url: this.#urlOf(credentials, job.key) }
       } catch (thrown) {
         if (signal?.aborted) this.#jobs.delete(photo)
-        else if (isRefused(thrown) && doneIn(job) > renewedAt) {
+        else if (isCredentialRejected(thrown) && doneIn(job) > renewedAt) {
           renewedAt = doneIn(job)
           this.credentials.forget(credentials)
           continue
@@ -120,7 +120,7 @@ export class OssFileStore implements FileStore {
           job.checkpoint = undefined
           continue
         }
-        throw failureFrom(thrown)
+        throw toUploadFailure(thrown)
       }
     }
   }
@@ -133,17 +133,17 @@ export class OssFileStore implements FileStore {
   }
 
   async #send(client: OssClient, photo: Blob, job: Job, told: Told): Promise<void> {
-    const isWhole = photo.size < MULTIPART_BYTES
+    const isWhole = photo.size < MULTIPART_THRESHOLD_BYTES
     const sending = isWhole
       ? client.put(job.key, photo, { mime: photo.type })
       : this.#sendParts(client, photo, job, told)
     const { res } = await untilAborted(sending, told.signal, () => cancel(client, job))
-    ensureUploaded(res.status)
+    ensureUploadSucceeded(res.status)
   }
-  #sendParts(client: OssClient, photo: Blob, job: Job, { onPercent, onMark, signal }: Told): Promise<OssAnswer> {
+  #sendParts(client: OssClient, photo: Blob, job: Job, { onPercent, onMark, signal }: Told): Promise<OssResponse> {
     return client.multipartUpload(job.key, photo, {
       mime: photo.type,
-      partSize: PART_BYTES,
+      partSize: UPLOAD_PART_BYTES,
       parallel: PARTS_AT_ONCE,
       ...(job.checkpoint && { checkpoint: job.checkpoint }),
       progress: (done, checkpoint) => {
@@ -190,7 +190,7 @@ export class OssFileStore implements FileStore {
       refreshSTSTokenInterval: UNREAD_INTERVAL_MS,
       timeout: this.#timeout,
       retryMax: REPEATS,
-      requestErrorRetryHandle: mayRepeat,
+      requestErrorRetryHandle: canRetryUpload,
       ...(this.#endpoint === undefined ? { secure: true } : { endpoint: this.#endpoint, sldEnable: true }),
     } as const
   }

@@ -1,9 +1,9 @@
-import type { SdkAnswers, SdkReply } from './sdk'
+import type { SdkCallbacks, SdkReply } from './sdk'
 
 /**
  * `refused`: denied by the user or the device. `failed`: not supported, not permitted for this page, or no callback.
  */
-export type Answer<T> =
+export type WechatCallResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'cancelled' | 'refused' | 'failed' }
 
@@ -25,12 +25,12 @@ type Waiting = {
  * Calls an SDK function with a timeout, because the SDK never calls back outside WeChat, and sometimes not inside it.
  */
 export function callWechat<T>(
-  start: (answers: SdkAnswers<T>) => void,
+  start: (answers: SdkCallbacks<T>) => void,
   { milliseconds, onReturn }: Waiting,
-): Promise<Answer<T>> {
+): Promise<WechatCallResult<T>> {
   return new Promise((resolve) => {
     let lastWord: ReturnType<typeof setTimeout> | undefined
-    const done = (answer: Answer<T>) => {
+    const done = (answer: WechatCallResult<T>) => {
       clearTimeout(tooLong)
       clearTimeout(lastWord)
       stop?.()

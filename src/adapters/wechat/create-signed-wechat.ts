@@ -2,10 +2,10 @@ import type { PageSignature } from '@/domain/session/session'
 import { jssdk } from './jssdk'
 import { PageSigner } from './page-signer'
 import { SignedWechat } from './signed-wechat'
-import { browserPage } from './wechat-page'
+import { createBrowserPage } from './wechat-page'
 
 /** The SDK and its wrappers, in a chunk of their own for pages inside WeChat. */
 export function createSignedWechat(landing: string, sign: (address: string) => Promise<PageSignature>): SignedWechat {
-  const page = browserPage(landing)
+  const page = createBrowserPage(landing)
   return new SignedWechat(page, jssdk, new PageSigner(page, jssdk, sign))
 }

@@ -1,7 +1,7 @@
 /** The part of weixin-js-sdk 1.6.5 that we use; its own types require optional fields and omit errors. */
 export type SdkReply = { readonly errMsg?: string }
 /** At most one of them is called. */
-export type SdkAnswers<T = SdkReply> = {
+export type SdkCallbacks<T = SdkReply> = {
   readonly success: (reply: T) => void
   readonly fail: (reply: SdkReply) => void
   readonly cancel: (reply: SdkReply) => void
@@ -18,10 +18,10 @@ type SdkConfig = {
 }
 export type ScanReply = { readonly resultStr?: string }
 /** On iOS the numbers may be text. */
-export type PlaceReply = { readonly latitude: unknown; readonly longitude: unknown }
+export type LocationReply = { readonly latitude: unknown; readonly longitude: unknown }
 /** Android sends the list as JSON text; the SDK leaves it unparsed when that fails. */
-export type ChosenReply = { readonly localIds?: readonly string[] | string }
-export type PictureReply = { readonly localData?: string }
+export type ChooseImageReply = { readonly localIds?: readonly string[] | string }
+export type LocalImageReply = { readonly localData?: string }
 type Point = { readonly latitude: number; readonly longitude: number }
 type Shared = { readonly title: string; readonly link: string; readonly imgUrl: string }
 type Menu = { readonly menuList: readonly string[] }
@@ -31,17 +31,19 @@ export type WechatSdk = {
   /** Called immediately after the first success, even while a later `config` fails, and after a failed one. */
   ready(done: () => void): void
   error(failed: (reply: SdkReply) => void): void
-  checkJsApi(options: { readonly jsApiList: string[] } & SdkAnswers): void
-  scanQRCode(options: { readonly needResult: 1; readonly scanType: readonly string[] } & SdkAnswers<ScanReply>): void
-  getLocation(options: { readonly type: 'gcj02' } & SdkAnswers<PlaceReply>): void
+  checkJsApi(options: { readonly jsApiList: string[] } & SdkCallbacks): void
+  scanQRCode(options: { readonly needResult: 1; readonly scanType: readonly string[] } & SdkCallbacks<ScanReply>): void
+  getLocation(options: { readonly type: 'gcj02' } & SdkCallbacks<LocationReply>): void
   openLocation(
-    options: Point & { readonly name: string; readonly address: string; readonly scale: number } & SdkAnswers,
+    options: Point & { readonly name: string; readonly address: string; readonly scale: number } & SdkCallbacks,
   ): void
-  previewImage(options: { readonly current: string; readonly urls: readonly string[] } & SdkAnswers): void
-  chooseImage(options: { readonly count: number; readonly sizeType: readonly string[] } & SdkAnswers<ChosenReply>): void
-  getLocalImgData(options: { readonly localId: string } & SdkAnswers<PictureReply>): void
-  hideMenuItems(options: Menu & SdkAnswers): void
-  showMenuItems(options: Menu & SdkAnswers): void
-  updateAppMessageShareData(options: Shared & { readonly desc: string } & SdkAnswers): void
-  updateTimelineShareData(options: Shared & SdkAnswers): void
+  previewImage(options: { readonly current: string; readonly urls: readonly string[] } & SdkCallbacks): void
+  chooseImage(
+    options: { readonly count: number; readonly sizeType: readonly string[] } & SdkCallbacks<ChooseImageReply>,
+  ): void
+  getLocalImgData(options: { readonly localId: string } & SdkCallbacks<LocalImageReply>): void
+  hideMenuItems(options: Menu & SdkCallbacks): void
+  showMenuItems(options: Menu & SdkCallbacks): void
+  updateAppMessageShareData(options: Shared & { readonly desc: string } & SdkCallbacks): void
+  updateTimelineShareData(options: Shared & SdkCallbacks): void
 }

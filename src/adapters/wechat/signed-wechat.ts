@@ -1,10 +1,10 @@
 import type { ScanResult, ShareCard, MapLocation } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import { isOnEarth, toGcj02, type MapPoint } from '@/domain/clinic/map-point'
-import { callWechat, type Answer } from './call-wechat'
+import { callWechat, type WechatCallResult } from './call-wechat'
 import { decodeWechatPhoto } from './wechat-photo'
 import type { PageSigner } from './page-signer'
-import type { ChosenReply, PictureReply, PlaceReply, ScanReply, SdkAnswers, WechatSdk } from './sdk'
+import type { ChooseImageReply, LocalImageReply, LocationReply, ScanReply, SdkCallbacks, WechatSdk } from './sdk'
 import type { WechatPage } from './wechat-page'
 
 const QUICK_MS = 3000
@@ -49,7 +49,7 @@ export class SignedWechat {
 
   /** WeChat's location; undefined when unavailable. Fails with `location-denied` when the user denies it. */
   async locate(milliseconds: number): Promise<MapPoint | undefined> {
-    const answer = await this.#ask<PlaceReply>(
+    const answer = await this.#ask<LocationReply>(
       (answers) => this.sdk.getLocation({ type: 'gcj02', ...answers }),
       milliseconds,
     )
@@ -74,7 +74,7 @@ export class SignedWechat {
   }
 
   async choosePictures(most: number): Promise<readonly File[] | undefined> {
-    const chosen = await this.#ask<ChosenReply>(
+    const chosen = await this.#ask<ChooseImageReply>(
       (answers) => this.sdk.chooseImage({ count: Math.min(9, most), sizeType: ['original'], ...answers }),
       USER_TIMEOUT_MS,
     )
@@ -84,7 +84,7 @@ export class SignedWechat {
     if (typeof localIds === 'string') return undefined
     const files: File[] = []
     for (const [index, localId] of localIds.entries()) {
-      const read = await this.#ask<PictureReply>(
+      const read = await this.#ask<LocalImageReply>(
         (answers) => this.sdk.getLocalImgData({ localId, ...answers }),
         PICTURE_MS,
       )
@@ -122,14 +122,14 @@ export class SignedWechat {
     return isNew && isAtLeast(phone, ios ? '10.3' : '5.0') && this.signer.isOpen()
   }
 
-  async #ask<T>(start: (answers: SdkAnswers<T>) => void, milliseconds: number): Promise<Answer<T>> {
+  async #ask<T>(start: (answers: SdkCallbacks<T>) => void, milliseconds: number): Promise<WechatCallResult<T>> {
     const begun = Date.now()
     if (!(await this.signer.isOpen())) return { kind: 'failed' }
     const left = milliseconds - (Date.now() - begun)
     const onReturn = milliseconds === USER_TIMEOUT_MS ? this.page.onReturn : undefined
     return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
   }
-  async #does(start: (answers: SdkAnswers) => void): Promise<boolean> {
+  async #does(start: (answers: SdkCallbacks) => void): Promise<boolean> {
     const open = await this.signer.isOpen()
     return open && (await callWechat(start, { milliseconds: QUICK_MS })).kind === 'ok'
   }

@@ -36,7 +36,7 @@ export function waitForBridge(): Promise<boolean> {
 const metaOf = (property: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
 
-export const browserPage = (landing: string): WechatPage => ({
+export const createBrowserPage = (landing: string): WechatPage => ({
   landing,
   userAgent: navigator.userAgent,
   href: () => location.href,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { ShareCard } from '@/application/ports/wechat'
-import { WechatService, type Scan } from '@/application/wechat-service'
+import { WechatService, type QrScanResult } from '@/application/wechat-service'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
 import {
   parseSubscriptionResult,
@@ -13,7 +13,7 @@ import { Resource } from './resource'
 
 /** Features of the WeChat app for the screens. */
 export class WechatStore {
-  readonly scanning = new AsyncState<Scan>({ isUserDriven: true })
+  readonly scanning = new AsyncState<QrScanResult>({ isUserDriven: true })
   /** Whether WeChat renders open tags on this page. */
   readonly openTags: Resource<[], boolean>
   /** Subscription results on this page. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fillPath, queryText } from '@/adapters/http/url'
-import type { Verb } from '@/adapters/http/call'
+import { fillPath, formatQueryString } from '@/adapters/http/url'
+import type { HttpMethod } from '@/adapters/http/call'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
-import { TEMPLATES } from '@/adapters/http/path-templates'
+import { AMBIGUOUS_PATH_TEMPLATES } from '@/adapters/http/path-templates'
 import { isFailure } from '@/domain/failure/failure'
 import { Router } from '../../../mocks/transport/router'
 import { runCount, recordEvidence } from '../../support/evidence'
@@ -44,7 +44,7 @@ describe('call table', () => {
 })
 
 describe('fillPath', () => {
-  const TRAPS: readonly [Verb, string, Record<string, string>][] = [
+  const TRAPS: readonly [HttpMethod, string, Record<string, string>][] = [
     ['GET', '/mcapi/patients/{id}', { id: 'mainPatient' }],
     ['GET', '/mcapi/patients/{id}', { id: 'address' }],
     ['GET', '/mcapi/clinic/{id}/department', { id: 'chain' }],
@@ -60,7 +60,7 @@ describe('fillPath', () => {
     )
   })
 
-  test.each<[Verb, string, string, string]>([
+  test.each<[HttpMethod, string, string, string]>([
     ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
@@ -128,12 +128,12 @@ describe('fillPath', () => {
 
 describe('query string', () => {
   test('matches the specification byte for byte for plain characters', () => {
-    expect(queryText({ clinicId: 'k-1', date: '2030-05-31', at: '30.6,104.06', ok: true, n: 0, t: '08:00' })).toBe(
-      'clinicId=k-1&date=2030-05-31&at=30.6,104.06&ok=true&n=0&t=08:00',
-    )
+    expect(
+      formatQueryString({ clinicId: 'k-1', date: '2030-05-31', at: '30.6,104.06', ok: true, n: 0, t: '08:00' }),
+    ).toBe('clinicId=k-1&date=2030-05-31&at=30.6,104.06&ok=true&n=0&t=08:00')
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9._~:,-]*$/), (value) => {
-        expect(queryText({ k: value })).toBe(`k=${value}`)
+        expect(formatQueryString({ k: value })).toBe(`k=${value}`)
       }),
     )
   })
@@ -141,7 +141,7 @@ describe('query string', () => {
   test('encodes any value without adding, cutting or changing a parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
-        const read = new URL(`https://c.example/?${queryText({ one, two })}`).searchParams
+        const read = new URL(`https://c.example/?${formatQueryString({ one, two })}`).searchParams
         expect([...read.keys()]).toEqual(['one', 'two'])
         const whole = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
         expect(read.get('one')).toBe(whole(one))
@@ -152,9 +152,9 @@ describe('query string', () => {
   })
 
   test('replaces a lone surrogate with the replacement character', () => {
-    expect(queryText({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
+    expect(formatQueryString({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
   })
-  test('omits undefined values', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
+  test('omits undefined values', () => expect(formatQueryString({ a: undefined, b: '' })).toBe('b='))
 })
 
 /** Whether one address can match both templates. */
@@ -167,8 +167,10 @@ function mayMeet(one: string, other: string): boolean {
 }
 
 test('TEMPLATES lists the paths that can collide with another call’s URL', () => {
-  const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
-  const pathsOf = (verb: Verb) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
+  const verbs: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
+  const pathsOf = (verb: HttpMethod) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
   const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))
-  expect(TEMPLATES).toEqual(Object.fromEntries(verbs.map((verb) => [verb, pathsOf(verb).filter(isShared)])))
+  expect(AMBIGUOUS_PATH_TEMPLATES).toEqual(
+    Object.fromEntries(verbs.map((verb) => [verb, pathsOf(verb).filter(isShared)])),
+  )
 })

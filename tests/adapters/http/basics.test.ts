@@ -70,8 +70,8 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a flag': [wire.wireFlag, flagRows(false)],
-  'a flag that closes': [wire.openFlag, flagRows(true)],
-  'a flag as it was said': [wire.saidFlag, flagRows(undefined)],
+  'a flag that closes': [wire.flagOrTrue, flagRows(true)],
+  'a flag as it was said': [wire.optionalFlag, flagRows(undefined)],
   'a number that says which': [
     wire.optionalNumberOrZero,
     [
@@ -139,7 +139,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a price that may be missing': [
-    wire.optionalYuan,
+    wire.yuanOrZero,
     [
       [19.99, as(1_999)],
       [0.1 + 0.2, as(30)],
@@ -153,7 +153,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a price of its own': [
-    wire.maybeYuan,
+    wire.yuanOrUndefined,
     [
       [19.99, as(1_999)],
       ['30', as(3_000)],
@@ -166,7 +166,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     [[-3.5, as(-350)], [3.5, as(350)], [-MAX_YUAN, as(-999_999_999)], [-10_000_000], [-1e308], [0.001], [null]],
   ],
   'what comes in or goes out, or is missing': [
-    wire.optionalSignedYuan,
+    wire.signedYuanOrZero,
     [[-3.5, as(-350)], [null, as(0)], [undefined, as(0)], [-1e308], ['25', as(2_500)], ['x']],
   ],
   'a day': [
@@ -312,6 +312,6 @@ describe.each(Object.entries(TABLE).map(([name, [schema, rows]]) => ({ name, sch
   },
 )
 
-test('known() drops only null and undefined', () => {
-  expect(wire.known({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
+test('omitNullish() drops only null and undefined', () => {
+  expect(wire.omitNullish({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
 })

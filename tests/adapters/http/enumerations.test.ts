@@ -88,7 +88,7 @@ describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
 
 describe('wire terms', () => {
   test.each([
-    [wire.PAY_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
+    [wire.PAYMENT_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
   ])('match the specification’s spelling: %j', (words, said) => {
     expect(said.map((each) => parse(wireWord(words), each))).toEqual(said)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
-import { ensureUploaded, failureOf, findApiError, envelopeStatusOf } from '@/adapters/http/api-errors'
+import { ensureUploadSucceeded, failureOf, findApiError, parseEnvelopeStatus } from '@/adapters/http/api-errors'
 import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const READ = ALL_CALLS.C1
@@ -136,7 +136,7 @@ describe('findApiError', () => {
     [undefined, undefined, ''],
     ['401', undefined, ''],
   ])('extracts code and message from %j', (value, code, message) => {
-    const found = envelopeStatusOf(value)
+    const found = parseEnvelopeStatus(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })
   test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('ignores %j', (data) =>
@@ -161,8 +161,8 @@ describe('findApiError', () => {
     ),
   )
   test('fails for an upload status other than 200', () => {
-    expect(() => ensureUploaded(200)).not.toThrow()
-    expect(() => ensureUploaded(204)).toThrow(
+    expect(() => ensureUploadSucceeded(200)).not.toThrow()
+    expect(() => ensureUploadSucceeded(204)).toThrow(
       expect.objectContaining({ ...reason('upload-failed'), message: 'upload failed' }),
     )
   })

@@ -5,7 +5,7 @@ import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import fc from 'fast-check'
-import { textOfMarkup } from '@/adapters/http/wire/markup-text'
+import { markupToText } from '@/adapters/http/wire/markup-text'
 
 describe('parseJson', () => {
   it.each<[string, unknown]>([
@@ -73,7 +73,7 @@ describe('R1', () => {
   })
 })
 
-describe('textOfMarkup', () => {
+describe('markupToText', () => {
   it.each([
     ['<p>从医&nbsp;30 年</p>', '从医 30 年'],
     ['<p>从医 30 年</p><p>擅长失眠</p>', '从医 30 年\n擅长失眠'],
@@ -89,7 +89,7 @@ describe('textOfMarkup', () => {
     ['张&middot;三&lt;主任&gt; &amp; 李', '张·三<主任> & 李'],
     ['&lt;p&gt;', '<p>'],
     ['<p>甲&unknown;&#0;</p>', '甲&unknown;&#0;'],
-  ])('converts %j to %j', (text, words) => expect(textOfMarkup(text)).toBe(words))
+  ])('converts %j to %j', (text, words) => expect(markupToText(text)).toBe(words))
 
   it.each([
     '<3 天',
@@ -104,14 +104,14 @@ describe('textOfMarkup', () => {
     'AT&T',
     '两行\n  文字',
     '',
-  ])('leaves %j unchanged', (text) => expect(textOfMarkup(text)).toBe(text))
+  ])('leaves %j unchanged', (text) => expect(markupToText(text)).toBe(text))
 
   it('leaves any text without known tags and entities unchanged', () => {
     const unit = fc.constantFrom(...'<>&;#/ab12天 \n="')
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
         fc.pre(!/<\/?[ab][\s/>]|&#?[a-z\d]+;/.test(text))
-        expect(textOfMarkup(text)).toBe(text)
+        expect(markupToText(text)).toBe(text)
       }),
     )
   })

@@ -1,6 +1,11 @@
 import NodeOss from 'ali-oss'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MULTIPART_BYTES, OssFileStore, PART_BYTES, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
+import {
+  MULTIPART_THRESHOLD_BYTES,
+  OssFileStore,
+  UPLOAD_PART_BYTES,
+  type OssFileStoreOptions,
+} from '@/adapters/oss/oss-file-store'
 import type { UploadCredentials, UploadCheckpoint } from '@/domain/upload/upload'
 import { handOss, type HandOssAttempt } from '../../support/manual-oss-client'
 import { settled } from '../../support/manual-clock'
@@ -16,8 +21,8 @@ const CREDENTIALS: UploadCredentials = {
   bucket: 'rht-patients',
   rootDir: 'patients/p1',
 }
-const SMALL = MULTIPART_BYTES - 1
-const LARGE = MULTIPART_BYTES * 2
+const SMALL = MULTIPART_THRESHOLD_BYTES - 1
+const LARGE = MULTIPART_THRESHOLD_BYTES * 2
 const photoOf = (size: number, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type })
 
 function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCredentials> = {}) {
@@ -89,9 +94,9 @@ describe('OssFileStore.put', () => {
   })
   test('uploads in parts from exactly 1 MB', async () => {
     const bench = open()
-    put(bench, photoOf(MULTIPART_BYTES, 'image/png'))
+    put(bench, photoOf(MULTIPART_THRESHOLD_BYTES, 'image/png'))
     const { parts, mime } = await bench.attempt()
-    expect([mime, parts?.partSize, parts?.checkpoint]).toEqual(['image/png', PART_BYTES, undefined])
+    expect([mime, parts?.partSize, parts?.checkpoint]).toEqual(['image/png', UPLOAD_PART_BYTES, undefined])
   })
   test('rejects a file that is not a photo', async () => {
     const bench = open()
@@ -142,7 +147,7 @@ describe('OssFileStore › aborted upload', () => {
     const { putting, abort, percents, marks } = put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
     tried.isUp(3)
-    expect([percents, marks]).toMatchObject([[30], [{ uploadId: 'upload-1', partSize: PART_BYTES }]])
+    expect([percents, marks]).toMatchObject([[30], [{ uploadId: 'upload-1', partSize: UPLOAD_PART_BYTES }]])
     abort()
     await expect(putting).rejects.toMatchObject(failing('abandoned', ''))
     expect(tried.forgotten).toEqual([`${tried.key} upload-1`])

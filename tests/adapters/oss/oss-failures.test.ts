@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { failureFrom, isRefused, isUploadLost, mayRepeat } from '@/adapters/oss/oss-failures'
+import { toUploadFailure, isCredentialRejected, isUploadLost, canRetryUpload } from '@/adapters/oss/oss-failures'
 import { Failure } from '@/domain/failure/failure'
 
 const NOTHING = [undefined, null, 'RequestError', 403, {}]
 
-describe('failureFrom', () => {
+describe('toUploadFailure', () => {
   test.each([
     ['an unsent request', { name: 'RequestError', status: -1 }, 'network'],
     ['an unsent request without a status', { name: 'RequestError' }, 'network'],
@@ -27,21 +27,21 @@ describe('failureFrom', () => {
     ['nothing', undefined, 'upload-failed'],
     ['null', null, 'upload-failed'],
   ])('classifies %s', (_, thrown, kind) => {
-    const failure = failureFrom(thrown)
+    const failure = toUploadFailure(thrown)
     expect(failure).toMatchObject({ reason: { kind }, message: 'upload failed' })
     expect(failure.cause).toBe(thrown)
   })
   test('returns a Failure unchanged', () => {
     const told = new Failure({ kind: 'not-a-photo' })
-    expect(failureFrom(told)).toBe(told)
+    expect(toUploadFailure(told)).toBe(told)
   })
 })
 
-describe('isRefused', () => {
+describe('isCredentialRejected', () => {
   test('returns true only for 403', () => {
-    expect(isRefused({ name: 'SecurityTokenExpiredError', status: 403 })).toBe(true)
+    expect(isCredentialRejected({ name: 'SecurityTokenExpiredError', status: 403 })).toBe(true)
     for (const thrown of [...NOTHING, { status: 401 }, { status: 500 }])
-      expect([thrown, isRefused(thrown)]).toEqual([thrown, false])
+      expect([thrown, isCredentialRejected(thrown)]).toEqual([thrown, false])
   })
 })
 
@@ -58,11 +58,11 @@ describe('isUploadLost', () => {
   })
 })
 
-describe('mayRepeat', () => {
+describe('canRetryUpload', () => {
   test('allows a lost connection, but not a timeout', () => {
-    expect(mayRepeat({ name: 'RequestError', status: -1 })).toBe(true)
-    expect(mayRepeat(undefined)).toBe(true)
-    expect(mayRepeat({ name: 'ResponseTimeoutError' })).toBe(false)
-    expect(mayRepeat({ name: 'Error', status: -2 })).toBe(false)
+    expect(canRetryUpload({ name: 'RequestError', status: -1 })).toBe(true)
+    expect(canRetryUpload(undefined)).toBe(true)
+    expect(canRetryUpload({ name: 'ResponseTimeoutError' })).toBe(false)
+    expect(canRetryUpload({ name: 'Error', status: -2 })).toBe(false)
   })
 })

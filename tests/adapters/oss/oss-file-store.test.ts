@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
+import { MULTIPART_THRESHOLD_BYTES, UPLOAD_PART_BYTES } from '@/adapters/oss/oss-file-store'
 import { Failure } from '@/domain/failure/failure'
 import type { UploadCredentials, UploadCheckpoint } from '@/domain/upload/upload'
 import { bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
@@ -14,23 +14,26 @@ let opened = 0
 const enter = (): Promise<Uploader> => new Uploader(served.origin, `up-${++opened}`).login()
 const SMALL = 40_000
 /** Four parts of 256 KB and one byte. */
-const LARGE = MULTIPART_BYTES + 1
+const LARGE = MULTIPART_THRESHOLD_BYTES + 1
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 const noPercent = () => undefined
 const failing = (kind: string) => expect.objectContaining({ reason: { kind } }) as unknown
 const count = (log: readonly string[], entry: string) => log.filter((each) => each === entry).length
 
 describe('OssFileStore with the mock bucket', () => {
-  test.each([SMALL, MULTIPART_BYTES - 1])('uploads %d bytes in one piece and serves them unchanged', async (size) => {
-    const uploader = await enter()
-    const photo = photoOf(size)
-    const { url } = await uploader.store().put(photo, noPercent)
-    expect(url).toMatch(/\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.png$/)
-    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
-    const { objects, log } = await uploader.bucket()
-    expect(objects).toMatchObject([{ type: 'image/png', size }])
-    expect(log.slice(0, 1)).toEqual(['put 200'])
-  })
+  test.each([SMALL, MULTIPART_THRESHOLD_BYTES - 1])(
+    'uploads %d bytes in one piece and serves them unchanged',
+    async (size) => {
+      const uploader = await enter()
+      const photo = photoOf(size)
+      const { url } = await uploader.store().put(photo, noPercent)
+      expect(url).toMatch(/\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.png$/)
+      expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+      const { objects, log } = await uploader.bucket()
+      expect(objects).toMatchObject([{ type: 'image/png', size }])
+      expect(log.slice(0, 1)).toEqual(['put 200'])
+    },
+  )
   test.each([SMALL, LARGE])('uploads %d bytes without an error when the device clock is hours off', async (size) => {
     const uploader = await enter()
     expect(await uploader.control('clock', { moveMinutes: 345 })).toBe(200)
@@ -44,7 +47,7 @@ describe('OssFileStore with the mock bucket', () => {
     const heard: number[] = []
     const { url } = await uploader.store().put(photo, (percent) => heard.push(Math.round(percent)))
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
-    expect(Math.ceil(LARGE / PART_BYTES)).toBe(5)
+    expect(Math.ceil(LARGE / UPLOAD_PART_BYTES)).toBe(5)
     expect(heard).toEqual([0, 17, 33, 50, 67, 83, 100])
     const { objects, uploads, log } = await uploader.bucket()
     expect(objects).toMatchObject([{ type: 'image/jpeg', size: LARGE }])
@@ -154,7 +157,7 @@ describe('OssFileStore on an unstable network', () => {
       key: `${rootDir}/${'0'.repeat(32)}1.png`,
       folder: `${bucket}/${rootDir}`,
       uploadId: 'gone',
-      partSize: PART_BYTES,
+      partSize: UPLOAD_PART_BYTES,
       doneParts: [{ number: 1, etag: '"e"' }],
     }
     const { url } = await uploader.store().put(photo, noPercent, undefined, { from, onMark: () => undefined })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, callWechat } from '@/adapters/wechat/call-wechat'
-import type { SdkAnswers, SdkReply } from '@/adapters/wechat/sdk'
+import { type WechatCallResult, callWechat } from '@/adapters/wechat/call-wechat'
+import type { SdkCallbacks, SdkReply } from '@/adapters/wechat/sdk'
 import { openWechat, settled } from '../../support/open-wechat'
 import { Failure } from '@/domain/failure/failure'
 import { ensurePhoto } from '@/domain/upload/upload'
@@ -10,8 +10,8 @@ describe('callWechat', () => {
   /** A camera on top of the page; the test sets its result and returns to the page. */
   class Camera {
     readonly #returning = new Set<() => void>()
-    #answers: SdkAnswers<string> | undefined
-    #answer: Answer<string> | undefined
+    #answers: SdkCallbacks<string> | undefined
+    #answer: WechatCallResult<string> | undefined
 
     constructor() {
       const onReturn = (tell: () => void) => {
@@ -30,7 +30,7 @@ describe('callWechat', () => {
     read(text: string): void {
       this.#answers?.success(text)
     }
-    async after(milliseconds: number): Promise<Answer<string> | undefined> {
+    async after(milliseconds: number): Promise<WechatCallResult<string> | undefined> {
       await vi.advanceTimersByTimeAsync(milliseconds)
       return this.#answer
     }
@@ -39,7 +39,7 @@ describe('callWechat', () => {
   afterEach(() => void vi.useRealTimers())
 
   describe('result message', () => {
-    const saidOf = (reply: SdkReply): Promise<Answer<string>> =>
+    const saidOf = (reply: SdkReply): Promise<WechatCallResult<string>> =>
       settled(
         callWechat<string>(({ fail }) => fail(reply), { milliseconds: 10_000 }),
         0,

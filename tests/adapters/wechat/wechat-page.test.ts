@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserPage, waitForBridge } from '@/adapters/wechat/wechat-page'
+import { createBrowserPage, waitForBridge } from '@/adapters/wechat/wechat-page'
 import { settled } from '../../support/open-wechat'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,11 +27,11 @@ describe('WeChat bridge', () => {
   })
 })
 
-describe('browserPage › share card', () => {
+describe('createBrowserPage › share card', () => {
   afterEach(() => document.head.replaceChildren())
 
   test('stays empty without meta tags', () => {
-    expect(browserPage('https://h5.example.cn/').card).toEqual({ text: '', picture: '' })
+    expect(createBrowserPage('https://h5.example.cn/').card).toEqual({ text: '', picture: '' })
   })
   test('contains the clinic’s text and an absolute image URL', () => {
     for (const [property, content] of [
@@ -42,19 +42,19 @@ describe('browserPage › share card', () => {
       meta.setAttribute('property', property)
       document.head.append(meta)
     }
-    const { text, picture } = browserPage('https://h5.example.cn/').card
+    const { text, picture } = createBrowserPage('https://h5.example.cn/').card
     expect(text).toBe('挂号、签到')
     expect(picture).toBe(new URL('./assets/clinic-1.png', document.baseURI).href)
   })
 })
 
-describe('browserPage › return', () => {
+describe('createBrowserPage › return', () => {
   const show = (persisted: boolean) => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const change = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  const page = browserPage('https://h5.example.cn/?mpId=m1')
+  const page = createBrowserPage('https://h5.example.cn/?mpId=m1')
 
   test('fires for the back-forward cache, not for a page load', () => {
     const tell = vi.fn()
@@ -89,8 +89,8 @@ describe('browserPage › return', () => {
   })
 })
 
-test('browserPage returns the current URL and the landing URL', () => {
-  const page = browserPage('https://h5.example.cn/?mpId=m1')
+test('createBrowserPage returns the current URL and the landing URL', () => {
+  const page = createBrowserPage('https://h5.example.cn/?mpId=m1')
   history.replaceState(null, '', '/?mpId=m2')
   expect([page.landing, new URL(page.href()).search]).toEqual(['https://h5.example.cn/?mpId=m1', '?mpId=m2'])
   history.replaceState(null, '', '/')

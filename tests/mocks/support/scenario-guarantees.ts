@@ -4,7 +4,7 @@ import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { recordCalls } from '@/adapters/http/calls/record'
@@ -326,7 +326,7 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     expect(cuts).toEqual([1006])
   },
   'chat-long': async ({ phone }) => {
-    const rule = await phone.get(laterClinicCalls.consultationRule, { parts: { doctorId: linQinghe } })
+    const rule = await phone.get(deferredClinicCalls.consultationRule, { parts: { doctorId: linQinghe } })
     expect(rule).toMatchObject({ roundsMax: 0 })
   },
   'sts-expired-mid-upload': async ({ phone, chain }) => {
@@ -345,7 +345,10 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     expect(await exam()).toMatchObject({ status: 2 })
   },
   'records-hidden': async ({ phone }) => {
-    expect(await phone.get(laterClinicCalls.reportConfig, {})).toMatchObject({ isRecordOpen: false, isExamOpen: false })
+    expect(await phone.get(deferredClinicCalls.reportConfig, {})).toMatchObject({
+      isRecordOpen: false,
+      isExamOpen: false,
+    })
     await phone.login()
     const query = { ...PAGE, patientId: wangYaqin, type: 'record' as const }
     expect(await phone.send(recordCalls.list, { query })).toMatchObject({ data: { total: 0 } })

@@ -67,7 +67,7 @@ export const DOCUMENTED_ENUMERATIONS: Readonly<Record<string, DocumentedEnumerat
     cancelled: 'cancelled',
     stopped: 'the clinic has cancelled it',
   }),
-  RegPayMode: numbers(wire.REG_PAY_MODE, {
+  RegPayMode: numbers(wire.REGISTRATION_PAY_MODE, {
     desk: 'at the desk',
     online: 'online, before the visit',
     either: 'as the patient likes',
@@ -146,7 +146,7 @@ export const DOCUMENTED_ENUMERATIONS: Readonly<Record<string, DocumentedEnumerat
     refunded: 'the money is back',
     closed: 'closed without a payment',
   }),
-  PayKind: texts(wire.PAY_KINDS, {
+  PayKind: texts(wire.PAYMENT_KINDS, {
     charge: 'an order of goods and treatments',
     registration: 'a visit',
     therapy: 'a therapy',

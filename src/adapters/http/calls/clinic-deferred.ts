@@ -4,7 +4,7 @@ import { wireScanned, wireShortLink, wireWeapp } from '../wire/landing'
 import { wireReportRule } from '../wire/record'
 
 /** Calls that a first visit does not need. `scene`, `code` and `doctorId` are our readings of unnamed parameters. */
-export const laterClinicCalls = {
+export const deferredClinicCalls = {
   reportConfig: get('/mcapi/clinic/reportConfig', { reply: wireReportRule }),
   scanCodeCheck: get('/mcapi/clinic/scanCodeCheck/{scene}/{code}', { reply: wireScanned }),
   consultationRule: get('/mcapi/clinic/advisory/{doctorId}/rule', { reply: wireConsultationRule }),

@@ -3,7 +3,7 @@ import { get, post } from '../call'
 import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
 import { queryFlag, queryText } from '../wire/query'
 import { wireDoctor, wireDoctorCode } from '../wire/doctor'
-import { TAG } from '../path-param-patterns'
+import { TAG_PATTERN } from '../path-param-patterns'
 
 export const doctorCalls = {
   search: post('/mcapi/doctors/search', {
@@ -23,7 +23,7 @@ export const doctorCalls = {
   recent: get('/mcapi/doctors/recent', { reply: wireRows(wireDoctor) }),
   chain: get('/mcapi/doctors/chain', { reply: wireRows(wireDoctor) }),
   byTag: get('/mcapi/doctors/by-tag/{tag}', {
-    partRule: TAG,
+    partRule: TAG_PATTERN,
     reply: wireRows(wireDoctor),
   }),
   buildCode: post('/mcapi/doctors/buildCode/{id}', {

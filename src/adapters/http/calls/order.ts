@@ -4,7 +4,7 @@ import { wireId, wireOk, wirePage, wireRows } from '../wire/basics'
 import { queryPage, queryText } from '../wire/query'
 import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireAcquiredLock } from '../wire/order'
 import { serializeChoices, serializePricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
-import { DIGIT } from '../path-param-patterns'
+import { DIGIT_PATTERN } from '../path-param-patterns'
 
 /** The parameters are our readings of {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {
@@ -53,7 +53,7 @@ export const orderCalls = {
     reply: wirePhotoOrder,
   }),
   count: get('/mcapi/pay/chargeNum/{patientId}/{tab}', {
-    partRule: { tab: DIGIT },
+    partRule: { tab: DIGIT_PATTERN },
     reply: wireCount,
   }),
   usages: get('/mcapi/pay/process/usages/available', {

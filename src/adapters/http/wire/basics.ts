@@ -3,16 +3,16 @@ import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
 import type { ParsedList } from '@/domain/general/page'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
-import { textOfMarkup } from './markup-text'
+import { markupToText } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
 /** A number or numeric text; NaN for anything else. */
-export const numberIn = (value: unknown): number => {
+export const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : NaN
 }
 /** A number on the wire; numeric text is parsed, anything else becomes NaN. */
-const readNumber = v.fallback(v.number(), (dataset) => numberIn(dataset?.value))
+const readNumber = v.fallback(v.number(), (dataset) => toNumber(dataset?.value))
 /** In a union, so that the fallback does not apply to a missing field. */
 export const looseNumber = v.union([readNumber])
 /** Marks a missing value as unknown. */
@@ -39,9 +39,9 @@ export const rawText = v.pipe(
   v.transform((text) => text ?? ''),
 )
 /** Plain text; tags of a rich text editor are removed. */
-export const optionalText = v.pipe(rawText, v.transform(textOfMarkup))
+export const optionalText = v.pipe(rawText, v.transform(markupToText))
 /** The same for items of a list. */
-export const plainTexts = v.pipe(v.string(), v.transform(textOfMarkup))
+export const listItemText = v.pipe(v.string(), v.transform(markupToText))
 /** An object with id and name; a bare name has no id. */
 export const wireNamed = v.pipe(
   v.fallback(v.object({ id: wireId, name: optionalText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
@@ -66,7 +66,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, 0, 'false', '0'].map((no) => [no, false] as const),
 ])
 /** A flag; undefined unless it is true, false, 1, 0 or their text. */
-export const saidFlag = v.pipe(
+export const optionalFlag = v.pipe(
   v.optional(
     v.nullable(v.fallback(v.union([v.boolean(), v.number()]), (dataset) => FLAGS.get(dataset?.value) ?? UNSAID)),
     UNSAID,
@@ -75,12 +75,12 @@ export const saidFlag = v.pipe(
 )
 /** A flag that defaults to false. */
 export const wireFlag = v.pipe(
-  saidFlag,
+  optionalFlag,
   v.transform((value) => value ?? false),
 )
 /** A flag that defaults to true, because false would disable something. */
-export const openFlag = v.pipe(
-  saidFlag,
+export const flagOrTrue = v.pipe(
+  optionalFlag,
   v.transform((value) => value ?? true),
 )
 /** A flag sent as 1 or 0. */
@@ -94,7 +94,7 @@ export const optionalNumberOrZero = v.pipe(
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : 0)),
 )
 /** A sort key of the clinic. */
-export const maybeSort = v.pipe(
+export const optionalSortOrder = v.pipe(
   missable,
   v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined)),
 )
@@ -115,17 +115,17 @@ const maybeNumberUpTo = (most: number) =>
 export const wireNumber = wireNumberUpTo(MAX_COUNT)
 export const optionalNumber = maybeNumberUpTo(MAX_COUNT)
 /** A count that the contract requires; undefined when missing, because 0 would be a statement. */
-export const statedNumber = v.pipe(
+export const countOrUndefined = v.pipe(
   stated,
   v.transform((value) => (isUpTo(MAX_COUNT, value) ? value : undefined)),
 )
 /** A required count; its object is invalid without it, because 0 would be a statement. */
-export const neededNumber = v.pipe(
+export const requiredCount = v.pipe(
   looseNumber,
   v.check((value) => isUpTo(MAX_COUNT, value)),
 )
 /** A number that distinguishes items; 0 when missing, and invalid values make the row invalid. */
-export const tellingNumber = v.pipe(
+export const identifyingNumber = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => value ?? 0),
   v.check((value) => isUpTo(MAX_COUNT, value)),
@@ -148,9 +148,9 @@ const orNone = (isRight: (yuan: number) => boolean) =>
     v.metadata({ format: 'yuan' }),
     v.transform(fenOfWire),
   )
-export const optionalYuan = orNone(isYuan)
+export const yuanOrZero = orNone(isYuan)
 /** A separate price; undefined when missing or invalid, never 0. */
-export const maybeYuan = v.pipe(
+export const yuanOrUndefined = v.pipe(
   stated,
   v.metadata({ format: 'yuan' }),
   v.transform((yuan) => (yuan !== null && isYuan(yuan) ? fenOfWire(yuan) : undefined)),
@@ -162,7 +162,7 @@ export const signedYuan = v.pipe(
   v.metadata({ format: 'yuan' }),
   v.transform(fenOfWire),
 )
-export const optionalSignedYuan = orNone(isSignedYuan)
+export const signedYuanOrZero = orNone(isSignedYuan)
 
 /** Limits dates to years that leave room for date arithmetic. */
 const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
@@ -260,10 +260,10 @@ export const wireRows = <S extends v.GenericSchema>(row: S) =>
 export const wireListed = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: wireCounted(row) }),
-    v.transform(({ rows: { rows, unreadable } }) => listedOf(rows, unreadable)),
+    v.transform(({ rows: { rows, unreadable } }) => toParsedList(rows, unreadable)),
   )
 /** A complete list of a call that names its rows differently. */
-export const listedOf = <T>(rows: readonly T[], unreadable: number): ParsedList<T> => ({
+export const toParsedList = <T>(rows: readonly T[], unreadable: number): ParsedList<T> => ({
   rows: [...rows],
   ...(unreadable > 0 && { unreadable }),
 })
@@ -277,7 +277,7 @@ export const wirePage = <S extends v.GenericSchema>(row: S) =>
 /** A page of a call without a total. */
 export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
   total: total ?? rows.length + unreadable,
-  ...listedOf(rows, unreadable),
+  ...toParsedList(rows, unreadable),
 })
 
 /** Success, unless the data has an `isSuccess` other than true (the specification shows no response). */
@@ -288,7 +288,7 @@ export const wireOk = v.pipe(
 )
 
 /** Removes undefined and null values, for the optional keys of a domain type. */
-export function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
+export function omitNullish<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
   const found = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(found) as { [K in keyof T]?: Exclude<T[K], undefined | null> }
 }

@@ -7,10 +7,10 @@ import {
   type LastMessage,
 } from '@/domain/chat/chat'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
-  openFlag,
+  flagOrTrue,
   optionalId,
   optionalNumberOrZero,
   optionalText,
@@ -22,7 +22,7 @@ import {
 
 export const wireLastMessage = v.pipe(
   v.object({ type: wireWord(MESSAGE_TYPES), text: rawText, at: optionalInstant }),
-  v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...known({ at }) })),
+  v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...omitNullish({ at }) })),
 )
 export const wireChatClinic = v.pipe(
   v.object({
@@ -32,10 +32,10 @@ export const wireChatClinic = v.pipe(
     unreadCount: wireNumber,
     lastMessage: optionalField(wireLastMessage),
   }),
-  v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...known({ lastMessage }) })),
+  v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...omitNullish({ lastMessage }) })),
 )
 export const wireChatAvailability = v.pipe(
-  v.object({ isAvailable: openFlag, conversationId: optionalId, reason: optionalText, status: optionalNumberOrZero }),
+  v.object({ isAvailable: flagOrTrue, conversationId: optionalId, reason: optionalText, status: optionalNumberOrZero }),
   v.transform(({ isAvailable, conversationId, reason }): ChatAvailability => ({
     isAvailable,
     conversationId,
@@ -48,7 +48,7 @@ export const wireChatPass = v.pipe(
     conversationId,
     token: imToken,
     userId: imUserId,
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )
 /** Request to open a conversation (T24). */

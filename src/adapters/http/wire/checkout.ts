@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Pharmacy, PriceLine, Pricing, PreparationOption } from '@/domain/order/order'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalList,
-  maybeYuan,
-  openFlag,
+  yuanOrUndefined,
+  flagOrTrue,
   optionalId,
   optionalNumberOrZero,
   optionalText,
@@ -14,7 +14,7 @@ import {
   wireId,
   wireNumber,
   wireYuan,
-  optionalYuan,
+  yuanOrZero,
 } from './basics'
 import { FORM_TYPE, PROCESS_TYPE } from './enumerations'
 
@@ -26,10 +26,10 @@ const wireLine = v.pipe(
 export const wirePricing = v.pipe(
   v.object({
     totalPrice: wireYuan,
-    discountPrice: optionalYuan,
-    processPrice: optionalYuan,
-    deliveryPrice: optionalYuan,
-    memberDiscount: optionalYuan,
+    discountPrice: yuanOrZero,
+    processPrice: yuanOrZero,
+    deliveryPrice: yuanOrZero,
+    memberDiscount: yuanOrZero,
     receivablePrice: wireYuan,
     version: optionalNumberOrZero,
     lines: v.optional(v.nullable(v.array(wireLine)), []),
@@ -54,17 +54,17 @@ export const wireCompany = v.pipe(
     companyName: optionalText,
     vendorId: optionalId,
     vendorName: optionalText,
-    deliveryFee: maybeYuan,
-    processFee: maybeYuan,
+    deliveryFee: yuanOrUndefined,
+    processFee: yuanOrUndefined,
     freeFrom: optionalField(wireYuan),
     estimateDays: wireNumber,
-    isSupport: openFlag,
+    isSupport: flagOrTrue,
     reason: optionalText,
   }),
   v.transform(({ deliveryFee, processFee, freeFrom, isSupport, ...rest }): Pharmacy => ({
     ...rest,
     isSupported: isSupport,
-    ...known({ deliveryFen: deliveryFee, processFen: processFee, freeFromFen: freeFrom }),
+    ...omitNullish({ deliveryFen: deliveryFee, processFen: processFee, freeFromFen: freeFrom }),
   })),
 )
 export const wireUsage = v.pipe(
@@ -72,7 +72,7 @@ export const wireUsage = v.pipe(
     usageId: wireId,
     usageName: optionalText,
     processType: wireCode(PROCESS_TYPE),
-    priceRule: optionalField(v.object({ unit: optionalText, price: optionalYuan, min: optionalYuan })),
+    priceRule: optionalField(v.object({ unit: optionalText, price: yuanOrZero, min: yuanOrZero })),
     bagsMin: wireNumber,
     bagsMax: wireNumber,
     formTypes: optionalList(wireCode(FORM_TYPE)),

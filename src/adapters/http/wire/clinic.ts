@@ -16,20 +16,20 @@ import type {
 } from '@/domain/clinic/clinic'
 import type { Edition } from '@/domain/clinic/edition'
 import {
-  known,
+  omitNullish,
   looseNumber,
   optionalField,
   optionalDay,
   optionalInstant,
   optionalList,
   optionalMeters,
-  neededNumber,
-  openFlag,
+  requiredCount,
+  flagOrTrue,
   optionalId,
   optionalImageUrl,
   optionalText,
   rawText,
-  statedNumber,
+  countOrUndefined,
   wireCode,
   wireEndTime,
   wireFlag,
@@ -40,7 +40,7 @@ import {
   wireText,
   wireTime,
 } from './basics'
-import { NODE_TYPE, REG_PAY_MODE } from './enumerations'
+import { NODE_TYPE, REGISTRATION_PAY_MODE } from './enumerations'
 import { wireGeo } from './geo'
 
 const YEAR_DAYS = 366
@@ -88,19 +88,21 @@ const wireFeatures = v.pipe(
 
 export const wireAppointConfig = v.pipe(
   v.object({
-    isOpen: openFlag,
+    isOpen: flagOrTrue,
     advanceDays: wireNumberUpTo(YEAR_DAYS),
     releaseTime: optionalText,
     stopTime: optionalField(wireEndTime),
     timeMode: wireNumber,
     isNeedIdCard: wireFlag,
     isNeedReason: wireFlag,
-    cancelHoursBefore: statedNumber,
+    cancelHoursBefore: countOrUndefined,
     signAdvanceMinutes: wireNumber,
     signDistanceMeter: wireNumber,
     isWaitGrabOpen: wireFlag,
     offerMinutes: wireNumber,
-    blockRule: optionalField(v.object({ missLimit: neededNumber, windowDays: neededNumber, blockDays: neededNumber })),
+    blockRule: optionalField(
+      v.object({ missLimit: requiredCount, windowDays: requiredCount, blockDays: requiredCount }),
+    ),
     notice: optionalText,
   }),
   v.transform(
@@ -125,7 +127,7 @@ export const wireAppointConfig = v.pipe(
       isWaitGrabOpen: rest.isWaitGrabOpen,
       offerMinutes: rest.offerMinutes,
       notice: rest.notice,
-      ...known({ stopTime, blockRule, cancelHoursBefore }),
+      ...omitNullish({ stopTime, blockRule, cancelHoursBefore }),
     }),
   ),
 )
@@ -158,7 +160,7 @@ const clinicOf = (wire: ClinicEntries): Clinic => ({
   phone: wire.contactPhone,
   openHours: wire.openHours,
   features: wire.features,
-  ...known({ point: wire.addressGeo, distanceMeters: wire.distance, edition: wire.editionInfo }),
+  ...omitNullish({ point: wire.addressGeo, distanceMeters: wire.distance, edition: wire.editionInfo }),
 })
 
 export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
@@ -181,7 +183,7 @@ export const wireTherapyClinic = v.pipe(
   v.transform(({ therapistCount, nextDate, ...clinic }): TherapyClinic => ({
     ...clinicOf(clinic),
     therapistCount,
-    ...known({ nextDate }),
+    ...omitNullish({ nextDate }),
   })),
 )
 
@@ -198,7 +200,7 @@ export const wireClinicDetail = v.pipe(
     introduction,
     photos,
     route: trafficRoute,
-    ...known({ appointment: appointConfig }),
+    ...omitNullish({ appointment: appointConfig }),
   })),
 )
 
@@ -234,7 +236,7 @@ export const wireChain = v.pipe(
     name,
     clinicCount,
     ui: { mpId, isEnableChengduHealthCard },
-    ...known({ edition: editionInfo }),
+    ...omitNullish({ edition: editionInfo }),
   })),
 )
 
@@ -262,19 +264,19 @@ export const wirePageConfig = v.pipe(
 /** A payment is required and made online, unless the clinic says otherwise. */
 export const wireRegPayRule = v.pipe(
   v.object({
-    isNeedPay: openFlag,
-    payMode: wireCode(REG_PAY_MODE),
-    payMinutes: statedNumber,
-    refundHoursBefore: statedNumber,
+    isNeedPay: flagOrTrue,
+    payMode: wireCode(REGISTRATION_PAY_MODE),
+    payMinutes: countOrUndefined,
+    refundHoursBefore: countOrUndefined,
     isRefundByWx: wireFlag,
   }),
   v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegistrationPayRule => ({
     payMode: !isNeedPay ? 'desk' : payMode === 'unknown' ? 'online' : payMode,
-    ...known({ payMinutes, refundHoursBefore }),
+    ...omitNullish({ payMinutes, refundHoursBefore }),
   })),
 )
 export const wireWxPay = v.pipe(
-  v.object({ isOpen: openFlag, mchName: wireText, payDirectory: wireText }),
+  v.object({ isOpen: flagOrTrue, mchName: wireText, payDirectory: wireText }),
   v.transform(({ isOpen }) => isOpen),
 )
 export const wireClinicCode = v.pipe(
@@ -282,6 +284,6 @@ export const wireClinicCode = v.pipe(
   v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicQrCode => ({
     url: qrcodeUrl,
     accountName,
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )

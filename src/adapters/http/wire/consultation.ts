@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Consultation, ConsultationRule, CreatedConsultation } from '@/domain/consultation/consultation'
 import { INTAKE_DURATIONS } from '@/domain/consultation/intake'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
   optionalList,
   optionalNumber,
-  maybeYuan,
-  openFlag,
+  yuanOrUndefined,
+  flagOrTrue,
   pageOf,
   optionalId,
   optionalImageUrl,
@@ -34,7 +34,7 @@ export const wireConsultation = v.pipe(
     headImgUrl: optionalImageUrl,
     patientId: optionalId,
     patientName: optionalText,
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     chargeId: optionalId,
     created: optionalInstant,
     acceptDeadline: optionalInstant,
@@ -49,7 +49,14 @@ export const wireConsultation = v.pipe(
     ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Consultation => ({
       ...rest,
       photoUrl: headImgUrl,
-      ...known({ feeFen: fee, createdAt: created, acceptDeadline, replyDeadline, endsAt: validUntil, lastMessage }),
+      ...omitNullish({
+        feeFen: fee,
+        createdAt: created,
+        acceptDeadline,
+        replyDeadline,
+        endsAt: validUntil,
+        lastMessage,
+      }),
     }),
   ),
 )
@@ -61,8 +68,8 @@ export const wireConsultations = v.pipe(
 export const wireConsultationRule = v.pipe(
   v.object({
     doctorId: wireId,
-    fee: maybeYuan,
-    isOpen: openFlag,
+    fee: yuanOrUndefined,
+    isOpen: flagOrTrue,
     openHours: optionalList(wireOpenHours),
     roundsMax: wireNumber,
     validHours: wireNumber,
@@ -72,20 +79,20 @@ export const wireConsultationRule = v.pipe(
     isRevisitOnly: wireFlag,
     notice: optionalText,
   }),
-  v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, ...known({ feeFen: fee }) })),
+  v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, ...omitNullish({ feeFen: fee }) })),
 )
 export const wireBegunConsultation = v.pipe(
   v.object({
     consultationId: wireId,
     conversationId: optionalId,
     chargeId: optionalId,
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     status: wireCode(ADVISORY_STATUS),
   }),
   v.transform(({ consultationId, fee, ...rest }): CreatedConsultation => ({
     ...rest,
     consultationId,
-    ...known({ feeFen: fee }),
+    ...omitNullish({ feeFen: fee }),
   })),
 )
 /** Intake form as sent (T21). */

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { DEFAULT_SORT_ORDER, titlesOf, type Doctor, type DoctorQrCode } from '@/domain/doctor/doctor'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalDay,
   optionalInstant,
   optionalList,
-  maybeSort,
-  maybeYuan,
+  optionalSortOrder,
+  yuanOrUndefined,
   numberFlag,
   optionalId,
   optionalImageUrl,
   optionalText,
-  plainTexts,
-  saidFlag,
+  listItemText,
+  optionalFlag,
   wireCode,
   wireFlag,
   wireId,
@@ -24,16 +24,16 @@ import {
 import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
 
 const wireDoctorClinic = v.pipe(
-  v.object({ clinicId: wireId, clinicName: optionalText, fee: maybeYuan, nextDate: optionalDay }),
-  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, ...known({ feeFen: fee, nextDate }) })),
+  v.object({ clinicId: wireId, clinicName: optionalText, fee: yuanOrUndefined, nextDate: optionalDay }),
+  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, ...omitNullish({ feeFen: fee, nextDate }) })),
 )
 const wireChainInfo = optionalField(
   v.object({
     practiceImgUrl: optionalImageUrl,
-    practiceInfo: optionalList(plainTexts),
+    practiceInfo: optionalList(listItemText),
     sex: wireCode(SEX, [0]),
     introduction: optionalText,
-    tags: optionalList(plainTexts),
+    tags: optionalList(listItemText),
     goodAt: optionalText,
   }),
 )
@@ -41,7 +41,7 @@ const wireConsultation = v.pipe(
   v.object({
     employeeId: optionalId,
     employeeName: optionalText,
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     avgReplyTime: wireNumber,
     onlineReplyCount: wireNumberUpTo(9_999_999),
     status: wireCode(ADVISORY_DOCTOR_STATUS),
@@ -52,7 +52,7 @@ const wireConsultation = v.pipe(
     replyMinutes: avgReplyTime,
     replyCount: onlineReplyCount,
     status,
-    ...known({ feeFen: fee }),
+    ...omitNullish({ feeFen: fee }),
   })),
 )
 
@@ -63,11 +63,11 @@ export const wireDoctor = v.pipe(
     name: optionalText,
     namePy: optionalText,
     mobile: optionalText,
-    isDoctor: saidFlag,
+    isDoctor: optionalFlag,
     isTherapist: wireFlag,
     departments: optionalList(wireNamed),
     recentFlag: numberFlag,
-    sort: maybeSort,
+    sort: optionalSortOrder,
     tags: optionalList(wireNamed),
     chainInfo: wireChainInfo,
     clinicInfo: optionalList(wireDoctorClinic),
@@ -91,7 +91,7 @@ export const wireDoctor = v.pipe(
       clinics: clinicInfo,
       isRecent: recentFlag,
       sort: sort ?? DEFAULT_SORT_ORDER,
-      ...known({ consultation: advisoryInfo }),
+      ...omitNullish({ consultation: advisoryInfo }),
     }
   }),
 )
@@ -107,6 +107,6 @@ export const wireDoctorCode = v.pipe(
     url: codeUrl,
     text: codeText,
     posterUrl,
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )

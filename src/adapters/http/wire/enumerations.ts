@@ -62,7 +62,7 @@ export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   91: 'cancelled',
   92: 'stopped',
 }
-export const REG_PAY_MODE: Codes<RegistrationPayMode> = { 0: 'desk', 1: 'online', 2: 'either' }
+export const REGISTRATION_PAY_MODE: Codes<RegistrationPayMode> = { 0: 'desk', 1: 'online', 2: 'either' }
 export const DAY_PART: Codes<DayPart> = { 0: 'morning', 1: 'afternoon', 2: 'evening' }
 export const SEX: Codes<Sex> = { 1: 'male', 2: 'female' }
 export const RELATION: Codes<Relation> = { 0: 'self', 1: 'child', 2: 'parent', 3: 'spouse', 9: 'other' }
@@ -120,7 +120,7 @@ export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
   91: 'closed',
 }
 /** The wire uses the same names. */
-export const PAY_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
+export const PAYMENT_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
 export const ORDER_TAB: Codes<OrderTab> = { 0: 'all', 1: 'to-pay', 2: 'paid', 3: 'over' }
 export const FORM_TYPE: Codes<OrderSectionType> = {
   1: 'registration',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { looseNumber, numberIn } from './basics'
+import { looseNumber, toNumber } from './basics'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 
 const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 function pointIn(text: string): GeoPoint {
-  const [longitude = NaN, latitude = NaN] = text.split(',').map(numberIn)
+  const [longitude = NaN, latitude = NaN] = text.split(',').map(toNumber)
   return { latitude, longitude }
 }
 /** '104.06,30.67' with the longitude first, or an object with both names. */
@@ -21,7 +21,7 @@ export const wireGeo = v.pipe(
 
 /** About 11 m: precise enough for sorting, but not more, for privacy. */
 const rounded = (degrees: number): string => degrees.toFixed(4)
-export const roundedPoint = ({ latitude, longitude }: GeoPoint) => ({
+export const roundGeoPoint = ({ latitude, longitude }: GeoPoint) => ({
   latitude: rounded(latitude),
   longitude: rounded(longitude),
 })

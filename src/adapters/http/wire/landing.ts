@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { SCANNED_CODE_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/deep-link'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
-  openFlag,
+  flagOrTrue,
   optionalId,
   optionalText,
   wireCode,
@@ -16,7 +16,7 @@ import { BUSINESS_TYPE } from './enumerations'
 export const wireScanned = v.pipe(
   v.object({
     type: wireWord(SCANNED_CODE_TYPES),
-    isValid: openFlag,
+    isValid: flagOrTrue,
     clinicId: optionalId,
     doctorId: optionalId,
     regId: optionalId,
@@ -29,7 +29,7 @@ export const wireScanned = v.pipe(
   v.transform(({ expireAt, businessType, ...rest }): ScannedCode => ({
     ...rest,
     business: businessType === 'therapy' ? 'therapy' : 'outpatient',
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )
 
@@ -41,5 +41,5 @@ export const wireWeapp = v.pipe(
 )
 export const wireShortLink = v.pipe(
   v.object({ ...weappEntries, path: optionalText, expireAt: optionalInstant }),
-  v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+  v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )

@@ -52,7 +52,7 @@ function entityOf(whole: string, name: string): string {
 }
 
 /** Plain text of possibly rich text; text without tags keeps its `<` and line breaks. */
-export function textOfMarkup(text: string): string {
+export function markupToText(text: string): string {
   if (!/[<&]/.test(text)) return text
   const plain = text.replace(UNSEEN, '')
   const isMarkup = plain !== text || plain.search(TAG) >= 0

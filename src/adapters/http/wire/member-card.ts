@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card/member-card'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalList,
   optionalNumber,
-  maybeYuan,
-  openFlag,
+  yuanOrUndefined,
+  flagOrTrue,
   optionalId,
   optionalNumberOrZero,
   optionalText,
-  optionalSignedYuan,
+  signedYuanOrZero,
   wireCode,
   wireFlag,
   wireId,
   wireInstant,
   wireYuan,
-  optionalYuan,
+  yuanOrZero,
 } from './basics'
 import { BILL_KIND } from './enumerations'
 
@@ -27,7 +27,7 @@ const wireCard = v.pipe(
     cardId: wireId,
     memberTypeName: optionalText,
     principal: wireYuan,
-    present: optionalYuan,
+    present: yuanOrZero,
     total: wireYuan,
     hasPassword: wireFlag,
     discountRate: optionalNumber,
@@ -41,7 +41,7 @@ const wireCard = v.pipe(
       presentFen: present,
       totalFen: total,
       discountRate: discountRate ?? FULL_PRICE,
-      ...known({ passwordTriesLeft }),
+      ...omitNullish({ passwordTriesLeft }),
     }),
   ),
 )
@@ -52,15 +52,15 @@ export const wireMemberCard = v.pipe(
 )
 
 const wirePreset = v.pipe(
-  v.object({ principal: wireYuan, present: optionalYuan }),
+  v.object({ principal: wireYuan, present: yuanOrZero }),
   v.transform(({ principal, present }) => ({ principalFen: principal, presentFen: present })),
 )
 export const wireRechargeRule = v.pipe(
   v.object({
-    isOpen: openFlag,
+    isOpen: flagOrTrue,
     presets: optionalList(wirePreset),
-    minPrincipal: optionalYuan,
-    maxPrincipal: optionalYuan,
+    minPrincipal: yuanOrZero,
+    maxPrincipal: yuanOrZero,
     ruleText: optionalText,
     refundText: optionalText,
   }),
@@ -74,7 +74,7 @@ export const wireRecharge = v.pipe(
   v.object({
     rechargeId: wireId,
     principal: wireYuan,
-    present: optionalYuan,
+    present: yuanOrZero,
     payType: optionalField(optionalNumberOrZero),
   }),
   v.transform(({ rechargeId, principal, present }): Recharge => ({
@@ -89,9 +89,9 @@ export const wireBill = v.pipe(
     id: wireId,
     at: wireInstant,
     kind: wireCode(BILL_KIND),
-    principal: optionalSignedYuan,
-    present: optionalSignedYuan,
-    balance: maybeYuan,
+    principal: signedYuanOrZero,
+    present: signedYuanOrZero,
+    balance: yuanOrUndefined,
     title: optionalText,
     chargeId: optionalId,
   }),
@@ -99,6 +99,6 @@ export const wireBill = v.pipe(
     ...rest,
     principalFen: principal,
     presentFen: present,
-    ...known({ balanceFen: balance }),
+    ...omitNullish({ balanceFen: balance }),
   })),
 )

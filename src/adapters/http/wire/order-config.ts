@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { ShipmentTracking, OrderConfig } from '@/domain/order/order'
 import {
-  known,
+  omitNullish,
   optionalDay,
   optionalList,
   optionalNumber,
-  openFlag,
+  flagOrTrue,
   optionalId,
   optionalText,
   wireCode,
@@ -30,12 +30,12 @@ export const wireDeliveryTrace = v.pipe(
   v.transform(({ contactPhone, estimateDate, ...rest }): ShipmentTracking => ({
     ...rest,
     phone: contactPhone,
-    ...known({ estimateDate }),
+    ...omitNullish({ estimateDate }),
   })),
 )
 export const wirePayOrderRule = v.pipe(
   v.object({
-    isOpen: openFlag,
+    isOpen: flagOrTrue,
     lockSeconds: wireNumber,
     payExpireMinutes: wireNumber,
     isMemberCardOpen: wireFlag,
@@ -46,5 +46,5 @@ export const wirePayOrderRule = v.pipe(
     isCloneOpen: wireFlag,
     refundNote: optionalText,
   }),
-  v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...known({ photoReviewHours }) })),
+  v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...omitNullish({ photoReviewHours }) })),
 )

@@ -12,13 +12,13 @@ import type {
 import type { PayType } from '@/domain/payment/payment'
 import { wireAddress } from './address'
 import {
-  known,
+  omitNullish,
   looseNumber,
   optionalField,
   optionalInstant,
   optionalList,
-  maybeYuan,
-  neededNumber,
+  yuanOrUndefined,
+  requiredCount,
   optionalId,
   optionalNumberOrZero,
   optionalText,
@@ -29,7 +29,7 @@ import {
   wireImageUrl,
   wireWord,
   wireYuan,
-  optionalYuan,
+  yuanOrZero,
 } from './basics'
 import {
   CHARGE_ORDER_STATUS,
@@ -38,7 +38,7 @@ import {
   DELIVERY_STATUS,
   DELIVERY_TYPE,
   FORM_TYPE,
-  PAY_KINDS,
+  PAYMENT_KINDS,
   PAY_TYPE,
   PROCESS_TYPE,
 } from './enumerations'
@@ -49,13 +49,13 @@ const wireItem = v.pipe(
     name: optionalText,
     unitCount: wireNumber,
     unit: optionalText,
-    unitPrice: maybeYuan,
-    totalPrice: maybeYuan,
+    unitPrice: yuanOrUndefined,
+    totalPrice: yuanOrUndefined,
     remark: optionalText,
   }),
   v.transform(({ unitPrice, totalPrice, ...rest }): OrderItem => ({
     ...rest,
-    ...known({ unitFen: unitPrice, totalFen: totalPrice }),
+    ...omitNullish({ unitFen: unitPrice, totalFen: totalPrice }),
   })),
 )
 const wireForm = v.pipe(
@@ -69,10 +69,10 @@ const wireForm = v.pipe(
     freq: optionalText,
     isAirPharmacy: wireFlag,
     vendorId: optionalId,
-    totalPrice: maybeYuan,
+    totalPrice: yuanOrUndefined,
     items: optionalList(wireItem),
   }),
-  v.transform(({ totalPrice, ...rest }): OrderSection => ({ ...rest, ...known({ totalFen: totalPrice }) })),
+  v.transform(({ totalPrice, ...rest }): OrderSection => ({ ...rest, ...omitNullish({ totalFen: totalPrice }) })),
 )
 const wireProcess = v.pipe(
   v.object({
@@ -82,7 +82,7 @@ const wireProcess = v.pipe(
     bagsPerDose: wireNumber,
     bagVolume: wireNumber,
     remark: optionalText,
-    price: optionalYuan,
+    price: yuanOrZero,
   }),
   v.transform(({ price, ...rest }): Preparation => ({ ...rest, priceFen: price })),
 )
@@ -95,23 +95,23 @@ const wireDelivery = v.pipe(
     address: optionalField(wireAddress),
     companyId: optionalId,
     companyName: optionalText,
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     payMode: wireCode(DELIVERY_PAY_MODE),
     trackNo: optionalText,
     status: wireCode(DELIVERY_STATUS),
   }),
-  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, ...known({ feeFen: fee, address }) })),
+  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, ...omitNullish({ feeFen: fee, address }) })),
 )
 
 const lockEntries = { isLocked: wireFlag, isMine: wireFlag, expireAt: optionalInstant }
 const wireLock = v.pipe(
   v.object({ lockId: optionalId, ...lockEntries }),
-  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 /** A lock just taken needs an id, to be released by. */
 export const wireAcquiredLock = v.pipe(
   v.object({ lockId: wireId, ...lockEntries }),
-  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 
 const PAY_TYPES_BY_DEFAULT: readonly PayType[] = ['wechat']
@@ -119,7 +119,7 @@ export const wireOrder = v.pipe(
   v.object({
     id: wireId,
     chargeNo: optionalText,
-    type: wireWord(PAY_KINDS),
+    type: wireWord(PAYMENT_KINDS),
     status: wireCode(CHARGE_ORDER_STATUS),
     clinicId: optionalId,
     clinicName: optionalText,
@@ -129,10 +129,10 @@ export const wireOrder = v.pipe(
     regId: optionalId,
     created: optionalInstant,
     totalPrice: wireYuan,
-    discountPrice: optionalYuan,
+    discountPrice: yuanOrZero,
     receivablePrice: wireYuan,
-    receivedPrice: optionalYuan,
-    refundPrice: optionalYuan,
+    receivedPrice: yuanOrZero,
+    refundPrice: yuanOrZero,
     expireAt: optionalInstant,
     isAirPharmacy: wireFlag,
     photos: optionalList(wireImageUrl),
@@ -167,7 +167,7 @@ export const wireOrder = v.pipe(
     payTypes: payTypesOf(wire.payTypes),
     cloneFromId: wire.cloneFromId,
     version: wire.version,
-    ...known({
+    ...omitNullish({
       createdAt: wire.created,
       expiresAt: wire.expireAt,
       lock: wire.lock,
@@ -192,6 +192,6 @@ export const wirePhotoOrder = v.pipe(
   v.transform(({ chargeId, reviewHours }): PhotoOrder => ({ chargeId, reviewHours })),
 )
 export const wireCount = v.pipe(
-  v.object({ count: neededNumber }),
+  v.object({ count: requiredCount }),
   v.transform(({ count }) => count),
 )

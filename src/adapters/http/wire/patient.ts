@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { parsePatientCard, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
 import type { AddPatientResult, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalDay,
   optionalInstant,
   optionalList,
-  maybeSort,
-  openFlag,
+  optionalSortOrder,
+  flagOrTrue,
   optionalId,
   optionalText,
   rawText,
@@ -26,7 +26,7 @@ const wireHealthCard = v.pipe(
     no,
     code: qrPayload,
     isDynamic,
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )
 /** In a patient's profile a card may have only id, name and clinic. */
@@ -40,7 +40,10 @@ const cardEntries = {
   healthCard: optionalField(wireHealthCard),
 }
 type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
-const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({ ...rest, ...known({ healthCard }) })
+const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({
+  ...rest,
+  ...omitNullish({ healthCard }),
+})
 
 export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
 /** A card just created; undefined without a name (docs/product/states.md). */
@@ -57,7 +60,7 @@ const wireGuardian = v.pipe(
     mobile: optionalText,
     relation: wireCode(RELATION),
   }),
-  v.transform(({ idCardType, ...guardian }): Guardian => ({ ...guardian, ...known({ idCardType }) })),
+  v.transform(({ idCardType, ...guardian }): Guardian => ({ ...guardian, ...omitNullish({ idCardType }) })),
 )
 export const wirePatient = v.pipe(
   v.object({
@@ -76,7 +79,7 @@ export const wirePatient = v.pipe(
     allergyHistory: optionalText,
     pastHistory: optionalText,
     cards: optionalList(wireFullCard),
-    version: maybeSort,
+    version: optionalSortOrder,
   }),
   v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
     id: wire.id,
@@ -91,7 +94,7 @@ export const wirePatient = v.pipe(
     allergyHistory: wire.allergyHistory,
     pastHistory: wire.pastHistory,
     cards: wire.cards,
-    ...known({ birthday, guardian, version }),
+    ...omitNullish({ birthday, guardian, version }),
   })),
 )
 export const wireMainPatient = v.pipe(
@@ -104,7 +107,7 @@ export const wireAdded = v.pipe(
     patient: wirePatient,
     existed: optionalField(v.object({ id: wireId, nameMasked: optionalText, mobileMasked: optionalText })),
   }),
-  v.transform(({ patient, existed }): AddPatientResult => ({ patient, ...known({ existed }) })),
+  v.transform(({ patient, existed }): AddPatientResult => ({ patient, ...omitNullish({ existed }) })),
 )
 export const wireRevisit = v.pipe(
   v.object({
@@ -112,9 +115,12 @@ export const wireRevisit = v.pipe(
     lastVisitDate: optionalDay,
     lastDiagnosis: optionalText,
     isRecordNeeded: wireFlag,
-    isFirstVisitAllowed: openFlag,
+    isFirstVisitAllowed: flagOrTrue,
   }),
-  v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({ ...rest, ...known({ lastVisit: lastVisitDate }) })),
+  v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({
+    ...rest,
+    ...omitNullish({ lastVisit: lastVisitDate }),
+  })),
 )
 
 const sentGuardian = v.object({

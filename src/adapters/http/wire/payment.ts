@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { PaymentLaunch, PayStatus } from '@/domain/payment/payment'
-import { known, optionalField, optionalInstant, maybeYuan, optionalText, wireCode, wireYuan } from './basics'
+import {
+  omitNullish,
+  optionalField,
+  optionalInstant,
+  yuanOrUndefined,
+  optionalText,
+  wireCode,
+  wireYuan,
+} from './basics'
 import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 
 const wireWxParams = v.object({
@@ -21,24 +29,24 @@ export const wireLaunch = v.pipe(
   v.transform(({ payResult, payTransId, wxPay, memberBalance }): PaymentLaunch => ({
     result: payResult,
     transactionId: payTransId,
-    ...known({ wxPay, balanceFen: memberBalance }),
+    ...omitNullish({ wxPay, balanceFen: memberBalance }),
   })),
 )
 const wireRefund = v.pipe(
-  v.object({ status: wireCode(REFUND_STATUS), amount: maybeYuan, at: optionalInstant }),
-  v.transform(({ status, amount, at }) => ({ status, ...known({ amountFen: amount, at }) })),
+  v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrUndefined, at: optionalInstant }),
+  v.transform(({ status, amount, at }) => ({ status, ...omitNullish({ amountFen: amount, at }) })),
 )
 export const wirePayStatus = v.pipe(
   v.object({
     payResult: wireCode(PAY_RESULT),
     paidAt: optionalInstant,
-    amount: maybeYuan,
+    amount: yuanOrUndefined,
     payType: wireCode(PAY_TYPE),
     refund: v.nullish(wireRefund),
   }),
   v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
     result: payResult,
-    ...known({ amountFen: amount, paidAt, refund }),
+    ...omitNullish({ amountFen: amount, paidAt, refund }),
   })),
 )
 /** A payment as sent (P4). */

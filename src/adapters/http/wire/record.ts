@@ -10,12 +10,12 @@ import {
   type ReportRule,
 } from '@/domain/record/record'
 import {
-  known,
+  omitNullish,
   optionalDay,
   optionalInstant,
   optionalList,
   optionalNumber,
-  openFlag,
+  flagOrTrue,
   optionalId,
   optionalImageUrl,
   optionalText,
@@ -43,7 +43,11 @@ export const wireRecord = v.pipe(
     hasPrint: wireFlag,
     chargeId: optionalId,
   }),
-  v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({ ...rest, kind: type, ...known({ visitDate }) })),
+  v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({
+    ...rest,
+    kind: type,
+    ...omitNullish({ visitDate }),
+  })),
 )
 
 /** A value may be a number on the wire; it is displayed as text. */
@@ -77,7 +81,7 @@ export const wireExamination = v.pipe(
   }),
   v.transform(({ reportedAt, expectedAt, ...rest }): Examination => ({
     ...rest,
-    ...known({ reportedAt, expectedAt }),
+    ...omitNullish({ reportedAt, expectedAt }),
   })),
 )
 
@@ -92,15 +96,15 @@ export const wirePrintView = v.pipe(
     printedAt: optionalInstant,
     verifyCode: optionalText,
   }),
-  v.transform(({ printedAt, ...rest }): PrintView => ({ ...rest, ...known({ printedAt }) })),
+  v.transform(({ printedAt, ...rest }): PrintView => ({ ...rest, ...omitNullish({ printedAt }) })),
 )
 
 const NO_REPORTS = 0
 export const wireReportRule = v.pipe(
   v.object({
-    isRecordOpen: openFlag,
-    isExamOpen: openFlag,
-    isPrintOpen: openFlag,
+    isRecordOpen: flagOrTrue,
+    isExamOpen: flagOrTrue,
+    isPrintOpen: flagOrTrue,
     delayHours: wireNumber,
     isReviewNeeded: wireFlag,
     errorReportRate: optionalNumber,

@@ -8,7 +8,7 @@ import type {
   MessageLinkedVisit,
 } from '@/domain/registration/registration'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
   optionalId,
@@ -21,7 +21,7 @@ import {
   wireId,
   wireNumber,
   wireTime,
-  optionalYuan,
+  yuanOrZero,
 } from './basics'
 import { queryDay, queryPage, queryText } from './query'
 import { REGISTRATION_STATUS } from './enumerations'
@@ -70,14 +70,14 @@ export const wireBooked = v.pipe(
   v.transform(({ registration, chargeId, payDeadline }): BookingResult => ({
     registration,
     chargeId,
-    ...known({ payDeadline }),
+    ...omitNullish({ payDeadline }),
   })),
 )
 export const wireCancelled = v.pipe(
   v.object({
     id: wireId,
     status: wireCode(REGISTRATION_STATUS),
-    refund: v.nullish(v.object({ amount: optionalYuan, status: optionalNumberOrZero })),
+    refund: v.nullish(v.object({ amount: yuanOrZero, status: optionalNumberOrZero })),
     missedCount: wireNumber,
   }),
   v.transform(({ refund, missedCount }): CancellationResult => ({ refundFen: refund?.amount ?? 0, missedCount })),
@@ -94,7 +94,7 @@ export const wireSigned = v.pipe(
     id: regId,
     orderNo,
     roomName,
-    ...known({ queue }),
+    ...omitNullish({ queue }),
   })),
 )
 export const wireBlock = v.pipe(
@@ -109,7 +109,7 @@ export const wireBlock = v.pipe(
   v.transform(({ blockedUntil, contactPhone, ...rest }): BookingBlock => ({
     ...rest,
     phone: contactPhone,
-    ...known({ until: blockedUntil }),
+    ...omitNullish({ until: blockedUntil }),
   })),
 )
 

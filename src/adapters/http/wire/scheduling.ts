@@ -10,20 +10,20 @@ import type {
   Slot,
 } from '@/domain/scheduling/scheduling'
 import {
-  known,
-  listedOf,
+  omitNullish,
+  toParsedList,
   optionalField,
   optionalInstant,
   optionalList,
   optionalNumber,
-  maybeYuan,
+  yuanOrUndefined,
   numberFlag,
   optionalId,
   optionalText,
-  plainTexts,
-  saidFlag,
-  statedNumber,
-  tellingNumber,
+  listItemText,
+  optionalFlag,
+  countOrUndefined,
+  identifyingNumber,
   wireCode,
   wireDay,
   wireEndTime,
@@ -43,13 +43,13 @@ const wirePart = {
   restCount: wireNumber,
 }
 /** An unknown part of the day counts as morning, so that its slots remain bookable. */
-export const dayPartOf = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
+export const dayPartOrMorning = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
   part === 'unknown' ? 'morning' : part
 
 export const wireSlot = v.pipe(
   v.object({
     scheduleId: wireId,
-    orderNo: tellingNumber,
+    orderNo: identifyingNumber,
     timeStart: wireTime,
     timeEnd: wireEndTime,
     restCount: wireNumber,
@@ -57,7 +57,7 @@ export const wireSlot = v.pipe(
     isMine: wireFlag,
     holdUntil: optionalInstant,
   }),
-  v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...known({ holdUntil }) })),
+  v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...omitNullish({ holdUntil }) })),
 )
 export const wireDaySchedule = v.pipe(
   v.object({
@@ -67,14 +67,14 @@ export const wireDaySchedule = v.pipe(
     departmentId: optionalId,
     departmentName: optionalText,
     roomName: optionalText,
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     parts: wireCounted(
       v.pipe(
         v.object({ ...wirePart, slots: wireCounted(wireSlot) }),
         v.transform(({ dayPart, slots: { rows, unreadable }, ...part }): SchedulePart => ({
           ...part,
           slots: rows,
-          dayPart: dayPartOf(dayPart),
+          dayPart: dayPartOrMorning(dayPart),
           ...(unreadable > 0 && { unreadable }),
         })),
       ),
@@ -83,13 +83,13 @@ export const wireDaySchedule = v.pipe(
   v.transform(({ fee, parts: { rows, unreadable }, ...day }): DaySchedule => ({
     ...day,
     parts: rows,
-    ...known({ feeFen: fee }),
+    ...omitNullish({ feeFen: fee }),
     ...(unreadable > 0 && { unreadable }),
   })),
 )
 export const wireAllScheduling = v.pipe(
   v.object({ doctorId: wireId, days: wireCounted(wireDaySchedule) }),
-  v.transform(({ days: { rows, unreadable } }) => listedOf(rows, unreadable)),
+  v.transform(({ days: { rows, unreadable } }) => toParsedList(rows, unreadable)),
 )
 
 /**
@@ -103,13 +103,13 @@ export const wireDoctorRemain = v.pipe(
     doctorName: optionalText,
     namePy: optionalText,
     departments: optionalList(wireNamed),
-    practiceInfo: optionalList(plainTexts),
+    practiceInfo: optionalList(listItemText),
     recentFlag: numberFlag,
-    onSchedule: saidFlag,
-    totalCount: statedNumber,
+    onSchedule: optionalFlag,
+    totalCount: countOrUndefined,
     restCount: optionalNumber,
     availability: optionalField(wireCode(AVAILABILITY)),
-    fee: maybeYuan,
+    fee: yuanOrUndefined,
     headImgUrl: optionalField(v.string()),
   }),
   v.transform((wire): DoctorRemain => ({
@@ -122,7 +122,7 @@ export const wireDoctorRemain = v.pipe(
     isOnSchedule: wire.onSchedule ?? true,
     ...leftOf(wire),
     totalCount: wire.totalCount ?? 0,
-    ...known({ feeFen: wire.fee }),
+    ...omitNullish({ feeFen: wire.fee }),
   })),
 )
 
@@ -151,7 +151,7 @@ export const wireDayRemain = v.pipe(
     parts: optionalList(
       v.pipe(
         v.object(wirePart),
-        v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOf(dayPart) })),
+        v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOrMorning(dayPart) })),
       ),
     ),
     doctors: optionalList(wireDoctorRemain),

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { parsePatientCard } from '@/domain/patient/patient-card'
 import type { LoginInfo, PageSignature, PhoneVerificationProof } from '@/domain/session/session'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
   optionalList,
-  openFlag,
+  flagOrTrue,
   optionalId,
   optionalNumberOrZero,
   optionalImageUrl,
   optionalText,
   rawText,
-  saidFlag,
+  optionalFlag,
   wireFlag,
   wireId,
   wireNumber,
@@ -37,7 +37,7 @@ export const wireLogin = v.pipe(
     const card = parsePatientCard(patientCard)
     return {
       ...rest,
-      ...known({
+      ...omitNullish({
         patientCard: card,
         wxUser: wxUser && { nickName: wxUser.nickName, headImgUrl: wxUser.headImgUrl },
       }),
@@ -60,8 +60,8 @@ export const wireMpCheck = v.pipe(
 )
 /** A token is valid unless the clinic denies it. */
 export const wireTokenCheck = v.pipe(
-  v.object({ isValid: openFlag, expireAt: optionalInstant, loginInfo: optionalField(wireLogin) }),
-  v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
+  v.object({ isValid: flagOrTrue, expireAt: optionalInstant, loginInfo: optionalField(wireLogin) }),
+  v.transform(({ isValid, loginInfo }) => ({ isValid, ...omitNullish({ login: loginInfo }) })),
 )
 /** Subscribe is 1 unless the clinic sends 0 (docs/product/constants.md). */
 export const wireSubscribe = v.pipe(
@@ -73,11 +73,11 @@ export const wireSmsSent = v.pipe(
   v.transform(({ waitSecond, expireSecond, demoCode }) => ({
     waitSeconds: waitSecond,
     expireSeconds: expireSecond,
-    ...known({ demoCode }),
+    ...omitNullish({ demoCode }),
   })),
 )
 export const wireSmsVerified = v.object({
-  isVerified: saidFlag,
+  isVerified: optionalFlag,
   token: optionalText,
   loginInfo: optionalField(wireLogin),
   matchedPatients: optionalList(v.object({ id: wireId, nameMasked: wireText })),
@@ -88,7 +88,7 @@ export const wireSelfSms = v.pipe(
 )
 /** `proof` is missing when the code was wrong or the clinic has sent none. */
 export const wireSelfVerified = v.pipe(
-  v.object({ isVerified: saidFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
+  v.object({ isVerified: optionalFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
   v.transform(
     ({
       isVerified,
@@ -96,7 +96,7 @@ export const wireSelfVerified = v.pipe(
       ticketExpireAt,
     }): { readonly isWrong: boolean; readonly proof?: PhoneVerificationProof } => ({
       isWrong: isVerified === false,
-      ...(isVerified !== false && ticket && { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } }),
+      ...(isVerified !== false && ticket && { proof: { ticket, ...omitNullish({ expiresAt: ticketExpireAt }) } }),
     }),
   ),
 )

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import type { PricedTherapyItem, ReservationOutcome, Therapy, TherapyDays } from '@/domain/therapy/therapy'
 import { reasonOf } from '../api-errors'
 import {
-  known,
-  listedOf,
+  omitNullish,
+  toParsedList,
   optionalField,
   optionalList,
-  maybeYuan,
+  yuanOrUndefined,
   optionalId,
   optionalNumberOrZero,
   optionalText,
-  saidFlag,
+  optionalFlag,
   wireCode,
   wireDay,
   wireEndTime,
@@ -47,19 +47,19 @@ export const wireTherapy = v.pipe(
 )
 
 const wirePricedItem = v.pipe(
-  v.object({ ...itemEntries, price: maybeYuan }),
-  v.transform(({ price, ...rest }): PricedTherapyItem => ({ ...rest, ...known({ priceFen: price }) })),
+  v.object({ ...itemEntries, price: yuanOrUndefined }),
+  v.transform(({ price, ...rest }): PricedTherapyItem => ({ ...rest, ...omitNullish({ priceFen: price }) })),
 )
 export const wireTherapyDays = v.pipe(
   v.object({ therapistId: wireId, items: optionalList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
-  v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...listedOf(rows, unreadable) })),
+  v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...toParsedList(rows, unreadable) })),
 )
 
 /** Result of one session. Results are never dropped, because they match the requested sessions by position. */
 const wireResult = v.pipe(
   v.object({
     id: optionalId,
-    isSuccess: saidFlag,
+    isSuccess: optionalFlag,
     code: optionalNumberOrZero,
     message: optionalText,
     therapy: optionalField(wireTherapy),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload/upload'
-import { known, optionalInstant, optionalText, wireId } from './basics'
+import { omitNullish, optionalInstant, optionalText, wireId } from './basics'
 
 /** Field names of the object store. */
 export const wireCredentials = v.pipe(
@@ -18,6 +18,6 @@ export const wireCredentials = v.pipe(
     accessKeyId: AccessKeyId,
     accessKeySecret: AccessKeySecret,
     securityToken: SecurityToken,
-    ...known({ expiresAt: expireAt }),
+    ...omitNullish({ expiresAt: expireAt }),
   })),
 )

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Queue, Visit } from '@/domain/registration/registration'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
   optionalList,
-  maybeYuan,
-  neededNumber,
+  yuanOrUndefined,
+  requiredCount,
   optionalId,
   optionalNumberOrZero,
   optionalText,
@@ -27,7 +27,7 @@ const DAY_MINUTES = 24 * 60
 
 export const wireQueue = v.pipe(
   v.object({
-    ahead: neededNumber,
+    ahead: requiredCount,
     calling: wireNumber,
     avgMinutes: wireNumberUpTo(DAY_MINUTES),
     updatedAt: wireInstant,
@@ -52,7 +52,7 @@ export const visitFields = {
   timeEnd: wireEndTime,
   dayPart: wireCode(DAY_PART),
   orderNo: wireNumber,
-  fee: maybeYuan,
+  fee: yuanOrUndefined,
   payStatus: optionalNumberOrZero,
   payType: wireCode(PAY_TYPE),
   payDeadline: optionalInstant,
@@ -90,7 +90,7 @@ export const visitOf = (wire: VisitEntries): Visit => ({
   signCode: wire.signCode,
   timeline: wire.timeline.map(({ at, text }) => ({ at, text })),
   requestId: wire.requestId,
-  ...known({
+  ...omitNullish({
     feeFen: wire.fee,
     point: wire.addressGeo,
     payType: wire.payType === 'unknown' ? undefined : wire.payType,

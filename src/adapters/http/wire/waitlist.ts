@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { WaitlistOffer, WaitlistCount, WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
-  known,
+  omitNullish,
   optionalField,
   optionalInstant,
   optionalList,
-  neededNumber,
+  requiredCount,
   optionalId,
   optionalText,
   wireCode,
@@ -16,7 +16,7 @@ import {
   wireNumber,
 } from './basics'
 import { BUSINESS_TYPE, DAY_PART, TIP_STATE, WAITLIST_EVENT, WAITLIST_STATUS } from './enumerations'
-import { dayPartOf, wireSlot } from './scheduling'
+import { dayPartOrMorning, wireSlot } from './scheduling'
 
 const wireOffer = v.pipe(
   v.object({ slot: wireSlot, expireAt: wireInstant }),
@@ -55,19 +55,19 @@ export const wireWaitlistEntry = v.pipe(
   v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): WaitlistEntry => ({
     ...rest,
     date: reserveDate,
-    dayPart: dayPartOf(dayPart),
+    dayPart: dayPartOrMorning(dayPart),
     businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
     tip: tip === 'unknown' ? 'none' : tip,
-    ...known({ offer, createdAt }),
+    ...omitNullish({ offer, createdAt }),
   })),
 )
 /** Number of waitlist entries that the patient may still create (R17). */
 export const wireGrabCount = v.pipe(
-  v.object({ count: neededNumber }),
+  v.object({ count: requiredCount }),
   v.transform(({ count }) => count),
 )
 export const wireWaiting = v.pipe(
-  v.object({ persons: neededNumber, isWatching: wireFlag, watchId: optionalId }),
+  v.object({ persons: requiredCount, isWatching: wireFlag, watchId: optionalId }),
   v.transform((waiting): WaitlistCount => waiting),
 )
 

@@ -1,8 +1,8 @@
 import type { DeepLinks } from '@/application/ports/deep-links'
-import { laterClinicCalls as calls } from './calls/clinic-deferred'
+import { deferredClinicCalls as calls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
-export class HttpLandings implements DeepLinks {
+export class HttpDeepLinks implements DeepLinks {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
