@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { post, type Call } from '@/adapters/http/call'
 import { CALLS, type DescribedCall } from '../mocks/specification/calls'
-import { wireOk } from '@/adapters/http/wire/basics'
+import { successSchema } from '@/adapters/http/wire/basics'
 import type { Handler } from '../mocks/clinic/handler'
 import { CLEANUP_STEPS, CONTRACT_STEPS } from '../mocks/contract/plan/plan'
 import { CALL_HANDLERS } from '../mocks/transport/handle-request'
@@ -37,7 +37,7 @@ describe('contract calls', () => {
 
   /** Codes that docs/product does not define. */
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
-  const call = post('/mcapi/planted', { reply: wireOk })
+  const call = post('/mcapi/planted', { reply: successSchema })
   const planted: SpecifiedCall = { call, id: code, about: 'A planted call.' }
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('report the missing places of a new table row', () => {

@@ -9,7 +9,7 @@ import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: optionalImageUrl, wireImageUrl'
+const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: optionalImageUrl, imageUrlSchema'
 /** Every URL attribute without a constant value, and what validates it. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,

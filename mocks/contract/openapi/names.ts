@@ -1,51 +1,56 @@
 import type { GenericSchema } from 'valibot'
-import { wireAddress } from '@/adapters/http/wire/address'
-import { wireConsultation } from '@/adapters/http/wire/consultation'
-import { wireOrder } from '@/adapters/http/wire/order'
-import { wireLastMessage } from '@/adapters/http/wire/chat'
+import { addressSchema } from '@/adapters/http/wire/address'
+import { consultationSchema } from '@/adapters/http/wire/consultation'
+import { orderSchema } from '@/adapters/http/wire/order'
+import { lastMessageSchema } from '@/adapters/http/wire/chat'
 import {
-  wireAppointConfig,
-  wireClinic,
-  wireClinicDetail,
-  wireEdition,
-  wireOpenHours,
-  wireTherapyClinic,
+  appointConfigSchema,
+  clinicSchema,
+  clinicDetailSchema,
+  editionSchema,
+  openHoursSchema,
+  therapyClinicSchema,
 } from '@/adapters/http/wire/clinic'
-import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
-import { wireBill } from '@/adapters/http/wire/member-card'
-import { wireFullCard, wirePatient } from '@/adapters/http/wire/patient'
-import { wireRecord } from '@/adapters/http/wire/record'
-import { wireRegistration } from '@/adapters/http/wire/registration'
-import { wireDayRemain, wireDaySchedule, wireDoctorRemain, wireSlot } from '@/adapters/http/wire/scheduling'
-import { wireLogin } from '@/adapters/http/wire/session'
-import { wireTherapy } from '@/adapters/http/wire/therapy'
-import { wireQueue } from '@/adapters/http/wire/visit'
+import { doctorSchema } from '@/adapters/http/wire/doctor'
+import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
+import { billSchema } from '@/adapters/http/wire/member-card'
+import { patientCardDetailsSchema, patientSchema } from '@/adapters/http/wire/patient'
+import { recordSchema } from '@/adapters/http/wire/record'
+import { registrationSchema } from '@/adapters/http/wire/registration'
+import {
+  dayAvailabilitySchema,
+  dayScheduleSchema,
+  doctorAvailabilitySchema,
+  slotSchema,
+} from '@/adapters/http/wire/scheduling'
+import { loginSchema } from '@/adapters/http/wire/session'
+import { therapySchema } from '@/adapters/http/wire/therapy'
+import { queueSchema } from '@/adapters/http/wire/visit'
 
 /** Shapes with a name in the document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
-  Address: wireAddress,
-  AppointConfig: wireAppointConfig,
-  Bill: wireBill,
-  CardFull: wireFullCard,
-  Order: wireOrder,
-  Clinic: wireClinic,
-  ClinicDetail: wireClinicDetail,
-  Consultation: wireConsultation,
-  DayRemain: wireDayRemain,
-  DaySchedule: wireDaySchedule,
-  Doctor: wireDoctor,
-  DoctorRemain: wireDoctorRemain,
-  EditionInfo: wireEdition,
-  LastMessage: wireLastMessage,
-  LoginInfo: wireLogin,
-  OpenHours: wireOpenHours,
-  Patient: wirePatient,
-  Queue: wireQueue,
-  Record: wireRecord,
-  Registration: wireRegistration,
-  Slot: wireSlot,
-  Therapy: wireTherapy,
-  TherapyClinic: wireTherapyClinic,
-  WaitlistEntry: wireWaitlistEntry,
+  Address: addressSchema,
+  AppointConfig: appointConfigSchema,
+  Bill: billSchema,
+  CardFull: patientCardDetailsSchema,
+  Order: orderSchema,
+  Clinic: clinicSchema,
+  ClinicDetail: clinicDetailSchema,
+  Consultation: consultationSchema,
+  DayRemain: dayAvailabilitySchema,
+  DaySchedule: dayScheduleSchema,
+  Doctor: doctorSchema,
+  DoctorRemain: doctorAvailabilitySchema,
+  EditionInfo: editionSchema,
+  LastMessage: lastMessageSchema,
+  LoginInfo: loginSchema,
+  OpenHours: openHoursSchema,
+  Patient: patientSchema,
+  Queue: queueSchema,
+  Record: recordSchema,
+  Registration: registrationSchema,
+  Slot: slotSchema,
+  Therapy: therapySchema,
+  TherapyClinic: therapyClinicSchema,
+  WaitlistEntry: waitlistEntrySchema,
 }

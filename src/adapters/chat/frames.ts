@@ -14,9 +14,9 @@ import {
   optionalId,
   optionalNumberOrZero,
   optionalText,
-  wireFlag,
-  wireId,
-  wireList,
+  flagSchema,
+  idSchema,
+  lenientListOf,
 } from '../http/wire/basics'
 
 /** Protocol version of both ends; a connection with another version is rejected (docs/chat-protocol.md). */
@@ -24,22 +24,22 @@ export const CHAT_PROTOCOL_VERSION = 1
 /** Close codes of the server, besides WebSocket's own. */
 export const CLOSE_CODES = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
 
-const wireSeq = v.pipe(v.number(), v.integer(), v.minValue(1))
-const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))
-const wireAsk = v.pipe(v.number(), v.integer())
+const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const requestIdSchema = v.pipe(v.number(), v.integer())
 
 /** Frames sent by the client. */
 const clientFrame = v.variant('kind', [
   v.object({ kind: v.literal('open'), version: v.number(), token: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({
     kind: v.literal('history'),
-    id: wireAsk,
-    beforeSeq: wireSeq,
+    id: requestIdSchema,
+    beforeSeq: seqSchema,
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   }),
   v.object({
     kind: v.literal('send'),
-    id: wireAsk,
+    id: requestIdSchema,
     clientMsgId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
     body: v.variant('type', [
       v.object({ type: v.literal('text'), text: v.string() }),
@@ -51,7 +51,7 @@ const clientFrame = v.variant('kind', [
       }),
     ]),
   }),
-  v.object({ kind: v.literal('read'), upToSeq: wireSeq }),
+  v.object({ kind: v.literal('read'), upToSeq: seqSchema }),
   v.object({ kind: v.literal('ping') }),
 ])
 export type ClientFrame = v.InferOutput<typeof clientFrame>
@@ -65,7 +65,7 @@ const shownText = v.pipe(optionalText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
 /** An unknown or invalid body becomes 'unknown'; its message keeps its position. */
-const wireBody = v.fallback(
+const messageBodySchema = v.fallback(
   v.variant('type', [
     v.pipe(
       v.object({ type: v.literal('text'), text: v.string() }),
@@ -91,13 +91,13 @@ const wireBody = v.fallback(
   ]),
   UNKNOWN,
 )
-const wireMessage = v.pipe(
+const messageSchema = v.pipe(
   v.object({
-    seq: wireSeq,
+    seq: seqSchema,
     clientMsgId: optionalId,
     from: v.fallback(v.picklist(['patient', 'doctor', 'system']), 'system'),
     at: optionalInstant,
-    body: wireBody,
+    body: messageBodySchema,
   }),
   v.transform(({ at, ...rest }): Message => ({ ...rest, ...omitNullish({ at }) })),
 )
@@ -106,19 +106,24 @@ const wireMessage = v.pipe(
 const serverFrame = v.variant('kind', [
   v.object({
     kind: v.literal('opened'),
-    conversationId: wireId,
-    lastSeq: wireCount,
+    conversationId: idSchema,
+    lastSeq: countSchema,
     readSeq: optionalNumberOrZero,
     otherReadSeq: optionalNumberOrZero,
-    isWritable: wireFlag,
+    isWritable: flagSchema,
     reason: optionalText,
   }),
-  v.object({ kind: v.literal('page'), id: wireAsk, fromSeq: wireSeq, messages: wireList(wireMessage) }),
-  v.object({ kind: v.literal('ack'), id: wireAsk, clientMsgId: wireId, seq: wireSeq, at: optionalInstant }),
-  v.object({ kind: v.literal('error'), id: v.optional(wireAsk), code: v.number(), message: optionalText }),
-  v.object({ kind: v.literal('message'), message: wireMessage }),
-  v.object({ kind: v.literal('read'), by: v.string(), upToSeq: wireCount }),
-  v.object({ kind: v.literal('writable'), isWritable: wireFlag, reason: optionalText }),
+  v.object({
+    kind: v.literal('page'),
+    id: requestIdSchema,
+    fromSeq: seqSchema,
+    messages: lenientListOf(messageSchema),
+  }),
+  v.object({ kind: v.literal('ack'), id: requestIdSchema, clientMsgId: idSchema, seq: seqSchema, at: optionalInstant }),
+  v.object({ kind: v.literal('error'), id: v.optional(requestIdSchema), code: v.number(), message: optionalText }),
+  v.object({ kind: v.literal('message'), message: messageSchema }),
+  v.object({ kind: v.literal('read'), by: v.string(), upToSeq: countSchema }),
+  v.object({ kind: v.literal('writable'), isWritable: flagSchema, reason: optionalText }),
   v.object({ kind: v.literal('pong'), lastSeq: optionalNumberOrZero }),
 ])
 export type ServerFrame = v.InferOutput<typeof serverFrame>

@@ -2,7 +2,7 @@ import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 import type { AppSignal } from '@/application/ports/signals'
 import { parse, safeParse } from 'valibot'
-import { optionalInstant, optionalMeters, optionalNumber, optionalText, wireYuan } from './wire/basics'
+import { optionalInstant, optionalMeters, optionalNumber, optionalText, yuanSchema } from './wire/basics'
 
 /** Reason of a code, or a function of the details sent with it. */
 type Meaning = FailureReason | ((details: Details) => FailureReason)
@@ -176,7 +176,7 @@ const readBy =
 const readText = readBy((value): string => parse(optionalText, value))
 const instantIn = readBy((value): Date | undefined => parse(optionalInstant, value))
 const readFen = readBy((value): number | undefined => {
-  const { success, output } = safeParse(wireYuan, value)
+  const { success, output } = safeParse(yuanSchema, value)
   return success ? output : undefined
 })
 const readMeters = readBy((value): number | undefined => parse(optionalMeters, value))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import * as wire from '@/adapters/http/wire/basics'
-import { queryCount, queryFlag } from '@/adapters/http/wire/query'
+import { countParam, flagParam } from '@/adapters/http/wire/query'
 
 /** Wire values and their parsed values; a row without a parsed value is refused. */
 type Row = readonly [written: unknown, read?: { readonly as: unknown }]
@@ -9,7 +9,7 @@ const as = (value: unknown) => ({ as: value })
 const NONE = as(undefined)
 
 const at = (text: string) => as(new Date(text))
-const row = v.object({ id: wire.wireId })
+const row = v.object({ id: wire.idSchema })
 const PICTURE = 'https://img.example.com/1.jpg'
 const MAX_YUAN = 9_999_999.99
 
@@ -22,7 +22,7 @@ const flagRows = (other: boolean | undefined): Row[] => [
 
 const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>> = {
   'an id': [
-    wire.wireId,
+    wire.idSchema,
     [
       ['d1', as('d1')],
       [7, as('7')],
@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [5, as('')],
     ],
   ],
-  'a picture of a list': [wire.wireImageUrl, [[PICTURE, as(PICTURE)], ['javascript:alert(1)'], [''], [null]]],
+  'a picture of a list': [wire.imageUrlSchema, [[PICTURE, as(PICTURE)], ['javascript:alert(1)'], [''], [null]]],
   'a picture': [
     wire.optionalImageUrl,
     [
@@ -69,7 +69,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [undefined, as('')],
     ],
   ],
-  'a flag': [wire.wireFlag, flagRows(false)],
+  'a flag': [wire.flagSchema, flagRows(false)],
   'a flag that closes': [wire.flagOrTrue, flagRows(true)],
   'a flag as it was said': [wire.optionalFlag, flagRows(undefined)],
   'a number that says which': [
@@ -81,7 +81,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'how many': [
-    wire.wireNumber,
+    wire.numberSchema,
     [
       ...[2.5, 0, 99_999].map((count): Row => [count, as(count)]),
       ['3', as(3)],
@@ -113,7 +113,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a price': [
-    wire.wireYuan,
+    wire.yuanSchema,
     [
       [0, as(0)],
       [25, as(2_500)],
@@ -170,7 +170,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     [[-3.5, as(-350)], [null, as(0)], [undefined, as(0)], [-1e308], ['25', as(2_500)], ['x']],
   ],
   'a day': [
-    wire.wireDay,
+    wire.daySchema,
     [
       ['2030-05-01', as('2030-05-01')],
       ['1000-01-01', as('1000-01-01')],
@@ -195,21 +195,21 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a time': [
-    wire.wireTime,
+    wire.timeSchema,
     [
       ...['00:00', '09:30', '19:05', '20:00', '23:59'].map((time): Row => [time, as(time)]),
       ...['24:00', '30:00', '9:30', '09:60', '09:5', '09:30:00', '109:30', '0930'].map((time): Row => [time]),
     ],
   ],
   'an end of opening hours': [
-    wire.wireEndTime,
+    wire.endTimeSchema,
     [
       ...['00:00', '09:30', '19:05', '20:00', '23:59', '24:00'].map((time): Row => [time, as(time)]),
       ...['24:01', '30:00', '9:30', '09:60', '09:5', '09:30:00', '124:00', '24:000'].map((time): Row => [time]),
     ],
   ],
   'an instant': [
-    wire.wireInstant,
+    wire.instantSchema,
     [
       ['2030-05-01T09:30:00+08:00', at('2030-05-01T01:30:00Z')],
       ['2030-05-01T09:30-05:00', at('2030-05-01T14:30:00Z')],
@@ -251,7 +251,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a list': [
-    wire.wireList(row),
+    wire.lenientListOf(row),
     [[[{ id: 'a' }, {}, 'x', null, { id: 'b' }], as([{ id: 'a' }, { id: 'b' }])], [[], as([])], [{}], [null]],
   ],
   'a list that may be missing': [
@@ -263,9 +263,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       ['x', as([])],
     ],
   ],
-  rows: [wire.wireRows(row), [[{ rows: [{ id: 'a' }, {}] }, as([{ id: 'a' }])], [{}], [{ rows: null }]]],
+  rows: [wire.rowsSchemaOf(row), [[{ rows: [{ id: 'a' }, {}] }, as([{ id: 'a' }])], [{}], [{ rows: null }]]],
   'counted rows': [
-    wire.wireListed(row),
+    wire.parsedListSchemaOf(row),
     [
       [{ rows: [{ id: 'a' }, {}, 7] }, as({ rows: [{ id: 'a' }], unreadable: 2 })],
       [{ rows: [{ id: 'a' }] }, as({ rows: [{ id: 'a' }] })],
@@ -274,7 +274,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'a page': [
-    wire.wirePage(row),
+    wire.pageSchemaOf(row),
     [
       [{ total: 9, rows: [{ id: 'a' }] }, as({ total: 9, rows: [{ id: 'a' }] })],
       [{ total: 0, rows: [{ id: 'a' }] }, as({ total: 0, rows: [{ id: 'a' }] })],
@@ -284,7 +284,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   'an ok': [
-    wire.wireOk,
+    wire.successSchema,
     [
       ...[null, undefined, {}, true, [], 'ok', 5, { isSuccess: true }, { isSuccess: 1 }, { id: 'x' }].map(
         (done): Row => [done, NONE],
@@ -292,9 +292,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       ...[false, 0, 'false', 'no', {}].map((isSuccess): Row => [{ isSuccess }]),
     ],
   ],
-  'a flag of a query': [queryFlag, [['0', as('0')], ['1', as('1')], ['2'], [''], [1]]],
+  'a flag of a query': [flagParam, [['0', as('0')], ['1', as('1')], ['2'], [''], [1]]],
   'a count of a query': [
-    queryCount,
+    countParam,
     [['0', as('0')], ['123456', as('123456')], ['1234567'], [''], ['-1'], ['x1'], ['1x'], [1]],
   ],
 }

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { wireCode, wireWord } from '@/adapters/http/wire/basics'
+import { codeSchemaOf, wordSchemaOf } from '@/adapters/http/wire/basics'
 import * as wire from '@/adapters/http/wire/enumerations'
 
 type Row = readonly [code: number, term: string]
@@ -78,11 +78,11 @@ const ENUMERATIONS = Object.entries({ ...OF_THE_SPECIFICATION, ...OURS }).map(([
 
 describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
   test.each(rows)('maps %i to %s and back', (code, term) => {
-    expect([parse(wireCode(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
+    expect([parse(codeSchemaOf(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
   test('defines no other code and maps unrecognised or missing codes to unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
-    for (const code of [77, null, undefined, 'x']) expect(parse(wireCode(codes), code)).toBe('unknown')
+    for (const code of [77, null, undefined, 'x']) expect(parse(codeSchemaOf(codes), code)).toBe('unknown')
   })
 })
 
@@ -91,8 +91,8 @@ describe('wire terms', () => {
     [wire.PAYMENT_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
   ])('match the specification’s spelling: %j', (words, said) => {
-    expect(said.map((each) => parse(wireWord(words), each))).toEqual(said)
-    expect([...words, 'unknown'].map((each) => parse(wireWord<string>(words), each))).toEqual([...said, 'unknown'])
+    expect(said.map((each) => parse(wordSchemaOf(words), each))).toEqual(said)
+    expect([...words, 'unknown'].map((each) => parse(wordSchemaOf<string>(words), each))).toEqual([...said, 'unknown'])
   })
   test.each([
     ['outpatient', '0'],

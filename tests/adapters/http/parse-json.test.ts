@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/adapters/http/parse-json'
-import { wireDoctor } from '@/adapters/http/wire/doctor'
+import { doctorSchema } from '@/adapters/http/wire/doctor'
 import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import fc from 'fast-check'
@@ -35,8 +35,8 @@ describe('D5 with IDs of 19 digits as numbers', () => {
   })
 })
 
-describe('wireDoctor', () => {
-  const read = (over: object) => parse(wireDoctor, { id: 'd1', ...over })
+describe('doctorSchema', () => {
+  const read = (over: object) => parse(doctorSchema, { id: 'd1', ...over })
   it.each([
     ['30', 3_000],
     ['30.00', 3_000],

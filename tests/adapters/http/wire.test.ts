@@ -1,22 +1,22 @@
 import { type GenericSchema, parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { wireAppointConfig, wireChain, wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
-import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireOrder } from '@/adapters/http/wire/order'
-import { wirePricing } from '@/adapters/http/wire/checkout'
-import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
-import { wireScanned } from '@/adapters/http/wire/landing'
-import { wireExamination } from '@/adapters/http/wire/record'
-import { wireRegistration } from '@/adapters/http/wire/registration'
-import { wireLogin, wireSelfVerified, wireSubscribe } from '@/adapters/http/wire/session'
-import { wireReserved } from '@/adapters/http/wire/therapy'
+import { appointConfigSchema, chainSchema, clinicSchema, registrationPayRuleSchema } from '@/adapters/http/wire/clinic'
+import { doctorSchema } from '@/adapters/http/wire/doctor'
+import { orderSchema } from '@/adapters/http/wire/order'
+import { pricingSchema } from '@/adapters/http/wire/checkout'
+import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
+import { scannedCodeSchema } from '@/adapters/http/wire/landing'
+import { examinationSchema } from '@/adapters/http/wire/record'
+import { registrationSchema } from '@/adapters/http/wire/registration'
+import { loginSchema, selfVerificationSchema, followStatusSchema } from '@/adapters/http/wire/session'
+import { reservationOutcomesSchema } from '@/adapters/http/wire/therapy'
 import { DEFAULT_SORT_ORDER } from '@/domain/doctor/doctor'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
-import { wireDoctorRemain } from '@/adapters/http/wire/scheduling'
+import { doctorAvailabilitySchema } from '@/adapters/http/wire/scheduling'
 
-describe('wireDoctor (docs/product/entities.md)', () => {
+describe('doctorSchema (docs/product/entities.md)', () => {
   test('parses titles from level|label, the reply count from onlineReplyCount and both kinds of tags', () => {
-    const doctor = parse(wireDoctor, {
+    const doctor = parse(doctorSchema, {
       id: 7,
       name: '林清和',
       namePy: 'linqinghe',
@@ -46,23 +46,23 @@ describe('wireDoctor (docs/product/entities.md)', () => {
   })
 
   test('requires only the ID and defaults the rest', () => {
-    expect(parse(wireDoctor, { id: 'd1' })).toMatchObject({
+    expect(parse(doctorSchema, { id: 'd1' })).toMatchObject({
       name: '',
       sort: DEFAULT_SORT_ORDER,
       titles: [],
       clinics: [],
       sex: 'unknown',
     })
-    expect(parse(wireDoctor, { id: 'd1', sort: 'x', tags: null, chainInfo: null, name: null })).toMatchObject({
+    expect(parse(doctorSchema, { id: 'd1', sort: 'x', tags: null, chainInfo: null, name: null })).toMatchObject({
       sort: DEFAULT_SORT_ORDER,
     })
   })
 })
 
-describe('wireClinic', () => {
+describe('clinicSchema', () => {
   test('prefers the short name', () => {
-    expect(parse(wireClinic, { id: 'k1', name: '成都仁和堂高新门诊部', shortName: '高新店' }).name).toBe('高新店')
-    expect(parse(wireClinic, { id: 'k1', name: '仁和堂', shortName: '' }).name).toBe('仁和堂')
+    expect(parse(clinicSchema, { id: 'k1', name: '成都仁和堂高新门诊部', shortName: '高新店' }).name).toBe('高新店')
+    expect(parse(clinicSchema, { id: 'k1', name: '仁和堂', shortName: '' }).name).toBe('仁和堂')
   })
   test.each<[unknown, unknown]>([
     ['104.06,30.67', { latitude: 30.67, longitude: 104.06 }],
@@ -81,7 +81,7 @@ describe('wireClinic', () => {
     [null, undefined],
     [5, undefined],
   ])('parses the location %j', (addressGeo, point) =>
-    expect(parse(wireClinic, { id: 'k1', addressGeo }).point).toEqual(point),
+    expect(parse(clinicSchema, { id: 'k1', addressGeo }).point).toEqual(point),
   )
 })
 
@@ -92,32 +92,37 @@ describe('wire schemas with dependent fields', () => {
   const [result] = R6.data.results
   const pay = { isNeedPay: true, payMode: 1, payMinutes: 15, refundHoursBefore: 2, isRefundByWx: true }
   test.each<[string, GenericSchema, object, object]>([
-    ['a price without rows', wirePricing, { ...P2.data, lines: null }, { lines: [] }],
+    ['a price without rows', pricingSchema, { ...P2.data, lines: null }, { lines: [] }],
     [
       'an order without its unknown payment methods',
-      wireOrder,
+      orderSchema,
       { ...order, payTypes: [1, 7] },
       { payTypes: ['member-card'] },
     ],
-    ['an outpatient visit', wireRegistration, { ...R12.data, businessType: 0 }, { businessType: 'outpatient' }],
-    ['a therapy visit', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
-    ['an outpatient waitlist entry', wireWaitlistEntry, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
-    ['a therapy waitlist entry', wireWaitlistEntry, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
-    ['a waitlist entry without a tip', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
-    ['a scanned outpatient code', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
-    ['a scanned therapy code', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
-    ['online payment', wireRegPayRule, pay, { payMode: 'online' }],
-    ['payment at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { payMode: 'desk' }],
-    ['payment online or at the desk', wireRegPayRule, { ...pay, payMode: 2 }, { payMode: 'either' }],
-    ['a missing payment mode as online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
-    ['no payment as payment at the desk', wireRegPayRule, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
-    ['booking by exact time', wireAppointConfig, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
-    ['booking by half day', wireAppointConfig, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],
-    ['a required ID card', wireAppointConfig, { ...R16.data, isNeedIdCard: true }, { isIdCardNeeded: true }],
-    ['a booking cut-off at 24:00', wireAppointConfig, { ...R16.data, stopTime: '24:00' }, { stopTime: '24:00' }],
+    ['an outpatient visit', registrationSchema, { ...R12.data, businessType: 0 }, { businessType: 'outpatient' }],
+    ['a therapy visit', registrationSchema, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
+    [
+      'an outpatient waitlist entry',
+      waitlistEntrySchema,
+      { ...watch, businessType: 0 },
+      { businessType: 'outpatient' },
+    ],
+    ['a therapy waitlist entry', waitlistEntrySchema, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
+    ['a waitlist entry without a tip', waitlistEntrySchema, { ...watch, tip: 0 }, { tip: 'none' }],
+    ['a scanned outpatient code', scannedCodeSchema, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
+    ['a scanned therapy code', scannedCodeSchema, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
+    ['online payment', registrationPayRuleSchema, pay, { payMode: 'online' }],
+    ['payment at the desk', registrationPayRuleSchema, { ...pay, payMode: 0 }, { payMode: 'desk' }],
+    ['payment online or at the desk', registrationPayRuleSchema, { ...pay, payMode: 2 }, { payMode: 'either' }],
+    ['a missing payment mode as online', registrationPayRuleSchema, { isNeedPay: true }, { payMode: 'online' }],
+    ['no payment as payment at the desk', registrationPayRuleSchema, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
+    ['booking by exact time', appointConfigSchema, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
+    ['booking by half day', appointConfigSchema, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],
+    ['a required ID card', appointConfigSchema, { ...R16.data, isNeedIdCard: true }, { isIdCardNeeded: true }],
+    ['a booking cut-off at 24:00', appointConfigSchema, { ...R16.data, stopTime: '24:00' }, { stopTime: '24:00' }],
     [
       'a block rule for missed visits',
-      wireAppointConfig,
+      appointConfigSchema,
       R16.data,
       { blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 } },
     ],
@@ -125,7 +130,7 @@ describe('wire schemas with dependent fields', () => {
 
   test('omit an invalid booking cut-off', () => {
     for (const stopTime of ['', null, '25:00'])
-      expect(parse(wireAppointConfig, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
+      expect(parse(appointConfigSchema, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
   })
   test.each([
     ['sends no features', {}, true],
@@ -133,14 +138,14 @@ describe('wire schemas with dependent fields', () => {
     ['has no online consultations', { features: { consultation: false } }, false],
     ['omits them from its features', { features: { registration: true } }, false],
   ])('treat a clinic that %s as offering online consultations: %s', (_told, said, isOffered) => {
-    expect(parse(wireClinic, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
+    expect(parse(clinicSchema, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
   })
   test('parse a chain from the three fields in the specification', () => {
     const said = { mpId: 'mp-1', isEnableChengduHealthCard: true, editionInfo: C17.data.editionInfo }
-    expect(parse(wireChain, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
+    expect(parse(chainSchema, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
   })
   test('map a rejected session to its reason, and a missing session to unreadable', () => {
-    const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]
+    const read = (over: object) => parse(reservationOutcomesSchema, { results: [{ ...result, ...over }] })[0]
     expect(read({})).toMatchObject({ isSuccess: true })
     expect(read({ isSuccess: false, code: 40901 })).toMatchObject({ isSuccess: false, reason: { kind: 'slot-taken' } })
     expect(read({ therapy: null })).toMatchObject({ isSuccess: false, reason: { kind: 'unreadable' } })
@@ -150,7 +155,7 @@ describe('wire schemas with dependent fields', () => {
     [true, '', false],
     [false, 'ticket-1', false],
   ])('accept a verification (verified: %s, ticket: %j) as proof: %s', (isVerified, ticket, isProof) => {
-    expect('proof' in parse(wireSelfVerified, { ...A9.data, isVerified, ticket })).toBe(isProof)
+    expect('proof' in parse(selfVerificationSchema, { ...A9.data, isVerified, ticket })).toBe(isProof)
   })
   test.each([
     [5.2, '5.2'],
@@ -160,24 +165,24 @@ describe('wire schemas with dependent fields', () => {
     [undefined, ''],
   ])('convert the examination value %j to %j', (value, shown) => {
     const items = [{ ...T11.data.items?.[0], value }]
-    expect(parse(wireExamination, { ...T11.data, items }).items[0]?.value).toBe(shown)
+    expect(parse(examinationSchema, { ...T11.data, items }).items[0]?.value).toBe(shown)
   })
 })
 
-describe('wireLogin', () => {
+describe('loginSchema', () => {
   test('treats subscribe as 1 unless the clinic sends another value', () => {
-    expect(parse(wireSubscribe, {})).toBe(true)
-    expect(parse(wireSubscribe, { subscribe: 'x' })).toBe(true)
-    expect(parse(wireSubscribe, { subscribe: 0 })).toBe(false)
+    expect(parse(followStatusSchema, {})).toBe(true)
+    expect(parse(followStatusSchema, { subscribe: 'x' })).toBe(true)
+    expect(parse(followStatusSchema, { subscribe: 0 })).toBe(false)
   })
   test('omits a patient card with an ID but no name', () => {
     const login = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
-    expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '' } })).not.toHaveProperty('patientCard')
-    expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '王' } }).patientCard).toEqual({
+    expect(parse(loginSchema, { ...login, patientCard: { id: 'c', name: '' } })).not.toHaveProperty('patientCard')
+    expect(parse(loginSchema, { ...login, patientCard: { id: 'c', name: '王' } }).patientCard).toEqual({
       id: 'c',
       name: '王',
     })
-    expect(parse(wireLogin, { ...login, patientCard: null })).not.toHaveProperty('patientCard')
+    expect(parse(loginSchema, { ...login, patientCard: null })).not.toHaveProperty('patientCard')
   })
 })
 
@@ -193,25 +198,25 @@ const item = {
   totalCount: 5,
 }
 
-describe('wireDoctorRemain with the specified fields', () => {
+describe('doctorAvailabilitySchema with the specified fields', () => {
   test.each([
     [true, 5, 'has-number'],
     [true, 0, 'no-number'],
     [false, 0, 'no-schedules'],
     [false, 5, 'no-schedules'],
   ])('maps onSchedule %s with %d slots to %s', (onSchedule, totalCount, availability) => {
-    const read = parse(wireDoctorRemain, { ...item, onSchedule, totalCount })
+    const read = parse(doctorAvailabilitySchema, { ...item, onSchedule, totalCount })
     expect(read).toMatchObject({ availability, restCount: totalCount, totalCount })
   })
 })
 
-describe('wireDoctorRemain with additional fields', () => {
+describe('doctorAvailabilitySchema with additional fields', () => {
   test.each([
     [{ availability: 1 }, { availability: 'full', restCount: 5 }],
     [{ availability: 9 }, { availability: 'unknown' }],
     [{ restCount: 2 }, { availability: 'has-number', restCount: 2 }],
     [{ restCount: 0 }, { availability: 'no-number', restCount: 0 }],
   ])('prefers the additional fields %j', (more, read) =>
-    expect(parse(wireDoctorRemain, { ...item, ...more })).toMatchObject(read),
+    expect(parse(doctorAvailabilitySchema, { ...item, ...more })).toMatchObject(read),
   )
 })

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   optionalField,
   optionalText,
-  wireCode,
-  wireDay,
-  wireFlag,
-  wireId,
-  wireInstant,
-  wireList,
-  wireNumber,
-  wireTime,
-  wireWord,
-  wireYuan,
+  codeSchemaOf,
+  daySchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  lenientListOf,
+  numberSchema,
+  timeSchema,
+  wordSchemaOf,
+  yuanSchema,
 } from '@/adapters/http/wire/basics'
 import { compareWithShape } from '../../../mocks/contract/differences'
 import { openEnvelope } from '../../../mocks/contract/envelope'
@@ -20,18 +20,18 @@ import { shapeOf } from '../../../mocks/contract/shape'
 import { rejectionProbesOf } from '../../../mocks/contract/probes'
 
 const visit = v.object({
-  id: wireId,
+  id: idSchema,
   name: optionalText,
-  isOpen: wireFlag,
-  count: wireNumber,
-  fee: wireYuan,
-  date: wireDay,
-  time: wireTime,
-  at: wireInstant,
-  status: wireCode({ 0: 'reserved', 10: 'signed' }),
-  kind: wireWord(['a', 'b']),
+  isOpen: flagSchema,
+  count: numberSchema,
+  fee: yuanSchema,
+  date: daySchema,
+  time: timeSchema,
+  at: instantSchema,
+  status: codeSchemaOf({ 0: 'reserved', 10: 'signed' }),
+  kind: wordSchemaOf(['a', 'b']),
   room: optionalField(v.object({ name: optionalText })),
-  rows: wireList(v.object({ doctorId: wireId })),
+  rows: lenientListOf(v.object({ doctorId: idSchema })),
 })
 
 const GOOD = {

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { del, get, post, put } from '../call'
-import { wireOk, wireListed } from '../wire/basics'
-import { queryText } from '../wire/query'
-import { serializeAddress, serializeNewAddress, wireAddress, wireRegions } from '../wire/address'
+import { successSchema, parsedListSchemaOf } from '../wire/basics'
+import { textParam } from '../wire/query'
+import { addressRequestSchema, newAddressRequestSchema, addressSchema, regionsSchema } from '../wire/address'
 
 export const addressCalls = {
-  regions: get('/mcapi/china/address', { reply: wireRegions }),
+  regions: get('/mcapi/china/address', { reply: regionsSchema }),
   all: get('/mcapi/patients/address', {
-    query: v.object({ patientId: v.optional(queryText) }),
-    reply: wireListed(wireAddress),
+    query: v.object({ patientId: v.optional(textParam) }),
+    reply: parsedListSchemaOf(addressSchema),
   }),
   add: post('/mcapi/patients/address', {
-    body: serializeNewAddress,
-    reply: wireAddress,
+    body: newAddressRequestSchema,
+    reply: addressSchema,
   }),
   update: put('/mcapi/patients/address/{patientId}/{addressId}', {
-    body: serializeAddress,
-    reply: wireAddress,
+    body: addressRequestSchema,
+    reply: addressSchema,
   }),
-  remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: wireOk }),
+  remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: successSchema }),
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { wireListed } from '../wire/basics'
-import { queryText } from '../wire/query'
-import { wireChatClinic, wireChatPass, wireChatAvailability, wireChatWish } from '../wire/chat'
+import { parsedListSchemaOf } from '../wire/basics'
+import { textParam } from '../wire/query'
+import { chatClinicSchema, chatTokenSchema, chatAvailabilitySchema, conversationRequestSchema } from '../wire/chat'
 
 export const chatCalls = {
   clinics: get('/mcapi/patients/im/clinics', {
-    query: v.object({ patientId: queryText }),
-    reply: wireListed(wireChatClinic),
+    query: v.object({ patientId: textParam }),
+    reply: parsedListSchemaOf(chatClinicSchema),
   }),
   available: get('/mcapi/patients/im/conversation/available', {
-    query: v.object({ participantId: queryText }),
-    reply: wireChatAvailability,
+    query: v.object({ participantId: textParam }),
+    reply: chatAvailabilitySchema,
   }),
   open: post('/mcapi/patients/im/conversation', {
-    body: wireChatWish,
-    reply: wireChatPass,
+    body: conversationRequestSchema,
+    reply: chatTokenSchema,
   }),
 }

@@ -1,39 +1,39 @@
 import * as v from 'valibot'
 import { get } from '../call'
-import { wireRows } from '../wire/basics'
-import { queryFlag, queryText } from '../wire/query'
-import { wireDeliveryTrace, wirePayOrderRule } from '../wire/order-config'
+import { rowsSchemaOf } from '../wire/basics'
+import { flagParam, textParam } from '../wire/query'
+import { deliveryTraceSchema, payOrderRuleSchema } from '../wire/order-config'
 import {
-  wireChain,
-  wireChainDepartment,
-  wireClinic,
-  wireClinicCode,
-  wireClinicDetail,
-  wireDefaultClinic,
-  wireDepartment,
-  wirePageConfig,
-  wireRegPayRule,
-  wireWxPay,
+  chainSchema,
+  chainDepartmentSchema,
+  clinicSchema,
+  clinicQrCodeSchema,
+  clinicDetailSchema,
+  defaultClinicSchema,
+  departmentSchema,
+  pageConfigSchema,
+  registrationPayRuleSchema,
+  wxPaySchema,
 } from '../wire/clinic'
 
 /** `deliveryId` is our reading of an unnamed parameter. */
 export const clinicCalls = {
-  default: get('/mcapi/clinic/default', { reply: wireDefaultClinic }),
+  default: get('/mcapi/clinic/default', { reply: defaultClinicSchema }),
   list: get('/mcapi/clinic/list', {
-    query: v.object({ latitude: v.optional(queryText), longitude: v.optional(queryText) }),
-    reply: wireRows(wireClinic),
+    query: v.object({ latitude: v.optional(textParam), longitude: v.optional(textParam) }),
+    reply: rowsSchemaOf(clinicSchema),
   }),
   detail: get('/mcapi/clinic/{id}/detail', {
-    query: v.object({ needAppointmentConfig: queryFlag, businessType: queryFlag }),
-    reply: wireClinicDetail,
+    query: v.object({ needAppointmentConfig: flagParam, businessType: flagParam }),
+    reply: clinicDetailSchema,
   }),
-  payOrderConfig: get('/mcapi/clinic/payOrderConfig', { reply: wirePayOrderRule }),
-  departments: get('/mcapi/clinic/{id}/department', { reply: wireRows(wireDepartment) }),
-  wxPayConfig: get('/mcapi/clinic/wxPayConfig', { reply: wireWxPay }),
-  delivery: get('/mcapi/clinic/delivery/{deliveryId}', { reply: wireDeliveryTrace }),
-  chainDepartments: get('/mcapi/clinic/chain/department', { reply: wireRows(wireChainDepartment) }),
-  pageConfig: get('/mcapi/clinic/wcconfig', { reply: wirePageConfig }),
-  qrcode: get('/mcapi/clinic/{id}/qrcode', { reply: wireClinicCode }),
-  regPayConfig: get('/mcapi/clinic/{id}/regPayConfig', { reply: wireRegPayRule }),
-  chainInfo: get('/mcapi/chain/info', { reply: wireChain }),
+  payOrderConfig: get('/mcapi/clinic/payOrderConfig', { reply: payOrderRuleSchema }),
+  departments: get('/mcapi/clinic/{id}/department', { reply: rowsSchemaOf(departmentSchema) }),
+  wxPayConfig: get('/mcapi/clinic/wxPayConfig', { reply: wxPaySchema }),
+  delivery: get('/mcapi/clinic/delivery/{deliveryId}', { reply: deliveryTraceSchema }),
+  chainDepartments: get('/mcapi/clinic/chain/department', { reply: rowsSchemaOf(chainDepartmentSchema) }),
+  pageConfig: get('/mcapi/clinic/wcconfig', { reply: pageConfigSchema }),
+  qrcode: get('/mcapi/clinic/{id}/qrcode', { reply: clinicQrCodeSchema }),
+  regPayConfig: get('/mcapi/clinic/{id}/regPayConfig', { reply: registrationPayRuleSchema }),
+  chainInfo: get('/mcapi/chain/info', { reply: chainSchema }),
 }

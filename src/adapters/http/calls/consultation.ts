@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryFlag, queryPage, queryText } from '../wire/query'
-import { wireConsultations, wireConsultationWish, wireBegunConsultation } from '../wire/consultation'
+import { flagParam, pageParams, textParam } from '../wire/query'
+import { consultationsSchema, consultationRequestSchema, createdConsultationSchema } from '../wire/consultation'
 
 export const consultationCalls = {
   list: get('/mcapi/clinic/advisory/list', {
     query: v.object({
-      ...queryPage,
-      doctorId: v.optional(queryText),
-      isOnlyConsulting: v.optional(queryFlag),
+      ...pageParams,
+      doctorId: v.optional(textParam),
+      isOnlyConsulting: v.optional(flagParam),
     }),
-    reply: wireConsultations,
+    reply: consultationsSchema,
   }),
   build: post('/mcapi/patients/build/advisory', {
-    body: wireConsultationWish,
-    reply: wireBegunConsultation,
+    body: consultationRequestSchema,
+    reply: createdConsultationSchema,
   }),
 }

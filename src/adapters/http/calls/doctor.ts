@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
-import { queryFlag, queryText } from '../wire/query'
-import { wireDoctor, wireDoctorCode } from '../wire/doctor'
+import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
+import { flagParam, textParam } from '../wire/query'
+import { doctorSchema, doctorQrCodeSchema } from '../wire/doctor'
 import { TAG_PATTERN } from '../path-param-patterns'
 
 export const doctorCalls = {
   search: post('/mcapi/doctors/search', {
-    query: v.object({ isOnline: queryFlag }),
+    query: v.object({ isOnline: flagParam }),
     body: v.object({ keyword: v.string(), offset: v.optional(v.number()), limit: v.optional(v.number()) }),
-    reply: wirePage(wireDoctor),
+    reply: pageSchemaOf(doctorSchema),
   }),
   byIds: post('/mcapi/doctors/ByIds', {
-    query: v.object({ clinic: queryFlag, advisory: queryFlag }),
-    body: v.array(wireId),
-    reply: wireListed(wireDoctor),
+    query: v.object({ clinic: flagParam, advisory: flagParam }),
+    body: v.array(idSchema),
+    reply: parsedListSchemaOf(doctorSchema),
   }),
   byId: get('/mcapi/doctors/by-id', {
-    query: v.object({ clinic: queryFlag, advisory: queryFlag, doctorId: queryText }),
-    reply: wireDoctor,
+    query: v.object({ clinic: flagParam, advisory: flagParam, doctorId: textParam }),
+    reply: doctorSchema,
   }),
-  recent: get('/mcapi/doctors/recent', { reply: wireRows(wireDoctor) }),
-  chain: get('/mcapi/doctors/chain', { reply: wireRows(wireDoctor) }),
+  recent: get('/mcapi/doctors/recent', { reply: rowsSchemaOf(doctorSchema) }),
+  chain: get('/mcapi/doctors/chain', { reply: rowsSchemaOf(doctorSchema) }),
   byTag: get('/mcapi/doctors/by-tag/{tag}', {
     partRule: TAG_PATTERN,
-    reply: wireRows(wireDoctor),
+    reply: rowsSchemaOf(doctorSchema),
   }),
   buildCode: post('/mcapi/doctors/buildCode/{id}', {
-    body: v.object({ clinicId: wireId, scene: v.string() }),
-    reply: wireDoctorCode,
+    body: v.object({ clinicId: idSchema, scene: v.string() }),
+    reply: doctorQrCodeSchema,
   }),
 }

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { wireId, wireOk, wirePage } from '../wire/basics'
-import { queryPage } from '../wire/query'
-import { wireBill, wireMemberCard, wireRecharge, wireRechargeRule } from '../wire/member-card'
+import { idSchema, successSchema, pageSchemaOf } from '../wire/basics'
+import { pageParams } from '../wire/query'
+import { billSchema, memberCardSchema, rechargeSchema, rechargeRuleSchema } from '../wire/member-card'
 
 export const memberCardCalls = {
   /** By patient id or card id. */
-  info: get('/mcapi/patients/member/{id}', { reply: wireMemberCard }),
-  rechargeStatus: get('/mcapi/patients/member/recharge/status', { reply: wireRechargeRule }),
+  info: get('/mcapi/patients/member/{id}', { reply: memberCardSchema }),
+  rechargeStatus: get('/mcapi/patients/member/recharge/status', { reply: rechargeRuleSchema }),
   bills: get('/mcapi/patients/member/bill/{id}', {
-    query: v.object(queryPage),
-    reply: wirePage(wireBill),
+    query: v.object(pageParams),
+    reply: pageSchemaOf(billSchema),
   }),
   recharge: post('/mcapi/patients/member/recharge', {
-    body: v.object({ principal: v.number(), patientId: wireId }),
-    reply: wireRecharge,
+    body: v.object({ principal: v.number(), patientId: idSchema }),
+    reply: rechargeSchema,
   }),
   setPassword: post('/mcapi/patients/member/password', {
-    body: v.object({ patientId: wireId, password: v.string(), ticket: v.string() }),
-    reply: wireOk,
+    body: v.object({ patientId: idSchema, password: v.string(), ticket: v.string() }),
+    reply: successSchema,
   }),
 }

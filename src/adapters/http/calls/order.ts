@@ -1,63 +1,69 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
-import { wireId, wireOk, wirePage, wireRows } from '../wire/basics'
-import { queryPage, queryText } from '../wire/query'
-import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireAcquiredLock } from '../wire/order'
-import { serializeChoices, serializePricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
+import { idSchema, successSchema, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
+import { pageParams, textParam } from '../wire/query'
+import { orderSchema, clonedOrderSchema, countSchema, photoOrderSchema, acquiredLockSchema } from '../wire/order'
+import {
+  orderChoicesRequestSchema,
+  pricingRequestSchema,
+  pharmacySchema,
+  pricingSchema,
+  preparationOptionSchema,
+} from '../wire/checkout'
 import { DIGIT_PATTERN } from '../path-param-patterns'
 
 /** The parameters are our readings of {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {
   saveChoices: post('/mcapi/pay/charge/add/{chargeId}', {
-    body: serializeChoices,
-    reply: wireOrder,
+    body: orderChoicesRequestSchema,
+    reply: orderSchema,
   }),
   calculate: post('/mcapi/pay/calculate/{kind}/{orderId}', {
-    body: serializePricing,
-    reply: wirePricing,
+    body: pricingRequestSchema,
+    reply: pricingSchema,
   }),
   companies: post('/mcapi/pay/air-pharmacy/{chargeId}/available-company', {
-    body: v.object({ addressId: wireId, formIds: v.array(wireId), processType: v.picklist([0, 1, 2, 3, 4]) }),
-    reply: wireRows(wireCompany),
+    body: v.object({ addressId: idSchema, formIds: v.array(idSchema), processType: v.picklist([0, 1, 2, 3, 4]) }),
+    reply: rowsSchemaOf(pharmacySchema),
   }),
   lock: post('/mcapi/pay/orderLock/{chargeId}', {
-    body: v.object({ requestId: wireId, deviceId: wireId }),
-    reply: wireAcquiredLock,
+    body: v.object({ requestId: idSchema, deviceId: idSchema }),
+    reply: acquiredLockSchema,
   }),
   unlock: put('/mcapi/pay/orderUnlock/{chargeId}', {
-    body: v.object({ lockId: wireId }),
-    reply: wireOk,
+    body: v.object({ lockId: idSchema }),
+    reply: successSchema,
   }),
   list: get('/mcapi/pay/chargeOrder', {
-    query: v.object({ queryType: queryText, ...queryPage }),
-    reply: wirePage(wireOrder),
+    query: v.object({ queryType: textParam, ...pageParams }),
+    reply: pageSchemaOf(orderSchema),
   }),
-  byId: get('/mcapi/pay/charge/{id}', { reply: wireOrder }),
+  byId: get('/mcapi/pay/charge/{id}', { reply: orderSchema }),
   clone: post('/mcapi/pay/charge/clone', {
     body: v.object({
-      chargeId: wireId,
-      formIds: v.optional(v.array(wireId)),
+      chargeId: idSchema,
+      formIds: v.optional(v.array(idSchema)),
       doseCount: v.optional(v.number()),
-      requestId: wireId,
+      requestId: idSchema,
     }),
-    reply: wireCloned,
+    reply: clonedOrderSchema,
   }),
   photo: post('/mcapi/pay/charge/photo', {
     body: v.object({
-      patientId: wireId,
+      patientId: idSchema,
       photos: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9)),
       doseCount: v.number(),
       remark: v.string(),
-      requestId: wireId,
+      requestId: idSchema,
     }),
-    reply: wirePhotoOrder,
+    reply: photoOrderSchema,
   }),
   count: get('/mcapi/pay/chargeNum/{patientId}/{tab}', {
     partRule: { tab: DIGIT_PATTERN },
-    reply: wireCount,
+    reply: countSchema,
   }),
   usages: get('/mcapi/pay/process/usages/available', {
-    query: v.object({ clinicId: queryText }),
-    reply: wireRows(wireUsage),
+    query: v.object({ clinicId: textParam }),
+    reply: rowsSchemaOf(preparationOptionSchema),
   }),
 }

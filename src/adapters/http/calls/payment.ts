@@ -1,11 +1,11 @@
 import { get, post } from '../call'
-import { wireLaunch, wirePaying, wirePayStatus } from '../wire/payment'
+import { paymentLaunchSchema, paymentRequestSchema, payStatusSchema } from '../wire/payment'
 
 /** `kind` and `orderId` are our reading of the unnamed parameters {a} and {b}. */
 export const paymentCalls = {
   launch: post('/mcapi/pay/{kind}/{orderId}', {
-    body: wirePaying,
-    reply: wireLaunch,
+    body: paymentRequestSchema,
+    reply: paymentLaunchSchema,
   }),
-  status: get('/mcapi/pay/status/{kind}/{orderId}', { reply: wirePayStatus }),
+  status: get('/mcapi/pay/status/{kind}/{orderId}', { reply: payStatusSchema }),
 }

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { get } from '../call'
-import { wirePage } from '../wire/basics'
-import { queryPage, queryText } from '../wire/query'
-import { wireExamination, wirePrintView, wireRecord } from '../wire/record'
+import { pageSchemaOf } from '../wire/basics'
+import { pageParams, textParam } from '../wire/query'
+import { examinationSchema, printViewSchema, recordSchema } from '../wire/record'
 
 export const recordCalls = {
   list: get('/mcapi/records', {
     query: v.object({
-      patientId: queryText,
-      type: v.optional(queryText),
-      id: v.optional(queryText),
-      ...queryPage,
+      patientId: textParam,
+      type: v.optional(textParam),
+      id: v.optional(textParam),
+      ...pageParams,
     }),
-    reply: wirePage(wireRecord),
+    reply: pageSchemaOf(recordSchema),
   }),
   examination: get('/mcapi/records/newexamination/{id}/rst', {
     exactNumbers: 'value',
-    reply: wireExamination,
+    reply: examinationSchema,
   }),
-  print: get('/mcapi/records/newPrint/{kind}/{id}', { reply: wirePrintView }),
+  print: get('/mcapi/records/newPrint/{kind}/{id}', { reply: printViewSchema }),
 }

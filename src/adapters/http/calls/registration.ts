@@ -1,71 +1,71 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
-import { queryDay, queryFlag, queryText } from '../wire/query'
-import { wireAppointConfig } from '../wire/clinic'
+import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
+import { dayParam, flagParam, textParam } from '../wire/query'
+import { appointConfigSchema } from '../wire/clinic'
 import {
-  queryVisits,
+  visitsQuerySchema,
   checkInFields,
-  wireBlock,
-  wireBooked,
-  wireBooking,
-  wireCancelled,
-  wireRegistration,
-  wireSigned,
-  wireMessageVisit,
+  bookingBlockSchema,
+  bookingResultSchema,
+  bookingRequestSchema,
+  cancellationResultSchema,
+  registrationSchema,
+  checkInResultSchema,
+  messageVisitSchema,
 } from '../wire/registration'
-import { wireAllScheduling, wireDayRemain, wireDoctorRemain } from '../wire/scheduling'
+import { doctorSchedulesSchema, dayAvailabilitySchema, doctorAvailabilitySchema } from '../wire/scheduling'
 
 export const schedulingCalls = {
   remainOn: get('/mcapi/v2/regs/doctorsRemain', {
-    query: v.object({ clinicId: queryText, reserveDate: queryDay, businessType: queryFlag }),
-    reply: wireRows(wireDoctorRemain),
+    query: v.object({ clinicId: textParam, reserveDate: dayParam, businessType: flagParam }),
+    reply: rowsSchemaOf(doctorAvailabilitySchema),
   }),
   range: get('/mcapi/v2/regs/doctorsRemainByDatesAndClinicId', {
     query: v.object({
-      clinicId: queryText,
-      startDate: queryDay,
-      endDate: queryDay,
-      doctorId: v.optional(queryText),
-      businessType: queryFlag,
+      clinicId: textParam,
+      startDate: dayParam,
+      endDate: dayParam,
+      doctorId: v.optional(textParam),
+      businessType: flagParam,
     }),
-    reply: wireListed(wireDayRemain),
+    reply: parsedListSchemaOf(dayAvailabilitySchema),
   }),
   day: get('/mcapi/v2/regs/doctor/{id}/allScheduling', {
-    query: v.object({ date: queryDay }),
-    reply: wireAllScheduling,
+    query: v.object({ date: dayParam }),
+    reply: doctorSchedulesSchema,
   }),
   week: get('/mcapi/v2/regs/doctor/week/remain/{id}', {
-    query: v.object({ clinicId: v.optional(queryText) }),
-    reply: wireListed(wireDayRemain),
+    query: v.object({ clinicId: v.optional(textParam) }),
+    reply: parsedListSchemaOf(dayAvailabilitySchema),
   }),
   appointConfig: get('/mcapi/v2/regs/appointConfig', {
-    query: v.object({ clinicId: queryText }),
-    reply: wireAppointConfig,
+    query: v.object({ clinicId: textParam }),
+    reply: appointConfigSchema,
   }),
 }
 
 export const registrationCalls = {
   book: post('/mcapi/v2/regs', {
-    body: wireBooking,
-    reply: wireBooked,
+    body: bookingRequestSchema,
+    reply: bookingResultSchema,
   }),
   cancel: post('/mcapi/v2/regs/{id}/cancel', {
     body: v.object({ reason: v.string(), reasonText: v.string(), requestId: v.string() }),
-    reply: wireCancelled,
+    reply: cancellationResultSchema,
   }),
-  detail: get('/mcapi/v2/regs/{id}/detail', { reply: wireRegistration }),
+  detail: get('/mcapi/v2/regs/{id}/detail', { reply: registrationSchema }),
   list: get('/mcapi/v2/regs/list', {
-    query: queryVisits,
-    reply: wirePage(wireRegistration),
+    query: visitsQuerySchema,
+    reply: pageSchemaOf(registrationSchema),
   }),
-  byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: wireMessageVisit }),
+  byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: messageVisitSchema }),
   sign: post('/mcapi/v2/regs/sign', {
-    body: v.object({ regId: wireId, ...checkInFields }),
-    reply: wireSigned,
+    body: v.object({ regId: idSchema, ...checkInFields }),
+    reply: checkInResultSchema,
   }),
   checkBlock: get('/mcapi/v2/regs/checkBlock', {
-    query: v.object({ clinicId: queryText }),
-    reply: wireBlock,
+    query: v.object({ clinicId: textParam }),
+    reply: bookingBlockSchema,
   }),
 }

@@ -1,35 +1,35 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
-import { wirePage, wireRows } from '../wire/basics'
-import { queryDay, queryText } from '../wire/query'
-import { wireTherapyClinic } from '../wire/clinic'
-import { queryVisits, checkInFields } from '../wire/registration'
-import { wireReserved, wireTherapy, wireTherapyDays, wireTherapyWish } from '../wire/therapy'
+import { pageSchemaOf, rowsSchemaOf } from '../wire/basics'
+import { dayParam, textParam } from '../wire/query'
+import { therapyClinicSchema } from '../wire/clinic'
+import { visitsQuerySchema, checkInFields } from '../wire/registration'
+import { reservationOutcomesSchema, therapySchema, therapyDaysSchema, therapyRequestSchema } from '../wire/therapy'
 
 export const therapyCalls = {
   clinics: get('/mcapi/v2/regs/therapy/clinic/list', {
-    query: v.object({ latitude: v.optional(queryText), longitude: v.optional(queryText) }),
-    reply: wireRows(wireTherapyClinic),
+    query: v.object({ latitude: v.optional(textParam), longitude: v.optional(textParam) }),
+    reply: rowsSchemaOf(therapyClinicSchema),
   }),
   days: get('/mcapi/v2/regs/therapy/{therapistId}/allScheduling', {
-    query: v.object({ date: queryDay }),
-    reply: wireTherapyDays,
+    query: v.object({ date: dayParam }),
+    reply: therapyDaysSchema,
   }),
   reserve: post('/mcapi/v2/regs/therapy-reserve', {
-    body: wireTherapyWish,
-    reply: wireReserved,
+    body: therapyRequestSchema,
+    reply: reservationOutcomesSchema,
   }),
   cancel: put('/mcapi/v2/regs/therapy-reserve/{id}/cancel', {
     body: v.object({ reason: v.string() }),
-    reply: wireTherapy,
+    reply: therapySchema,
   }),
   sign: put('/mcapi/v2/regs/therapy-reserve/{id}/sign', {
     body: v.object(checkInFields),
-    reply: wireTherapy,
+    reply: therapySchema,
   }),
-  detail: get('/mcapi/v2/regs/therapy-reserve/{id}/detail', { reply: wireTherapy }),
+  detail: get('/mcapi/v2/regs/therapy-reserve/{id}/detail', { reply: therapySchema }),
   list: get('/mcapi/v2/regs/therapy/list', {
-    query: queryVisits,
-    reply: wirePage(wireTherapy),
+    query: visitsQuerySchema,
+    reply: pageSchemaOf(therapySchema),
   }),
 }

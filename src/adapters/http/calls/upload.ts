@@ -1,6 +1,6 @@
 import { get } from '../call'
-import { wireCredentials } from '../wire/upload'
+import { credentialsSchema } from '../wire/upload'
 
 export const uploadCalls = {
-  credentials: get('/mcapi/oss/token', { reply: wireCredentials }),
+  credentials: get('/mcapi/oss/token', { reply: credentialsSchema }),
 }

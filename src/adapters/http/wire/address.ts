@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { Address, Region } from '@/domain/address/address'
-import { optionalList, optionalId, optionalText, wireFlag, wireId, wireList } from './basics'
+import { optionalList, optionalId, optionalText, flagSchema, idSchema, lenientListOf } from './basics'
 
-const wireDistrict = v.pipe(
-  v.object({ id: wireId, name: optionalText }),
+const districtSchema = v.pipe(
+  v.object({ id: idSchema, name: optionalText }),
   v.transform((district): Region => ({ ...district, children: [] })),
 )
-const wireCity = v.object({ id: wireId, name: optionalText, children: optionalList(wireDistrict) })
-const wireProvince = v.object({ id: wireId, name: optionalText, children: optionalList(wireCity) })
-export const wireRegions = v.pipe(
-  wireList(wireProvince),
+const citySchema = v.object({ id: idSchema, name: optionalText, children: optionalList(districtSchema) })
+const provinceSchema = v.object({ id: idSchema, name: optionalText, children: optionalList(citySchema) })
+export const regionsSchema = v.pipe(
+  lenientListOf(provinceSchema),
   v.transform((provinces): Region[] => provinces),
 )
 
-export const wireAddress = v.pipe(
+export const addressSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     patientId: optionalId,
     consignee: optionalText,
     mobile: optionalText,
@@ -26,13 +26,13 @@ export const wireAddress = v.pipe(
     districtId: optionalId,
     districtName: optionalText,
     detail: optionalText,
-    isDefault: wireFlag,
+    isDefault: flagSchema,
   }),
   v.transform((address): Address => address),
 )
 
 const sentEntries = {
-  patientId: wireId,
+  patientId: idSchema,
   consignee: v.pipe(v.string(), v.nonEmpty()),
   mobile: v.string(),
   provinceId: v.string(),
@@ -44,5 +44,5 @@ const sentEntries = {
   detail: v.pipe(v.string(), v.nonEmpty()),
   isDefault: v.boolean(),
 }
-export const serializeNewAddress = v.object(sentEntries)
-export const serializeAddress = v.object({ id: wireId, ...sentEntries })
+export const newAddressRequestSchema = v.object(sentEntries)
+export const addressRequestSchema = v.object({ id: idSchema, ...sentEntries })

@@ -24,7 +24,7 @@ const stated = v.optional(v.nullable(looseNumber), UNSAID)
 /** Ids beyond the safe integers would collide. */
 const isIdNumber = (id: string | number): boolean => typeof id === 'string' || Number.isSafeInteger(id)
 /** An opaque id; numbers are converted to text. The only value that a response must contain. */
-export const wireId = v.pipe(
+export const idSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.metadata({ format: 'id' }),
   v.check(isIdNumber),
@@ -32,10 +32,10 @@ export const wireId = v.pipe(
   v.nonEmpty(),
 )
 /** Text; '' when missing, null or of another type. */
-export const wireText = v.optional(v.nullable(v.fallback(v.string(), '')), '')
+export const textSchema = v.optional(v.nullable(v.fallback(v.string(), '')), '')
 /** Text exactly as sent: displayed markup, and user input. */
 export const rawText = v.pipe(
-  wireText,
+  textSchema,
   v.transform((text) => text ?? ''),
 )
 /** Plain text; tags of a rich text editor are removed. */
@@ -43,13 +43,13 @@ export const optionalText = v.pipe(rawText, v.transform(markupToText))
 /** The same for items of a list. */
 export const listItemText = v.pipe(v.string(), v.transform(markupToText))
 /** An object with id and name; a bare name has no id. */
-export const wireNamed = v.pipe(
-  v.fallback(v.object({ id: wireId, name: optionalText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
+export const namedSchema = v.pipe(
+  v.fallback(v.object({ id: idSchema, name: optionalText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
   v.check(({ id, name }) => id !== '' || name !== ''),
 )
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 /** An image URL; in a list, URLs that may not be displayed are dropped. */
-export const wireImageUrl = v.pipe(v.string(), v.check(isSafeImageUrl))
+export const imageUrlSchema = v.pipe(v.string(), v.check(isSafeImageUrl))
 /** An optional image URL; '' when it may not be displayed. */
 export const optionalImageUrl = v.pipe(
   rawText,
@@ -74,7 +74,7 @@ export const optionalFlag = v.pipe(
   v.transform((value) => FLAGS.get(value)),
 )
 /** A flag that defaults to false. */
-export const wireFlag = v.pipe(
+export const flagSchema = v.pipe(
   optionalFlag,
   v.transform((value) => value ?? false),
 )
@@ -102,7 +102,7 @@ export const optionalSortOrder = v.pipe(
 const MAX_COUNT = 99_999
 const isUpTo = (most: number, value: number | null): value is number => value !== null && value >= 0 && value <= most
 /** A count or amount; 0 when missing, negative or too large. */
-export const wireNumberUpTo = (most: number) =>
+export const countSchemaUpTo = (most: number) =>
   v.pipe(
     v.optional(v.nullable(looseNumber), 0),
     v.transform((value) => (isUpTo(most, value) ? value : 0)),
@@ -112,7 +112,7 @@ const maybeNumberUpTo = (most: number) =>
     missable,
     v.transform((value) => (isUpTo(most, value) ? value : undefined)),
   )
-export const wireNumber = wireNumberUpTo(MAX_COUNT)
+export const numberSchema = countSchemaUpTo(MAX_COUNT)
 export const optionalNumber = maybeNumberUpTo(MAX_COUNT)
 /** A count that the contract requires; undefined when missing, because 0 would be a statement. */
 export const countOrUndefined = v.pipe(
@@ -139,7 +139,7 @@ const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MAX_YUAN && Math.abs(yu
 const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
 /** Yuan with at most two decimals on the wire, converted to fen. Invalid prices are never guessed. */
-export const wireYuan = v.pipe(looseNumber, v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
+export const yuanSchema = v.pipe(looseNumber, v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
 const orNone = (isRight: (yuan: number) => boolean) =>
   v.pipe(
     v.optional(v.nullable(looseNumber), 0),
@@ -166,15 +166,15 @@ export const signedYuanOrZero = orNone(isSignedYuan)
 
 /** Limits dates to years that leave room for date arithmetic. */
 const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
-export const wireDay = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
+export const daySchema = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
 export const optionalDay = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
   v.metadata({ format: 'date' }),
   v.transform((day) => (day && isNearDay(day) ? day : undefined)),
 )
-export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A closing time may be midnight, 24:00. */
-export const wireEndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
+export const endTimeSchema = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 const TIME_AND_OFFSET = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 /** Whether the text is an instant on a real calendar day. */
@@ -183,7 +183,7 @@ function isInstant(text: string): boolean {
   return isWritten && Date.parse(text) >= Date.UTC(1900, 0, 1)
 }
 /** ISO 8601 with an offset, never 'YYYY-MM-DD HH:mm:ss' (not parsed on iOS). */
-export const wireInstant = v.pipe(
+export const instantSchema = v.pipe(
   v.string(),
   v.check(isInstant),
   v.metadata({ format: 'date-time' }),
@@ -196,16 +196,19 @@ export const optionalInstant = v.pipe(
 )
 
 /** A numeric enumeration; unknown numbers become 'unknown', and so do the codes in `unsaid`. */
-export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>, unsaid: readonly number[] = []) =>
+export const codeSchemaOf = <const T extends string>(
+  names: Readonly<Record<number, T>>,
+  unsaid: readonly number[] = [],
+) =>
   v.pipe(
     missable,
     v.metadata({ codes: [...Object.keys(names).map(Number), ...unsaid], names }),
     v.transform((code): T | 'unknown' => (code === null ? 'unknown' : (names[code] ?? 'unknown'))),
   )
 /** A text enumeration; unknown words become 'unknown'. */
-export const wireWord = <const T extends string>(words: readonly T[]) =>
+export const wordSchemaOf = <const T extends string>(words: readonly T[]) =>
   v.pipe(
-    wireText,
+    textSchema,
     v.metadata({ words }),
     v.transform((word): T | 'unknown' => words.find((each) => each === word) ?? 'unknown'),
   )
@@ -224,7 +227,7 @@ const readRows = <S extends v.GenericSchema>(row: S, rows: readonly unknown[]): 
   })
 
 /** A list without its invalid rows, so that one bad row does not hide the others. */
-export const wireList = <S extends v.GenericSchema>(row: S) =>
+export const lenientListOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.metadata({ row }),
@@ -232,7 +235,7 @@ export const wireList = <S extends v.GenericSchema>(row: S) =>
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
 
 /** The same, with the number of invalid rows. */
-export const wireCounted = <S extends v.GenericSchema>(row: S) =>
+export const countedListOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.metadata({ row }),
@@ -245,21 +248,21 @@ export const wireCounted = <S extends v.GenericSchema>(row: S) =>
 /** An optional list; empty when missing or invalid. */
 export const optionalList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.optional(v.fallback(v.nullable(wireList(row)), null), null),
+    v.optional(v.fallback(v.nullable(lenientListOf(row)), null), null),
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
   )
 
 /** The rows of `{rows}`. */
-export const wireRows = <S extends v.GenericSchema>(row: S) =>
+export const rowsSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.object({ rows: wireList(row) }),
+    v.object({ rows: lenientListOf(row) }),
     v.transform(({ rows }) => rows),
   )
 
 /** The rows of `{rows}`, with the number of invalid rows. */
-export const wireListed = <S extends v.GenericSchema>(row: S) =>
+export const parsedListSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.object({ rows: wireCounted(row) }),
+    v.object({ rows: countedListOf(row) }),
     v.transform(({ rows: { rows, unreadable } }) => toParsedList(rows, unreadable)),
   )
 /** A complete list of a call that names its rows differently. */
@@ -269,9 +272,9 @@ export const toParsedList = <T>(rows: readonly T[], unreadable: number): ParsedL
 })
 
 /** A page of `{total, rows}`, with the number of invalid rows; a missing total counts all rows. */
-export const wirePage = <S extends v.GenericSchema>(row: S) =>
+export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.object({ total: optionalNumber, rows: wireCounted(row) }),
+    v.object({ total: optionalNumber, rows: countedListOf(row) }),
     v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
   )
 /** A page of a call without a total. */
@@ -281,7 +284,7 @@ export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: numb
 })
 
 /** Success, unless the data has an `isSuccess` other than true (the specification shows no response). */
-export const wireOk = v.pipe(
+export const successSchema = v.pipe(
   v.nullish(v.fallback(v.object({ isSuccess: v.optional(v.unknown()) }), {})),
   v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),
   v.transform(() => undefined),

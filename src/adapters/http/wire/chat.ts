@@ -15,26 +15,26 @@ import {
   optionalNumberOrZero,
   optionalText,
   rawText,
-  wireId,
-  wireNumber,
-  wireWord,
+  idSchema,
+  numberSchema,
+  wordSchemaOf,
 } from './basics'
 
-export const wireLastMessage = v.pipe(
-  v.object({ type: wireWord(MESSAGE_TYPES), text: rawText, at: optionalInstant }),
+export const lastMessageSchema = v.pipe(
+  v.object({ type: wordSchemaOf(MESSAGE_TYPES), text: rawText, at: optionalInstant }),
   v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...omitNullish({ at }) })),
 )
-export const wireChatClinic = v.pipe(
+export const chatClinicSchema = v.pipe(
   v.object({
-    clinicId: wireId,
+    clinicId: idSchema,
     clinicName: optionalText,
     conversationId: optionalId,
-    unreadCount: wireNumber,
-    lastMessage: optionalField(wireLastMessage),
+    unreadCount: numberSchema,
+    lastMessage: optionalField(lastMessageSchema),
   }),
   v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...omitNullish({ lastMessage }) })),
 )
-export const wireChatAvailability = v.pipe(
+export const chatAvailabilitySchema = v.pipe(
   v.object({ isAvailable: flagOrTrue, conversationId: optionalId, reason: optionalText, status: optionalNumberOrZero }),
   v.transform(({ isAvailable, conversationId, reason }): ChatAvailability => ({
     isAvailable,
@@ -42,8 +42,8 @@ export const wireChatAvailability = v.pipe(
     reason,
   })),
 )
-export const wireChatPass = v.pipe(
-  v.object({ conversationId: wireId, imToken: wireId, imUserId: wireId, expireAt: optionalInstant }),
+export const chatTokenSchema = v.pipe(
+  v.object({ conversationId: idSchema, imToken: idSchema, imUserId: idSchema, expireAt: optionalInstant }),
   v.transform(({ conversationId, imToken, imUserId, expireAt }): ChatToken => ({
     conversationId,
     token: imToken,
@@ -52,9 +52,9 @@ export const wireChatPass = v.pipe(
   })),
 )
 /** Request to open a conversation (T24). */
-export const wireChatWish = v.object({
-  participantId: wireId,
-  patientId: wireId,
+export const conversationRequestSchema = v.object({
+  participantId: idSchema,
+  patientId: idSchema,
   consultationId: v.optional(v.string()),
   type: v.picklist(['advisory', 'clinic']),
 })

@@ -10,29 +10,29 @@ import {
   optionalNumberOrZero,
   optionalText,
   signedYuan,
-  wireCode,
-  wireId,
-  wireNumber,
-  wireYuan,
+  codeSchemaOf,
+  idSchema,
+  numberSchema,
+  yuanSchema,
   yuanOrZero,
 } from './basics'
 import { FORM_TYPE, PROCESS_TYPE } from './enumerations'
 
-const wireLine = v.pipe(
-  v.object({ key: wireId, title: optionalText, amount: signedYuan, reason: optionalText }),
+const lineSchema = v.pipe(
+  v.object({ key: idSchema, title: optionalText, amount: signedYuan, reason: optionalText }),
   v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
 )
 /** An invalid line makes the whole price invalid, because lines are money. */
-export const wirePricing = v.pipe(
+export const pricingSchema = v.pipe(
   v.object({
-    totalPrice: wireYuan,
+    totalPrice: yuanSchema,
     discountPrice: yuanOrZero,
     processPrice: yuanOrZero,
     deliveryPrice: yuanOrZero,
     memberDiscount: yuanOrZero,
-    receivablePrice: wireYuan,
+    receivablePrice: yuanSchema,
     version: optionalNumberOrZero,
-    lines: v.optional(v.nullable(v.array(wireLine)), []),
+    lines: v.optional(v.nullable(v.array(lineSchema)), []),
     warnings: optionalList(v.object({ code: optionalNumberOrZero, message: optionalText })),
   }),
   v.transform((wire): Pricing => ({
@@ -48,16 +48,16 @@ export const wirePricing = v.pipe(
   })),
 )
 
-export const wireCompany = v.pipe(
+export const pharmacySchema = v.pipe(
   v.object({
-    companyId: wireId,
+    companyId: idSchema,
     companyName: optionalText,
     vendorId: optionalId,
     vendorName: optionalText,
     deliveryFee: yuanOrUndefined,
     processFee: yuanOrUndefined,
-    freeFrom: optionalField(wireYuan),
-    estimateDays: wireNumber,
+    freeFrom: optionalField(yuanSchema),
+    estimateDays: numberSchema,
     isSupport: flagOrTrue,
     reason: optionalText,
   }),
@@ -67,16 +67,16 @@ export const wireCompany = v.pipe(
     ...omitNullish({ deliveryFen: deliveryFee, processFen: processFee, freeFromFen: freeFrom }),
   })),
 )
-export const wireUsage = v.pipe(
+export const preparationOptionSchema = v.pipe(
   v.object({
-    usageId: wireId,
+    usageId: idSchema,
     usageName: optionalText,
-    processType: wireCode(PROCESS_TYPE),
+    processType: codeSchemaOf(PROCESS_TYPE),
     priceRule: optionalField(v.object({ unit: optionalText, price: yuanOrZero, min: yuanOrZero })),
-    bagsMin: wireNumber,
-    bagsMax: wireNumber,
-    formTypes: optionalList(wireCode(FORM_TYPE)),
-    readyHours: wireNumber,
+    bagsMin: numberSchema,
+    bagsMax: numberSchema,
+    formTypes: optionalList(codeSchemaOf(FORM_TYPE)),
+    readyHours: numberSchema,
   }),
   v.transform(({ usageId, usageName, priceRule, ...rest }): PreparationOption => ({
     ...rest,
@@ -93,21 +93,21 @@ const sentDelivery = v.object({
   payMode: v.optional(v.picklist([0, 1])),
 })
 const sentProcess = v.object({
-  formId: wireId,
+  formId: idSchema,
   processType: v.picklist([0, 1, 2, 3, 4]),
   usageId: v.string(),
   bagsPerDose: v.number(),
   bagVolume: v.number(),
   remark: v.string(),
 })
-export const serializeChoices = v.object({
+export const orderChoicesRequestSchema = v.object({
   delivery: sentDelivery,
   process: v.array(sentProcess),
   vendorId: v.string(),
   remark: v.string(),
   version: v.number(),
 })
-export const serializePricing = v.object({
+export const pricingRequestSchema = v.object({
   delivery: sentDelivery,
   process: v.array(sentProcess),
   vendorId: v.string(),

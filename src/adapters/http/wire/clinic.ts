@@ -30,36 +30,36 @@ import {
   optionalText,
   rawText,
   countOrUndefined,
-  wireCode,
-  wireEndTime,
-  wireFlag,
-  wireId,
-  wireNumber,
-  wireNumberUpTo,
-  wireImageUrl,
-  wireText,
-  wireTime,
+  codeSchemaOf,
+  endTimeSchema,
+  flagSchema,
+  idSchema,
+  numberSchema,
+  countSchemaUpTo,
+  imageUrlSchema,
+  textSchema,
+  timeSchema,
 } from './basics'
 import { NODE_TYPE, REGISTRATION_PAY_MODE } from './enumerations'
-import { wireGeo } from './geo'
+import { geoPointSchema } from './geo'
 
 const YEAR_DAYS = 366
 
-export const wireEdition = v.pipe(
+export const editionSchema = v.pipe(
   v.object({
     id: optionalId,
-    nodeType: wireCode(NODE_TYPE),
-    isExpired: wireFlag,
-    children: optionalList(v.object({ id: wireId, isExpired: wireFlag })),
+    nodeType: codeSchemaOf(NODE_TYPE),
+    isExpired: flagSchema,
+    children: optionalList(v.object({ id: idSchema, isExpired: flagSchema })),
   }),
   v.transform((edition): Edition => edition),
 )
-const wireWeekday = v.pipe(
+const weekdaySchema = v.pipe(
   looseNumber,
   v.check((day) => Number.isInteger(day) && day >= 0 && day <= 6),
 )
-export const wireOpenHours = v.pipe(
-  v.object({ week: wireWeekday, timeStart: wireTime, timeEnd: wireEndTime }),
+export const openHoursSchema = v.pipe(
+  v.object({ week: weekdaySchema, timeStart: timeSchema, timeEnd: endTimeSchema }),
   v.transform(({ week, timeStart, timeEnd }): OpenHours => ({ weekday: week, from: timeStart, to: timeEnd })),
 )
 
@@ -73,7 +73,7 @@ const FEATURES = {
   report: 'report',
 } as const satisfies Record<string, ClinicFeature>
 /** Ours: a clinic that sends no features is assumed to have all, and rejects the call itself otherwise. */
-const wireFeatures = v.pipe(
+const featuresSchema = v.pipe(
   v.optional(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null), null),
   v.metadata({ keys: Object.keys(FEATURES) }),
   v.transform((switches) =>
@@ -86,20 +86,20 @@ const wireFeatures = v.pipe(
   (typeof FEATURES)[keyof typeof FEATURES][]
 >
 
-export const wireAppointConfig = v.pipe(
+export const appointConfigSchema = v.pipe(
   v.object({
     isOpen: flagOrTrue,
-    advanceDays: wireNumberUpTo(YEAR_DAYS),
+    advanceDays: countSchemaUpTo(YEAR_DAYS),
     releaseTime: optionalText,
-    stopTime: optionalField(wireEndTime),
-    timeMode: wireNumber,
-    isNeedIdCard: wireFlag,
-    isNeedReason: wireFlag,
+    stopTime: optionalField(endTimeSchema),
+    timeMode: numberSchema,
+    isNeedIdCard: flagSchema,
+    isNeedReason: flagSchema,
     cancelHoursBefore: countOrUndefined,
-    signAdvanceMinutes: wireNumber,
-    signDistanceMeter: wireNumber,
-    isWaitGrabOpen: wireFlag,
-    offerMinutes: wireNumber,
+    signAdvanceMinutes: numberSchema,
+    signDistanceMeter: numberSchema,
+    isWaitGrabOpen: flagSchema,
+    offerMinutes: numberSchema,
     blockRule: optionalField(
       v.object({ missLimit: requiredCount, windowDays: requiredCount, blockDays: requiredCount }),
     ),
@@ -133,19 +133,19 @@ export const wireAppointConfig = v.pipe(
 )
 
 const clinicEntries = {
-  id: wireId,
+  id: idSchema,
   name: optionalText,
   shortName: optionalText,
-  chain: optionalField(v.object({ id: wireId, name: optionalText })),
-  nodeType: wireCode(NODE_TYPE),
+  chain: optionalField(v.object({ id: idSchema, name: optionalText })),
+  nodeType: codeSchemaOf(NODE_TYPE),
   addressDetail: optionalText,
-  addressGeo: wireGeo,
+  addressGeo: geoPointSchema,
   contactPhone: optionalText,
   distance: optionalMeters,
-  logoUrl: wireText,
-  openHours: optionalList(wireOpenHours),
-  features: wireFeatures,
-  editionInfo: optionalField(wireEdition),
+  logoUrl: textSchema,
+  openHours: optionalList(openHoursSchema),
+  features: featuresSchema,
+  editionInfo: optionalField(editionSchema),
 }
 type ClinicEntries = v.InferOutput<v.ObjectSchema<typeof clinicEntries, undefined>>
 
@@ -163,14 +163,14 @@ const clinicOf = (wire: ClinicEntries): Clinic => ({
   ...omitNullish({ point: wire.addressGeo, distanceMeters: wire.distance, edition: wire.editionInfo }),
 })
 
-export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
+export const clinicSchema = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
 /** The default clinic may contain its booking rules, but the app fetches them separately. */
-export const wireDefaultClinic = v.pipe(
+export const defaultClinicSchema = v.pipe(
   v.object({
     ...clinicEntries,
-    appointConfig: optionalField(wireAppointConfig),
-    isUseSelectClinic: wireFlag,
-    isHaveRecentClinic: wireFlag,
+    appointConfig: optionalField(appointConfigSchema),
+    isUseSelectClinic: flagSchema,
+    isHaveRecentClinic: flagSchema,
   }),
   v.transform((wire): DefaultClinic => ({
     ...clinicOf(wire),
@@ -178,8 +178,8 @@ export const wireDefaultClinic = v.pipe(
     isRecent: wire.isHaveRecentClinic,
   })),
 )
-export const wireTherapyClinic = v.pipe(
-  v.object({ ...clinicEntries, therapistCount: wireNumber, nextDate: optionalDay }),
+export const therapyClinicSchema = v.pipe(
+  v.object({ ...clinicEntries, therapistCount: numberSchema, nextDate: optionalDay }),
   v.transform(({ therapistCount, nextDate, ...clinic }): TherapyClinic => ({
     ...clinicOf(clinic),
     therapistCount,
@@ -187,13 +187,13 @@ export const wireTherapyClinic = v.pipe(
   })),
 )
 
-export const wireClinicDetail = v.pipe(
+export const clinicDetailSchema = v.pipe(
   v.object({
     ...clinicEntries,
     introduction: optionalText,
-    photos: optionalList(wireImageUrl),
+    photos: optionalList(imageUrlSchema),
     trafficRoute: optionalText,
-    appointConfig: optionalField(wireAppointConfig),
+    appointConfig: optionalField(appointConfigSchema),
   }),
   v.transform(({ introduction, photos, trafficRoute, appointConfig, ...clinic }): ClinicDetail => ({
     ...clinicOf(clinic),
@@ -205,31 +205,31 @@ export const wireClinicDetail = v.pipe(
 )
 
 const departmentEntries = {
-  id: wireId,
+  id: idSchema,
   name: optionalText,
   parentId: optionalText,
-  doctorCount: wireNumber,
-  isTherapy: wireFlag,
+  doctorCount: numberSchema,
+  isTherapy: flagSchema,
 }
-export const wireDepartment = v.pipe(
+export const departmentSchema = v.pipe(
   v.object(departmentEntries),
   v.transform((department): Department => department),
 )
-export const wireChainDepartment = v.pipe(
-  v.object({ ...departmentEntries, clinicIds: optionalList(wireId) }),
+export const chainDepartmentSchema = v.pipe(
+  v.object({ ...departmentEntries, clinicIds: optionalList(idSchema) }),
   v.transform((department): ChainDepartment => department),
 )
 
 /** The specification defines the account, the switch and the edition; the other fields are ours. */
-export const wireChain = v.pipe(
+export const chainSchema = v.pipe(
   v.object({
     id: optionalId,
     name: optionalText,
     mpId: optionalId,
-    logoUrl: wireText,
-    isEnableChengduHealthCard: wireFlag,
-    editionInfo: optionalField(wireEdition),
-    clinicCount: wireNumber,
+    logoUrl: textSchema,
+    isEnableChengduHealthCard: flagSchema,
+    editionInfo: optionalField(editionSchema),
+    clinicCount: numberSchema,
   }),
   v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): Chain => ({
     id,
@@ -240,15 +240,15 @@ export const wireChain = v.pipe(
   })),
 )
 
-const wireBanner = v.object({ url: wireImageUrl, link: rawText })
-export const wirePageConfig = v.pipe(
+const bannerSchema = v.object({ url: imageUrlSchema, link: rawText })
+export const pageConfigSchema = v.pipe(
   v.object({
     config: v.object({
-      appId: wireText,
+      appId: textSchema,
       title: optionalText,
       logoUrl: optionalImageUrl,
       themeColor: optionalText,
-      banners: optionalList(wireBanner),
+      banners: optionalList(bannerSchema),
       notice: optionalText,
     }),
   }),
@@ -262,25 +262,25 @@ export const wirePageConfig = v.pipe(
 )
 
 /** A payment is required and made online, unless the clinic says otherwise. */
-export const wireRegPayRule = v.pipe(
+export const registrationPayRuleSchema = v.pipe(
   v.object({
     isNeedPay: flagOrTrue,
-    payMode: wireCode(REGISTRATION_PAY_MODE),
+    payMode: codeSchemaOf(REGISTRATION_PAY_MODE),
     payMinutes: countOrUndefined,
     refundHoursBefore: countOrUndefined,
-    isRefundByWx: wireFlag,
+    isRefundByWx: flagSchema,
   }),
   v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegistrationPayRule => ({
     payMode: !isNeedPay ? 'desk' : payMode === 'unknown' ? 'online' : payMode,
     ...omitNullish({ payMinutes, refundHoursBefore }),
   })),
 )
-export const wireWxPay = v.pipe(
-  v.object({ isOpen: flagOrTrue, mchName: wireText, payDirectory: wireText }),
+export const wxPaySchema = v.pipe(
+  v.object({ isOpen: flagOrTrue, mchName: textSchema, payDirectory: textSchema }),
   v.transform(({ isOpen }) => isOpen),
 )
-export const wireClinicCode = v.pipe(
-  v.object({ qrcodeUrl: wireImageUrl, accountName: optionalText, expireAt: optionalInstant }),
+export const clinicQrCodeSchema = v.pipe(
+  v.object({ qrcodeUrl: imageUrlSchema, accountName: optionalText, expireAt: optionalInstant }),
   v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicQrCode => ({
     url: qrcodeUrl,
     accountName,

@@ -13,23 +13,23 @@ import {
   optionalId,
   optionalImageUrl,
   optionalText,
-  wireCode,
-  wireCounted,
-  wireFlag,
-  wireId,
-  wireNumber,
+  codeSchemaOf,
+  countedListOf,
+  flagSchema,
+  idSchema,
+  numberSchema,
 } from './basics'
-import { wireLastMessage } from './chat'
-import { wireOpenHours } from './clinic'
+import { lastMessageSchema } from './chat'
+import { openHoursSchema } from './clinic'
 import { ADVISORY_STATUS } from './enumerations'
-import { serializeConsents } from './patient'
+import { consentsRequestSchema } from './patient'
 
-export const wireConsultation = v.pipe(
+export const consultationSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     conversationId: optionalId,
-    status: wireCode(ADVISORY_STATUS),
-    doctorId: wireId,
+    status: codeSchemaOf(ADVISORY_STATUS),
+    doctorId: idSchema,
     doctorName: optionalText,
     headImgUrl: optionalImageUrl,
     patientId: optionalId,
@@ -40,10 +40,10 @@ export const wireConsultation = v.pipe(
     acceptDeadline: optionalInstant,
     replyDeadline: optionalInstant,
     validUntil: optionalInstant,
-    roundsUsed: wireNumber,
-    roundsMax: wireNumber,
-    unreadCount: wireNumber,
-    lastMessage: optionalField(wireLastMessage),
+    roundsUsed: numberSchema,
+    roundsMax: numberSchema,
+    unreadCount: numberSchema,
+    lastMessage: optionalField(lastMessageSchema),
   }),
   v.transform(
     ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Consultation => ({
@@ -61,33 +61,33 @@ export const wireConsultation = v.pipe(
   ),
 )
 /** The specification names this list `consultations`. */
-export const wireConsultations = v.pipe(
-  v.object({ consultations: wireCounted(wireConsultation), total: optionalNumber }),
+export const consultationsSchema = v.pipe(
+  v.object({ consultations: countedListOf(consultationSchema), total: optionalNumber }),
   v.transform(({ consultations: { rows, unreadable }, total }) => pageOf(total, rows, unreadable)),
 )
-export const wireConsultationRule = v.pipe(
+export const consultationRuleSchema = v.pipe(
   v.object({
-    doctorId: wireId,
+    doctorId: idSchema,
     fee: yuanOrUndefined,
     isOpen: flagOrTrue,
-    openHours: optionalList(wireOpenHours),
-    roundsMax: wireNumber,
-    validHours: wireNumber,
-    acceptHours: wireNumber,
-    replyHours: wireNumber,
+    openHours: optionalList(openHoursSchema),
+    roundsMax: numberSchema,
+    validHours: numberSchema,
+    acceptHours: numberSchema,
+    replyHours: numberSchema,
     refundRule: optionalText,
-    isRevisitOnly: wireFlag,
+    isRevisitOnly: flagSchema,
     notice: optionalText,
   }),
   v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, ...omitNullish({ feeFen: fee }) })),
 )
-export const wireBegunConsultation = v.pipe(
+export const createdConsultationSchema = v.pipe(
   v.object({
-    consultationId: wireId,
+    consultationId: idSchema,
     conversationId: optionalId,
     chargeId: optionalId,
     fee: yuanOrUndefined,
-    status: wireCode(ADVISORY_STATUS),
+    status: codeSchemaOf(ADVISORY_STATUS),
   }),
   v.transform(({ consultationId, fee, ...rest }): CreatedConsultation => ({
     ...rest,
@@ -96,13 +96,13 @@ export const wireBegunConsultation = v.pipe(
   })),
 )
 /** Intake form as sent (T21). */
-export const wireConsultationWish = v.object({
-  patientId: wireId,
-  doctorId: wireId,
+export const consultationRequestSchema = v.object({
+  patientId: idSchema,
+  doctorId: idSchema,
   complaint: v.string(),
   duration: v.optional(v.picklist(INTAKE_DURATIONS)),
   visited: v.optional(v.boolean()),
   photos: v.array(v.string()),
-  consents: serializeConsents,
-  requestId: wireId,
+  consents: consentsRequestSchema,
+  requestId: idSchema,
 })

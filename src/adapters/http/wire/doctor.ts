@@ -14,37 +14,37 @@ import {
   optionalText,
   listItemText,
   optionalFlag,
-  wireCode,
-  wireFlag,
-  wireId,
-  wireNamed,
-  wireNumber,
-  wireNumberUpTo,
+  codeSchemaOf,
+  flagSchema,
+  idSchema,
+  namedSchema,
+  numberSchema,
+  countSchemaUpTo,
 } from './basics'
 import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
 
-const wireDoctorClinic = v.pipe(
-  v.object({ clinicId: wireId, clinicName: optionalText, fee: yuanOrUndefined, nextDate: optionalDay }),
+const doctorClinicSchema = v.pipe(
+  v.object({ clinicId: idSchema, clinicName: optionalText, fee: yuanOrUndefined, nextDate: optionalDay }),
   v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, ...omitNullish({ feeFen: fee, nextDate }) })),
 )
-const wireChainInfo = optionalField(
+const chainInfoSchema = optionalField(
   v.object({
     practiceImgUrl: optionalImageUrl,
     practiceInfo: optionalList(listItemText),
-    sex: wireCode(SEX, [0]),
+    sex: codeSchemaOf(SEX, [0]),
     introduction: optionalText,
     tags: optionalList(listItemText),
     goodAt: optionalText,
   }),
 )
-const wireConsultation = v.pipe(
+const doctorConsultationSchema = v.pipe(
   v.object({
     employeeId: optionalId,
     employeeName: optionalText,
     fee: yuanOrUndefined,
-    avgReplyTime: wireNumber,
-    onlineReplyCount: wireNumberUpTo(9_999_999),
-    status: wireCode(ADVISORY_DOCTOR_STATUS),
+    avgReplyTime: numberSchema,
+    onlineReplyCount: countSchemaUpTo(9_999_999),
+    status: codeSchemaOf(ADVISORY_DOCTOR_STATUS),
   }),
   v.transform(({ employeeId, employeeName, fee, avgReplyTime, onlineReplyCount, status }) => ({
     employeeId,
@@ -57,21 +57,21 @@ const wireConsultation = v.pipe(
 )
 
 /** The mapping of docs/product/entities.md. */
-export const wireDoctor = v.pipe(
+export const doctorSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     name: optionalText,
     namePy: optionalText,
     mobile: optionalText,
     isDoctor: optionalFlag,
-    isTherapist: wireFlag,
-    departments: optionalList(wireNamed),
+    isTherapist: flagSchema,
+    departments: optionalList(namedSchema),
     recentFlag: numberFlag,
     sort: optionalSortOrder,
-    tags: optionalList(wireNamed),
-    chainInfo: wireChainInfo,
-    clinicInfo: optionalList(wireDoctorClinic),
-    advisoryInfo: optionalField(wireConsultation),
+    tags: optionalList(namedSchema),
+    chainInfo: chainInfoSchema,
+    clinicInfo: optionalList(doctorClinicSchema),
+    advisoryInfo: optionalField(doctorConsultationSchema),
   }),
   v.transform(({ recentFlag, sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
     return {
@@ -96,7 +96,7 @@ export const wireDoctor = v.pipe(
   }),
 )
 
-export const wireDoctorCode = v.pipe(
+export const doctorQrCodeSchema = v.pipe(
   v.object({
     codeUrl: optionalImageUrl,
     codeText: optionalText,

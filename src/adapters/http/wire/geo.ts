@@ -8,7 +8,7 @@ function pointIn(text: string): GeoPoint {
   return { latitude, longitude }
 }
 /** '104.06,30.67' with the longitude first, or an object with both names. */
-export const wireGeo = v.pipe(
+export const geoPointSchema = v.pipe(
   v.nullish(
     v.fallback(v.union([v.string(), v.object({ latitude: looseNumber, longitude: looseNumber }), v.null()]), null),
     null,

@@ -7,21 +7,21 @@ import {
   flagOrTrue,
   optionalId,
   optionalText,
-  wireCode,
-  wireFlag,
-  wireWord,
+  codeSchemaOf,
+  flagSchema,
+  wordSchemaOf,
 } from './basics'
 import { BUSINESS_TYPE } from './enumerations'
 
-export const wireScanned = v.pipe(
+export const scannedCodeSchema = v.pipe(
   v.object({
-    type: wireWord(SCANNED_CODE_TYPES),
+    type: wordSchemaOf(SCANNED_CODE_TYPES),
     isValid: flagOrTrue,
     clinicId: optionalId,
     doctorId: optionalId,
     regId: optionalId,
     // Ours: set for a check-in to a therapy session; without it the visit is to a doctor.
-    businessType: optionalField(wireCode(BUSINESS_TYPE)),
+    businessType: optionalField(codeSchemaOf(BUSINESS_TYPE)),
     chargeId: optionalId,
     expireAt: optionalInstant,
     message: optionalText,
@@ -34,12 +34,12 @@ export const wireScanned = v.pipe(
 )
 
 /** The specification's three fields: isOpened, weappUserName, clinicName. */
-const weappEntries = { isOpened: wireFlag, weappUserName: optionalText, clinicName: optionalText }
-export const wireWeapp = v.pipe(
+const weappEntries = { isOpened: flagSchema, weappUserName: optionalText, clinicName: optionalText }
+export const weappStatusSchema = v.pipe(
   v.object(weappEntries),
   v.transform((status): WeappStatus => status),
 )
-export const wireShortLink = v.pipe(
+export const shortLinkSchema = v.pipe(
   v.object({ ...weappEntries, path: optionalText, expireAt: optionalInstant }),
   v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )

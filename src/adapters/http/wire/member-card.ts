@@ -11,25 +11,25 @@ import {
   optionalNumberOrZero,
   optionalText,
   signedYuanOrZero,
-  wireCode,
-  wireFlag,
-  wireId,
-  wireInstant,
-  wireYuan,
+  codeSchemaOf,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  yuanSchema,
   yuanOrZero,
 } from './basics'
 import { BILL_KIND } from './enumerations'
 
 const FULL_PRICE = 1
-const wireCard = v.pipe(
+const cardSchema = v.pipe(
   v.object({
     patientId: optionalId,
-    cardId: wireId,
+    cardId: idSchema,
     memberTypeName: optionalText,
-    principal: wireYuan,
+    principal: yuanSchema,
     present: yuanOrZero,
-    total: wireYuan,
-    hasPassword: wireFlag,
+    total: yuanSchema,
+    hasPassword: flagSchema,
     discountRate: optionalNumber,
     passwordTriesLeft: optionalNumber,
   }),
@@ -46,19 +46,19 @@ const wireCard = v.pipe(
   ),
 )
 /** Null for a patient without a card. */
-export const wireMemberCard = v.pipe(
-  v.nullish(wireCard),
+export const memberCardSchema = v.pipe(
+  v.nullish(cardSchema),
   v.transform((card) => card ?? undefined),
 )
 
-const wirePreset = v.pipe(
-  v.object({ principal: wireYuan, present: yuanOrZero }),
+const presetSchema = v.pipe(
+  v.object({ principal: yuanSchema, present: yuanOrZero }),
   v.transform(({ principal, present }) => ({ principalFen: principal, presentFen: present })),
 )
-export const wireRechargeRule = v.pipe(
+export const rechargeRuleSchema = v.pipe(
   v.object({
     isOpen: flagOrTrue,
-    presets: optionalList(wirePreset),
+    presets: optionalList(presetSchema),
     minPrincipal: yuanOrZero,
     maxPrincipal: yuanOrZero,
     ruleText: optionalText,
@@ -70,10 +70,10 @@ export const wireRechargeRule = v.pipe(
     maxFen: maxPrincipal,
   })),
 )
-export const wireRecharge = v.pipe(
+export const rechargeSchema = v.pipe(
   v.object({
-    rechargeId: wireId,
-    principal: wireYuan,
+    rechargeId: idSchema,
+    principal: yuanSchema,
     present: yuanOrZero,
     payType: optionalField(optionalNumberOrZero),
   }),
@@ -84,11 +84,11 @@ export const wireRecharge = v.pipe(
   })),
 )
 
-export const wireBill = v.pipe(
+export const billSchema = v.pipe(
   v.object({
-    id: wireId,
-    at: wireInstant,
-    kind: wireCode(BILL_KIND),
+    id: idSchema,
+    at: instantSchema,
+    kind: codeSchemaOf(BILL_KIND),
     principal: signedYuanOrZero,
     present: signedYuanOrZero,
     balance: yuanOrUndefined,

@@ -8,22 +8,22 @@ import {
   flagOrTrue,
   optionalId,
   optionalText,
-  wireCode,
-  wireFlag,
-  wireId,
-  wireInstant,
-  wireNumber,
+  codeSchemaOf,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  numberSchema,
 } from './basics'
 import { DELIVERY_STATUS } from './enumerations'
 
-export const wireDeliveryTrace = v.pipe(
+export const deliveryTraceSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     chargeId: optionalId,
     companyName: optionalText,
     trackNo: optionalText,
-    status: wireCode(DELIVERY_STATUS),
-    traces: optionalList(v.object({ at: wireInstant, text: optionalText })),
+    status: codeSchemaOf(DELIVERY_STATUS),
+    traces: optionalList(v.object({ at: instantSchema, text: optionalText })),
     contactPhone: optionalText,
     estimateDate: optionalDay,
   }),
@@ -33,17 +33,17 @@ export const wireDeliveryTrace = v.pipe(
     ...omitNullish({ estimateDate }),
   })),
 )
-export const wirePayOrderRule = v.pipe(
+export const payOrderRuleSchema = v.pipe(
   v.object({
     isOpen: flagOrTrue,
-    lockSeconds: wireNumber,
-    payExpireMinutes: wireNumber,
-    isMemberCardOpen: wireFlag,
-    isDeliveryOpen: wireFlag,
-    isProcessOpen: wireFlag,
-    isPhotoOpen: wireFlag,
+    lockSeconds: numberSchema,
+    payExpireMinutes: numberSchema,
+    isMemberCardOpen: flagSchema,
+    isDeliveryOpen: flagSchema,
+    isProcessOpen: flagSchema,
+    isPhotoOpen: flagSchema,
     photoReviewHours: optionalNumber,
-    isCloneOpen: wireFlag,
+    isCloneOpen: flagSchema,
     refundNote: optionalText,
   }),
   v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...omitNullish({ photoReviewHours }) })),

@@ -10,7 +10,7 @@ import type {
   Preparation,
 } from '@/domain/order/order'
 import type { PayType } from '@/domain/payment/payment'
-import { wireAddress } from './address'
+import { addressSchema } from './address'
 import {
   omitNullish,
   looseNumber,
@@ -22,13 +22,13 @@ import {
   optionalId,
   optionalNumberOrZero,
   optionalText,
-  wireCode,
-  wireFlag,
-  wireId,
-  wireNumber,
-  wireImageUrl,
-  wireWord,
-  wireYuan,
+  codeSchemaOf,
+  flagSchema,
+  idSchema,
+  numberSchema,
+  imageUrlSchema,
+  wordSchemaOf,
+  yuanSchema,
   yuanOrZero,
 } from './basics'
 import {
@@ -43,11 +43,11 @@ import {
   PROCESS_TYPE,
 } from './enumerations'
 
-const wireItem = v.pipe(
+const itemSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     name: optionalText,
-    unitCount: wireNumber,
+    unitCount: numberSchema,
     unit: optionalText,
     unitPrice: yuanOrUndefined,
     totalPrice: yuanOrUndefined,
@@ -58,69 +58,69 @@ const wireItem = v.pipe(
     ...omitNullish({ unitFen: unitPrice, totalFen: totalPrice }),
   })),
 )
-const wireForm = v.pipe(
+const formSchema = v.pipe(
   v.object({
-    id: wireId,
-    formType: wireCode(FORM_TYPE),
+    id: idSchema,
+    formType: codeSchemaOf(FORM_TYPE),
     title: optionalText,
-    doseCount: wireNumber,
+    doseCount: numberSchema,
     dailyDosage: optionalText,
     usage: optionalText,
     freq: optionalText,
-    isAirPharmacy: wireFlag,
+    isAirPharmacy: flagSchema,
     vendorId: optionalId,
     totalPrice: yuanOrUndefined,
-    items: optionalList(wireItem),
+    items: optionalList(itemSchema),
   }),
   v.transform(({ totalPrice, ...rest }): OrderSection => ({ ...rest, ...omitNullish({ totalFen: totalPrice }) })),
 )
-const wireProcess = v.pipe(
+const processSchema = v.pipe(
   v.object({
-    processType: wireCode(PROCESS_TYPE),
+    processType: codeSchemaOf(PROCESS_TYPE),
     usageId: optionalId,
     usageName: optionalText,
-    bagsPerDose: wireNumber,
-    bagVolume: wireNumber,
+    bagsPerDose: numberSchema,
+    bagVolume: numberSchema,
     remark: optionalText,
     price: yuanOrZero,
   }),
   v.transform(({ price, ...rest }): Preparation => ({ ...rest, priceFen: price })),
 )
 /** `id` is ours; the shipment is tracked by it. */
-const wireDelivery = v.pipe(
+const deliverySchema = v.pipe(
   v.object({
     id: optionalId,
-    deliveryType: wireCode(DELIVERY_TYPE),
+    deliveryType: codeSchemaOf(DELIVERY_TYPE),
     addressId: optionalId,
-    address: optionalField(wireAddress),
+    address: optionalField(addressSchema),
     companyId: optionalId,
     companyName: optionalText,
     fee: yuanOrUndefined,
-    payMode: wireCode(DELIVERY_PAY_MODE),
+    payMode: codeSchemaOf(DELIVERY_PAY_MODE),
     trackNo: optionalText,
-    status: wireCode(DELIVERY_STATUS),
+    status: codeSchemaOf(DELIVERY_STATUS),
   }),
   v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, ...omitNullish({ feeFen: fee, address }) })),
 )
 
-const lockEntries = { isLocked: wireFlag, isMine: wireFlag, expireAt: optionalInstant }
-const wireLock = v.pipe(
+const lockEntries = { isLocked: flagSchema, isMine: flagSchema, expireAt: optionalInstant }
+const lockSchema = v.pipe(
   v.object({ lockId: optionalId, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 /** A lock just taken needs an id, to be released by. */
-export const wireAcquiredLock = v.pipe(
-  v.object({ lockId: wireId, ...lockEntries }),
+export const acquiredLockSchema = v.pipe(
+  v.object({ lockId: idSchema, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 
 const PAY_TYPES_BY_DEFAULT: readonly PayType[] = ['wechat']
-export const wireOrder = v.pipe(
+export const orderSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     chargeNo: optionalText,
-    type: wireWord(PAYMENT_KINDS),
-    status: wireCode(CHARGE_ORDER_STATUS),
+    type: wordSchemaOf(PAYMENT_KINDS),
+    status: codeSchemaOf(CHARGE_ORDER_STATUS),
     clinicId: optionalId,
     clinicName: optionalText,
     patientId: optionalId,
@@ -128,18 +128,18 @@ export const wireOrder = v.pipe(
     doctorName: optionalText,
     regId: optionalId,
     created: optionalInstant,
-    totalPrice: wireYuan,
+    totalPrice: yuanSchema,
     discountPrice: yuanOrZero,
-    receivablePrice: wireYuan,
+    receivablePrice: yuanSchema,
     receivedPrice: yuanOrZero,
     refundPrice: yuanOrZero,
     expireAt: optionalInstant,
-    isAirPharmacy: wireFlag,
-    photos: optionalList(wireImageUrl),
-    lock: optionalField(wireLock),
-    forms: optionalList(wireForm),
-    delivery: optionalField(wireDelivery),
-    process: optionalField(wireProcess),
+    isAirPharmacy: flagSchema,
+    photos: optionalList(imageUrlSchema),
+    lock: optionalField(lockSchema),
+    forms: optionalList(formSchema),
+    delivery: optionalField(deliverySchema),
+    process: optionalField(processSchema),
     payTypes: optionalField(v.array(looseNumber)),
     cloneFromId: optionalId,
     closeReason: optionalField(v.string()),
@@ -180,18 +180,18 @@ export const wireOrder = v.pipe(
 const payTypesOf = (codes: readonly number[] | undefined): readonly PayType[] =>
   codes?.flatMap((code): PayType[] => (PAY_TYPE[code] ? [PAY_TYPE[code]] : [])) ?? PAY_TYPES_BY_DEFAULT
 
-export const wireCloned = v.pipe(
+export const clonedOrderSchema = v.pipe(
   v.object({
-    chargeId: wireId,
-    changes: optionalList(v.object({ itemId: optionalId, kind: wireWord(CLONE_CHANGES), text: optionalText })),
+    chargeId: idSchema,
+    changes: optionalList(v.object({ itemId: optionalId, kind: wordSchemaOf(CLONE_CHANGES), text: optionalText })),
   }),
   v.transform((cloned): ClonedOrder => cloned),
 )
-export const wirePhotoOrder = v.pipe(
-  v.object({ chargeId: wireId, status: wireCode(CHARGE_ORDER_STATUS), reviewHours: wireNumber }),
+export const photoOrderSchema = v.pipe(
+  v.object({ chargeId: idSchema, status: codeSchemaOf(CHARGE_ORDER_STATUS), reviewHours: numberSchema }),
   v.transform(({ chargeId, reviewHours }): PhotoOrder => ({ chargeId, reviewHours })),
 )
-export const wireCount = v.pipe(
+export const countSchema = v.pipe(
   v.object({ count: requiredCount }),
   v.transform(({ count }) => count),
 )

@@ -12,16 +12,16 @@ import {
   optionalId,
   optionalText,
   rawText,
-  wireCode,
-  wireDay,
-  wireFlag,
-  wireId,
-  wireNumber,
+  codeSchemaOf,
+  daySchema,
+  flagSchema,
+  idSchema,
+  numberSchema,
 } from './basics'
 import { ID_CARD_TYPE, RELATION, SEX } from './enumerations'
 
-const wireHealthCard = v.pipe(
-  v.object({ no: optionalText, qrPayload: rawText, expireAt: optionalInstant, isDynamic: wireFlag }),
+const healthCardSchema = v.pipe(
+  v.object({ no: optionalText, qrPayload: rawText, expireAt: optionalInstant, isDynamic: flagSchema }),
   v.transform(({ no, qrPayload, expireAt, isDynamic }): HealthCard => ({
     no,
     code: qrPayload,
@@ -36,8 +36,8 @@ const cardEntries = {
   clinicId: optionalId,
   cardNo: optionalText,
   mobile: optionalText,
-  isMember: wireFlag,
-  healthCard: optionalField(wireHealthCard),
+  isMember: flagSchema,
+  healthCard: optionalField(healthCardSchema),
 }
 type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
 const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({
@@ -45,40 +45,40 @@ const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({
   ...omitNullish({ healthCard }),
 })
 
-export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
+export const patientCardDetailsSchema = v.pipe(v.object({ id: idSchema, ...cardEntries }), v.transform(cardOf))
 /** A card just created; undefined without a name (docs/product/states.md). */
-export const wireCard = v.pipe(
+export const createdCardSchema = v.pipe(
   v.object({ id: optionalId, ...cardEntries }),
   v.transform((card) => parsePatientCard(card)),
 )
 
-const wireGuardian = v.pipe(
+const guardianSchema = v.pipe(
   v.object({
     name: optionalText,
-    idCardType: optionalField(wireCode(ID_CARD_TYPE)),
+    idCardType: optionalField(codeSchemaOf(ID_CARD_TYPE)),
     idCard: optionalText,
     mobile: optionalText,
-    relation: wireCode(RELATION),
+    relation: codeSchemaOf(RELATION),
   }),
   v.transform(({ idCardType, ...guardian }): Guardian => ({ ...guardian, ...omitNullish({ idCardType }) })),
 )
-export const wirePatient = v.pipe(
+export const patientSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     name: optionalText,
-    sex: wireCode(SEX, [0]),
+    sex: codeSchemaOf(SEX, [0]),
     birthday: optionalDay,
-    age: optionalField(v.object({ year: wireNumber, month: wireNumber, day: wireNumber })),
+    age: optionalField(v.object({ year: numberSchema, month: numberSchema, day: numberSchema })),
     mobile: optionalText,
-    idCardType: wireCode(ID_CARD_TYPE),
+    idCardType: codeSchemaOf(ID_CARD_TYPE),
     idCard: optionalText,
-    relation: wireCode(RELATION),
-    isMain: wireFlag,
-    isMinor: wireFlag,
-    guardian: optionalField(wireGuardian),
+    relation: codeSchemaOf(RELATION),
+    isMain: flagSchema,
+    isMinor: flagSchema,
+    guardian: optionalField(guardianSchema),
     allergyHistory: optionalText,
     pastHistory: optionalText,
-    cards: optionalList(wireFullCard),
+    cards: optionalList(patientCardDetailsSchema),
     version: optionalSortOrder,
   }),
   v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
@@ -97,24 +97,24 @@ export const wirePatient = v.pipe(
     ...omitNullish({ birthday, guardian, version }),
   })),
 )
-export const wireMainPatient = v.pipe(
-  v.nullish(wirePatient),
+export const mainPatientSchema = v.pipe(
+  v.nullish(patientSchema),
   v.transform((patient) => patient ?? undefined),
 )
 
-export const wireAdded = v.pipe(
+export const addPatientResultSchema = v.pipe(
   v.object({
-    patient: wirePatient,
-    existed: optionalField(v.object({ id: wireId, nameMasked: optionalText, mobileMasked: optionalText })),
+    patient: patientSchema,
+    existed: optionalField(v.object({ id: idSchema, nameMasked: optionalText, mobileMasked: optionalText })),
   }),
   v.transform(({ patient, existed }): AddPatientResult => ({ patient, ...omitNullish({ existed }) })),
 )
-export const wireRevisit = v.pipe(
+export const revisitStatusSchema = v.pipe(
   v.object({
-    isRevisit: wireFlag,
+    isRevisit: flagSchema,
     lastVisitDate: optionalDay,
     lastDiagnosis: optionalText,
-    isRecordNeeded: wireFlag,
+    isRecordNeeded: flagSchema,
     isFirstVisitAllowed: flagOrTrue,
   }),
   v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({
@@ -133,38 +133,38 @@ const sentGuardian = v.object({
 })
 const sentSex = v.picklist([0, 1, 2])
 /** Consents with version and time. */
-export const serializeConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
+export const consentsRequestSchema = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
 
 /** The add-patient form as sent (T4). */
-export const wireNewPatient = v.object({
+export const newPatientRequestSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   sex: sentSex,
-  birthday: wireDay,
+  birthday: daySchema,
   mobile: v.string(),
   idCardType: v.number(),
   idCard: v.string(),
   relation: v.number(),
   guardian: v.optional(sentGuardian),
-  consents: serializeConsents,
+  consents: consentsRequestSchema,
 })
 /** Changed fields of a profile (T9); omitted fields are unchanged. */
-export const wirePatientChange = v.object({
-  id: wireId,
+export const patientUpdateRequestSchema = v.object({
+  id: idSchema,
   version: v.optional(v.number()),
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),
   sex: v.optional(sentSex),
-  birthday: v.optional(wireDay),
+  birthday: v.optional(daySchema),
   mobile: v.optional(v.string()),
   relation: v.optional(v.number()),
   allergyHistory: v.optional(v.string()),
   pastHistory: v.optional(v.string()),
   guardian: v.optional(sentGuardian),
-  consents: serializeConsents,
+  consents: consentsRequestSchema,
 })
 /** T6: name and mobile, or the request for the city's health card. */
-export const wireCardChange = v.object({
-  id: wireId,
-  patientId: wireId,
+export const cardUpdateRequestSchema = v.object({
+  id: idSchema,
+  patientId: idSchema,
   name: v.string(),
   mobile: v.string(),
   isApplyHealthCard: v.optional(v.boolean()),

@@ -6,12 +6,12 @@ import {
   optionalInstant,
   yuanOrUndefined,
   optionalText,
-  wireCode,
-  wireYuan,
+  codeSchemaOf,
+  yuanSchema,
 } from './basics'
 import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 
-const wireWxParams = v.object({
+const wxParamsSchema = v.object({
   appId: v.string(),
   timeStamp: v.string(),
   nonceStr: v.string(),
@@ -19,12 +19,12 @@ const wireWxParams = v.object({
   signType: v.string(),
   paySign: v.string(),
 })
-export const wireLaunch = v.pipe(
+export const paymentLaunchSchema = v.pipe(
   v.object({
-    payResult: wireCode(PAY_RESULT),
+    payResult: codeSchemaOf(PAY_RESULT),
     payTransId: optionalText,
-    wxPay: v.nullish(wireWxParams),
-    memberBalance: optionalField(wireYuan),
+    wxPay: v.nullish(wxParamsSchema),
+    memberBalance: optionalField(yuanSchema),
   }),
   v.transform(({ payResult, payTransId, wxPay, memberBalance }): PaymentLaunch => ({
     result: payResult,
@@ -32,17 +32,17 @@ export const wireLaunch = v.pipe(
     ...omitNullish({ wxPay, balanceFen: memberBalance }),
   })),
 )
-const wireRefund = v.pipe(
-  v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrUndefined, at: optionalInstant }),
+const refundSchema = v.pipe(
+  v.object({ status: codeSchemaOf(REFUND_STATUS), amount: yuanOrUndefined, at: optionalInstant }),
   v.transform(({ status, amount, at }) => ({ status, ...omitNullish({ amountFen: amount, at }) })),
 )
-export const wirePayStatus = v.pipe(
+export const payStatusSchema = v.pipe(
   v.object({
-    payResult: wireCode(PAY_RESULT),
+    payResult: codeSchemaOf(PAY_RESULT),
     paidAt: optionalInstant,
     amount: yuanOrUndefined,
-    payType: wireCode(PAY_TYPE),
-    refund: v.nullish(wireRefund),
+    payType: codeSchemaOf(PAY_TYPE),
+    refund: v.nullish(refundSchema),
   }),
   v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
     result: payResult,
@@ -50,7 +50,7 @@ export const wirePayStatus = v.pipe(
   })),
 )
 /** A payment as sent (P4). */
-export const wirePaying = v.object({
+export const paymentRequestSchema = v.object({
   payType: v.picklist([0, 1]),
   amount: v.number(),
   memberPassword: v.optional(v.string()),

@@ -20,27 +20,27 @@ import {
   optionalImageUrl,
   optionalText,
   rawText,
-  wireCode,
-  wireFlag,
-  wireId,
-  wireNumber,
-  wireImageUrl,
-  wireWord,
+  codeSchemaOf,
+  flagSchema,
+  idSchema,
+  numberSchema,
+  imageUrlSchema,
+  wordSchemaOf,
 } from './basics'
 import { EXAM_FLAG, EXAM_STATUS } from './enumerations'
 
-export const wireRecord = v.pipe(
+export const recordSchema = v.pipe(
   v.object({
-    id: wireId,
-    type: wireWord(RECORD_KINDS),
+    id: idSchema,
+    type: wordSchemaOf(RECORD_KINDS),
     clinicName: optionalText,
     doctorName: optionalText,
     departmentName: optionalText,
-    patientId: wireId,
+    patientId: idSchema,
     visitDate: optionalDay,
     diagnosis: optionalText,
     summary: optionalText,
-    hasPrint: wireFlag,
+    hasPrint: flagSchema,
     chargeId: optionalId,
   }),
   v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({
@@ -51,32 +51,32 @@ export const wireRecord = v.pipe(
 )
 
 /** A value may be a number on the wire; it is displayed as text. */
-const wireValue = v.pipe(
+const valueSchema = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
   v.transform((value) => (value === null ? '' : String(value))),
 )
-const wireExamItem = v.pipe(
+const examItemSchema = v.pipe(
   v.object({
     name: optionalText,
-    value: wireValue,
+    value: valueSchema,
     unit: optionalText,
     range: optionalText,
-    flag: wireCode(EXAM_FLAG),
+    flag: codeSchemaOf(EXAM_FLAG),
   }),
   v.transform((item): ExamItem => ({ ...item, unit: formatUnit(item.unit), range: formatReferenceRange(item.range) })),
 )
 /** Ours: `expectedAt`, the expected time of the result, and `doctorId`. */
-export const wireExamination = v.pipe(
+export const examinationSchema = v.pipe(
   v.object({
-    id: wireId,
+    id: idSchema,
     title: optionalText,
-    status: wireCode(EXAM_STATUS),
+    status: codeSchemaOf(EXAM_STATUS),
     reportedAt: optionalInstant,
     expectedAt: optionalInstant,
     doctorName: optionalText,
     doctorId: optionalId,
-    items: optionalList(wireExamItem),
-    images: optionalList(wireImageUrl),
+    items: optionalList(examItemSchema),
+    images: optionalList(imageUrlSchema),
     conclusion: optionalText,
   }),
   v.transform(({ reportedAt, expectedAt, ...rest }): Examination => ({
@@ -86,13 +86,13 @@ export const wireExamination = v.pipe(
 )
 
 /** A page is an image or HTML; the HTML is sanitised where it is displayed. */
-const wirePrintPage = v.object({ imageUrl: optionalImageUrl, html: rawText })
-export const wirePrintView = v.pipe(
+const printPageSchema = v.object({ imageUrl: optionalImageUrl, html: rawText })
+export const printViewSchema = v.pipe(
   v.object({
     title: optionalText,
     clinicName: optionalText,
     patientName: optionalText,
-    pages: optionalList(wirePrintPage),
+    pages: optionalList(printPageSchema),
     printedAt: optionalInstant,
     verifyCode: optionalText,
   }),
@@ -100,13 +100,13 @@ export const wirePrintView = v.pipe(
 )
 
 const NO_REPORTS = 0
-export const wireReportRule = v.pipe(
+export const reportRuleSchema = v.pipe(
   v.object({
     isRecordOpen: flagOrTrue,
     isExamOpen: flagOrTrue,
     isPrintOpen: flagOrTrue,
-    delayHours: wireNumber,
-    isReviewNeeded: wireFlag,
+    delayHours: numberSchema,
+    isReviewNeeded: flagSchema,
     errorReportRate: optionalNumber,
   }),
   v.transform(({ errorReportRate = NO_REPORTS, ...rest }): ReportRule => ({

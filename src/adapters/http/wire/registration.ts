@@ -14,23 +14,23 @@ import {
   optionalId,
   optionalNumberOrZero,
   optionalText,
-  wireCode,
-  wireDay,
-  wireEndTime,
-  wireFlag,
-  wireId,
-  wireNumber,
-  wireTime,
+  codeSchemaOf,
+  daySchema,
+  endTimeSchema,
+  flagSchema,
+  idSchema,
+  numberSchema,
+  timeSchema,
   yuanOrZero,
 } from './basics'
-import { queryDay, queryPage, queryText } from './query'
+import { dayParam, pageParams, textParam } from './query'
 import { REGISTRATION_STATUS } from './enumerations'
-import { visitFields, visitOf, wireQueue } from './visit'
+import { visitFields, visitOf, queueSchema } from './visit'
 
 const registrationEntries = {
   ...visitFields,
-  status: wireCode(REGISTRATION_STATUS),
-  doctorId: wireId,
+  status: codeSchemaOf(REGISTRATION_STATUS),
+  doctorId: idSchema,
   doctorName: optionalText,
   doctorTitle: optionalText,
   reason: optionalText,
@@ -48,10 +48,10 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
   ...(wire.reason && { reason: wire.reason }),
 })
 
-export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
+export const registrationSchema = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
 /** The visit of a template message. */
-export const wireMessageVisit = v.pipe(
-  v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: wireFlag }),
+export const messageVisitSchema = v.pipe(
+  v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: flagSchema }),
   v.transform(({ msgTitle, isExpired, ...wire }): MessageLinkedVisit => ({
     registration: registrationOf(wire),
     title: msgTitle,
@@ -59,13 +59,13 @@ export const wireMessageVisit = v.pipe(
   })),
 )
 
-export const wireBooked = v.pipe(
+export const bookingResultSchema = v.pipe(
   v.object({
-    id: wireId,
-    status: wireCode(REGISTRATION_STATUS),
+    id: idSchema,
+    status: codeSchemaOf(REGISTRATION_STATUS),
     payDeadline: optionalInstant,
     chargeId: optionalId,
-    registration: wireRegistration,
+    registration: registrationSchema,
   }),
   v.transform(({ registration, chargeId, payDeadline }): BookingResult => ({
     registration,
@@ -73,21 +73,21 @@ export const wireBooked = v.pipe(
     ...omitNullish({ payDeadline }),
   })),
 )
-export const wireCancelled = v.pipe(
+export const cancellationResultSchema = v.pipe(
   v.object({
-    id: wireId,
-    status: wireCode(REGISTRATION_STATUS),
+    id: idSchema,
+    status: codeSchemaOf(REGISTRATION_STATUS),
     refund: v.nullish(v.object({ amount: yuanOrZero, status: optionalNumberOrZero })),
-    missedCount: wireNumber,
+    missedCount: numberSchema,
   }),
   v.transform(({ refund, missedCount }): CancellationResult => ({ refundFen: refund?.amount ?? 0, missedCount })),
 )
-export const wireSigned = v.pipe(
+export const checkInResultSchema = v.pipe(
   v.object({
-    regId: wireId,
-    status: wireCode(REGISTRATION_STATUS),
-    orderNo: wireNumber,
-    queue: optionalField(wireQueue),
+    regId: idSchema,
+    status: codeSchemaOf(REGISTRATION_STATUS),
+    orderNo: numberSchema,
+    queue: optionalField(queueSchema),
     roomName: optionalText,
   }),
   v.transform(({ regId, orderNo, roomName, queue }): CheckInResult => ({
@@ -97,12 +97,12 @@ export const wireSigned = v.pipe(
     ...omitNullish({ queue }),
   })),
 )
-export const wireBlock = v.pipe(
+export const bookingBlockSchema = v.pipe(
   v.object({
-    isBlocked: wireFlag,
+    isBlocked: flagSchema,
     reason: optionalText,
-    missedCount: wireNumber,
-    missLimit: wireNumber,
+    missedCount: numberSchema,
+    missLimit: numberSchema,
     blockedUntil: optionalInstant,
     contactPhone: optionalText,
   }),
@@ -114,22 +114,22 @@ export const wireBlock = v.pipe(
 )
 
 /** A booking as sent (R5). */
-export const wireBooking = v.object({
-  clinicId: wireId,
-  doctorId: wireId,
+export const bookingRequestSchema = v.object({
+  clinicId: idSchema,
+  doctorId: idSchema,
   departmentId: v.string(),
-  scheduleId: wireId,
-  reserveDate: wireDay,
-  timeStart: wireTime,
-  timeEnd: wireEndTime,
+  scheduleId: idSchema,
+  reserveDate: daySchema,
+  timeStart: timeSchema,
+  timeEnd: endTimeSchema,
   orderNo: v.number(),
-  patientId: wireId,
+  patientId: idSchema,
   businessType: v.picklist([0, 1]),
   reason: v.string(),
   isRevisit: v.optional(v.boolean()),
   grabId: v.optional(v.string()),
   rescheduleFromId: v.optional(v.string()),
-  requestId: wireId,
+  requestId: idSchema,
 })
 /** Check-in: the method, and the location if the device knows it. */
 export const checkInFields = {
@@ -138,10 +138,10 @@ export const checkInFields = {
   longitude: v.optional(v.number()),
 }
 /** Filter of the visit list; the lookup by `requestId` is ours. */
-export const queryVisits = v.object({
-  ...queryPage,
-  type: v.optional(queryText),
-  filterClinicId: v.optional(queryText),
-  date: v.optional(queryDay),
-  requestId: v.optional(queryText),
+export const visitsQuerySchema = v.object({
+  ...pageParams,
+  type: v.optional(textParam),
+  filterClinicId: v.optional(textParam),
+  date: v.optional(dayParam),
+  requestId: v.optional(textParam),
 })

@@ -24,53 +24,53 @@ import {
   optionalFlag,
   countOrUndefined,
   identifyingNumber,
-  wireCode,
-  wireDay,
-  wireEndTime,
-  wireFlag,
-  wireId,
-  wireCounted,
-  wireNamed,
-  wireNumber,
-  wireTime,
+  codeSchemaOf,
+  daySchema,
+  endTimeSchema,
+  flagSchema,
+  idSchema,
+  countedListOf,
+  namedSchema,
+  numberSchema,
+  timeSchema,
 } from './basics'
 import { AVAILABILITY, DAY_PART } from './enumerations'
 
-const wirePart = {
-  dayPart: wireCode(DAY_PART),
-  availability: wireCode(AVAILABILITY),
-  totalCount: wireNumber,
-  restCount: wireNumber,
+const partSchema = {
+  dayPart: codeSchemaOf(DAY_PART),
+  availability: codeSchemaOf(AVAILABILITY),
+  totalCount: numberSchema,
+  restCount: numberSchema,
 }
 /** An unknown part of the day counts as morning, so that its slots remain bookable. */
 export const dayPartOrMorning = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
   part === 'unknown' ? 'morning' : part
 
-export const wireSlot = v.pipe(
+export const slotSchema = v.pipe(
   v.object({
-    scheduleId: wireId,
+    scheduleId: idSchema,
     orderNo: identifyingNumber,
-    timeStart: wireTime,
-    timeEnd: wireEndTime,
-    restCount: wireNumber,
-    availability: wireCode(AVAILABILITY),
-    isMine: wireFlag,
+    timeStart: timeSchema,
+    timeEnd: endTimeSchema,
+    restCount: numberSchema,
+    availability: codeSchemaOf(AVAILABILITY),
+    isMine: flagSchema,
     holdUntil: optionalInstant,
   }),
   v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...omitNullish({ holdUntil }) })),
 )
-export const wireDaySchedule = v.pipe(
+export const dayScheduleSchema = v.pipe(
   v.object({
-    date: wireDay,
-    clinicId: wireId,
+    date: daySchema,
+    clinicId: idSchema,
     clinicName: optionalText,
     departmentId: optionalId,
     departmentName: optionalText,
     roomName: optionalText,
     fee: yuanOrUndefined,
-    parts: wireCounted(
+    parts: countedListOf(
       v.pipe(
-        v.object({ ...wirePart, slots: wireCounted(wireSlot) }),
+        v.object({ ...partSchema, slots: countedListOf(slotSchema) }),
         v.transform(({ dayPart, slots: { rows, unreadable }, ...part }): SchedulePart => ({
           ...part,
           slots: rows,
@@ -87,8 +87,8 @@ export const wireDaySchedule = v.pipe(
     ...(unreadable > 0 && { unreadable }),
   })),
 )
-export const wireAllScheduling = v.pipe(
-  v.object({ doctorId: wireId, days: wireCounted(wireDaySchedule) }),
+export const doctorSchedulesSchema = v.pipe(
+  v.object({ doctorId: idSchema, days: countedListOf(dayScheduleSchema) }),
   v.transform(({ days: { rows, unreadable } }) => toParsedList(rows, unreadable)),
 )
 
@@ -97,18 +97,18 @@ export const wireAllScheduling = v.pipe(
  * `headImgUrl` are ours: without them `totalCount` is the number of free slots, and the availability follows from it
  * and `onSchedule`.
  */
-export const wireDoctorRemain = v.pipe(
+export const doctorAvailabilitySchema = v.pipe(
   v.object({
-    doctorId: wireId,
+    doctorId: idSchema,
     doctorName: optionalText,
     namePy: optionalText,
-    departments: optionalList(wireNamed),
+    departments: optionalList(namedSchema),
     practiceInfo: optionalList(listItemText),
     recentFlag: numberFlag,
     onSchedule: optionalFlag,
     totalCount: countOrUndefined,
     restCount: optionalNumber,
-    availability: optionalField(wireCode(AVAILABILITY)),
+    availability: optionalField(codeSchemaOf(AVAILABILITY)),
     fee: yuanOrUndefined,
     headImgUrl: optionalField(v.string()),
   }),
@@ -141,20 +141,20 @@ function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }
 }
 
 /** `parts` is ours; a clinic that sends whole days omits it. */
-export const wireDayRemain = v.pipe(
+export const dayAvailabilitySchema = v.pipe(
   v.object({
-    date: wireDay,
+    date: daySchema,
     week: optionalNumber,
-    availability: wireCode(AVAILABILITY),
-    totalCount: wireNumber,
-    restCount: wireNumber,
+    availability: codeSchemaOf(AVAILABILITY),
+    totalCount: numberSchema,
+    restCount: numberSchema,
     parts: optionalList(
       v.pipe(
-        v.object(wirePart),
+        v.object(partSchema),
         v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOrMorning(dayPart) })),
       ),
     ),
-    doctors: optionalList(wireDoctorRemain),
+    doctors: optionalList(doctorAvailabilitySchema),
   }),
   v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayRemain => ({
     date,

@@ -13,25 +13,25 @@ import {
   optionalText,
   rawText,
   optionalFlag,
-  wireFlag,
-  wireId,
-  wireNumber,
-  wireText,
+  flagSchema,
+  idSchema,
+  numberSchema,
+  textSchema,
 } from './basics'
 
-const wireCard = optionalField(v.object({ id: optionalId, name: optionalText }))
-const wireUser = optionalField(
+const patientCardSchema = optionalField(v.object({ id: optionalId, name: optionalText }))
+const userSchema = optionalField(
   v.object({ nickName: optionalText, headImgUrl: optionalImageUrl, sex: optionalNumberOrZero }),
 )
 
-export const wireLogin = v.pipe(
+export const loginSchema = v.pipe(
   v.object({
-    token: wireId,
-    mpId: wireId,
+    token: idSchema,
+    mpId: idSchema,
     openId: optionalText,
     patientId: optionalId,
-    patientCard: wireCard,
-    wxUser: wireUser,
+    patientCard: patientCardSchema,
+    wxUser: userSchema,
   }),
   v.transform(({ patientCard, wxUser, ...rest }): LoginInfo => {
     const card = parsePatientCard(patientCard)
@@ -44,13 +44,13 @@ export const wireLogin = v.pipe(
     }
   }),
 )
-export const wireMpCheck = v.pipe(
+export const mpCheckSchema = v.pipe(
   v.object({
-    isAuthorized: wireFlag,
-    appId: wireText,
+    isAuthorized: flagSchema,
+    appId: textSchema,
     authUrl: rawText,
-    scope: wireText,
-    isNeedSecondLogin: wireFlag,
+    scope: textSchema,
+    isNeedSecondLogin: flagSchema,
   }),
   v.transform(({ isAuthorized, authUrl, isNeedSecondLogin }) => ({
     isAuthorized,
@@ -59,35 +59,35 @@ export const wireMpCheck = v.pipe(
   })),
 )
 /** A token is valid unless the clinic denies it. */
-export const wireTokenCheck = v.pipe(
-  v.object({ isValid: flagOrTrue, expireAt: optionalInstant, loginInfo: optionalField(wireLogin) }),
+export const tokenCheckSchema = v.pipe(
+  v.object({ isValid: flagOrTrue, expireAt: optionalInstant, loginInfo: optionalField(loginSchema) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...omitNullish({ login: loginInfo }) })),
 )
 /** Subscribe is 1 unless the clinic sends 0 (docs/product/constants.md). */
-export const wireSubscribe = v.pipe(
+export const followStatusSchema = v.pipe(
   v.object({ subscribe: v.optional(v.fallback(v.union([v.literal(0), v.literal(1)]), 1), 1) }),
   v.transform(({ subscribe }) => subscribe === 1),
 )
-export const wireSmsSent = v.pipe(
-  v.object({ waitSecond: wireNumber, expireSecond: wireNumber, demoCode: optionalField(v.string()) }),
+export const sentSmsSchema = v.pipe(
+  v.object({ waitSecond: numberSchema, expireSecond: numberSchema, demoCode: optionalField(v.string()) }),
   v.transform(({ waitSecond, expireSecond, demoCode }) => ({
     waitSeconds: waitSecond,
     expireSeconds: expireSecond,
     ...omitNullish({ demoCode }),
   })),
 )
-export const wireSmsVerified = v.object({
+export const smsVerificationSchema = v.object({
   isVerified: optionalFlag,
   token: optionalText,
-  loginInfo: optionalField(wireLogin),
-  matchedPatients: optionalList(v.object({ id: wireId, nameMasked: wireText })),
+  loginInfo: optionalField(loginSchema),
+  matchedPatients: optionalList(v.object({ id: idSchema, nameMasked: textSchema })),
 })
-export const wireSelfSms = v.pipe(
-  v.object({ waitSecond: wireNumber, mobileMasked: optionalText }),
+export const verificationSmsSchema = v.pipe(
+  v.object({ waitSecond: numberSchema, mobileMasked: optionalText }),
   v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
 )
 /** `proof` is missing when the code was wrong or the clinic has sent none. */
-export const wireSelfVerified = v.pipe(
+export const selfVerificationSchema = v.pipe(
   v.object({ isVerified: optionalFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
   v.transform(
     ({
@@ -101,8 +101,8 @@ export const wireSelfVerified = v.pipe(
   ),
 )
 /** WeChat accepts text and numbers. */
-const wireTimestamp = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
-export const wireSignature = v.pipe(
-  v.object({ appId: wireId, timestamp: wireTimestamp, nonceStr: wireId, signature: wireId }),
+const timestampSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
+export const pageSignatureSchema = v.pipe(
+  v.object({ appId: idSchema, timestamp: timestampSchema, nonceStr: idSchema, signature: idSchema }),
   v.transform((signature): PageSignature => signature),
 )

@@ -11,30 +11,30 @@ import {
   optionalNumberOrZero,
   optionalText,
   optionalFlag,
-  wireCode,
-  wireDay,
-  wireEndTime,
-  wireId,
-  wireCounted,
-  wireNumber,
-  wireTime,
+  codeSchemaOf,
+  daySchema,
+  endTimeSchema,
+  idSchema,
+  countedListOf,
+  numberSchema,
+  timeSchema,
 } from './basics'
 import { THERAPY_STATUS } from './enumerations'
-import { wireDaySchedule } from './scheduling'
+import { dayScheduleSchema } from './scheduling'
 import { visitFields, visitOf } from './visit'
 
-const itemEntries = { id: wireId, name: optionalText, minutes: wireNumber }
+const itemEntries = { id: idSchema, name: optionalText, minutes: numberSchema }
 
-export const wireTherapy = v.pipe(
+export const therapySchema = v.pipe(
   v.object({
     ...visitFields,
-    status: wireCode(THERAPY_STATUS),
+    status: codeSchemaOf(THERAPY_STATUS),
     therapistId: optionalId,
     therapistName: optionalText,
     items: optionalList(v.object(itemEntries)),
     courseId: optionalId,
-    courseTotal: wireNumber,
-    courseUsed: wireNumber,
+    courseTotal: numberSchema,
+    courseUsed: numberSchema,
   }),
   v.transform((wire): Therapy => ({
     ...visitOf(wire),
@@ -46,23 +46,23 @@ export const wireTherapy = v.pipe(
   })),
 )
 
-const wirePricedItem = v.pipe(
+const pricedItemSchema = v.pipe(
   v.object({ ...itemEntries, price: yuanOrUndefined }),
   v.transform(({ price, ...rest }): PricedTherapyItem => ({ ...rest, ...omitNullish({ priceFen: price }) })),
 )
-export const wireTherapyDays = v.pipe(
-  v.object({ therapistId: wireId, items: optionalList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
+export const therapyDaysSchema = v.pipe(
+  v.object({ therapistId: idSchema, items: optionalList(pricedItemSchema), days: countedListOf(dayScheduleSchema) }),
   v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...toParsedList(rows, unreadable) })),
 )
 
 /** Result of one session. Results are never dropped, because they match the requested sessions by position. */
-const wireResult = v.pipe(
+const resultSchema = v.pipe(
   v.object({
     id: optionalId,
     isSuccess: optionalFlag,
     code: optionalNumberOrZero,
     message: optionalText,
-    therapy: optionalField(wireTherapy),
+    therapy: optionalField(therapySchema),
   }),
   v.transform(({ isSuccess, code, message, therapy }): ReservationOutcome => {
     if (isSuccess !== false && therapy) return { isSuccess: true, therapy }
@@ -71,21 +71,21 @@ const wireResult = v.pipe(
     return { isSuccess: false, reason, message }
   }),
 )
-export const wireReserved = v.pipe(
-  v.object({ results: v.array(wireResult) }),
+export const reservationOutcomesSchema = v.pipe(
+  v.object({ results: v.array(resultSchema) }),
   v.transform(({ results }) => results),
 )
 
 /** A reservation as sent (R6). */
-export const wireTherapyWish = v.object({
-  clinicId: wireId,
-  therapistId: wireId,
-  itemIds: v.array(wireId),
-  patientId: wireId,
+export const therapyRequestSchema = v.object({
+  clinicId: idSchema,
+  therapistId: idSchema,
+  itemIds: v.array(idSchema),
+  patientId: idSchema,
   slots: v.pipe(
-    v.array(v.object({ scheduleId: wireId, date: wireDay, timeStart: wireTime, timeEnd: wireEndTime })),
+    v.array(v.object({ scheduleId: idSchema, date: daySchema, timeStart: timeSchema, timeEnd: endTimeSchema })),
     v.minLength(1),
   ),
   courseId: v.optional(v.string()),
-  requestId: wireId,
+  requestId: idSchema,
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload/upload'
-import { omitNullish, optionalInstant, optionalText, wireId } from './basics'
+import { omitNullish, optionalInstant, optionalText, idSchema } from './basics'
 
 /** Field names of the object store. */
-export const wireCredentials = v.pipe(
+export const credentialsSchema = v.pipe(
   v.object({
-    AccessKeyId: wireId,
-    AccessKeySecret: wireId,
-    SecurityToken: wireId,
-    region: wireId,
-    bucket: wireId,
+    AccessKeyId: idSchema,
+    AccessKeySecret: idSchema,
+    SecurityToken: idSchema,
+    region: idSchema,
+    bucket: idSchema,
     rootDir: optionalText,
     expireAt: optionalInstant,
   }),

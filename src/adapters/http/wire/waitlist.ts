@@ -8,49 +8,49 @@ import {
   requiredCount,
   optionalId,
   optionalText,
-  wireCode,
-  wireDay,
-  wireFlag,
-  wireId,
-  wireInstant,
-  wireNumber,
+  codeSchemaOf,
+  daySchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  numberSchema,
 } from './basics'
 import { BUSINESS_TYPE, DAY_PART, TIP_STATE, WAITLIST_EVENT, WAITLIST_STATUS } from './enumerations'
-import { dayPartOrMorning, wireSlot } from './scheduling'
+import { dayPartOrMorning, slotSchema } from './scheduling'
 
-const wireOffer = v.pipe(
-  v.object({ slot: wireSlot, expireAt: wireInstant }),
+const offerSchema = v.pipe(
+  v.object({ slot: slotSchema, expireAt: instantSchema }),
   v.transform(({ slot, expireAt }): WaitlistOffer => ({ slot, expiresAt: expireAt })),
 )
 /** An event of the waitlist history; only time and event are required. */
-const wireWaitlistNote = v.object({
-  at: wireInstant,
-  event: wireCode(WAITLIST_EVENT),
+const waitlistNoteSchema = v.object({
+  at: instantSchema,
+  event: codeSchemaOf(WAITLIST_EVENT),
   text: optionalText,
-  place: wireNumber,
-  asked: wireNumber,
+  place: numberSchema,
+  asked: numberSchema,
   slotTime: optionalText,
 })
-export const wireWaitlistEntry = v.pipe(
+export const waitlistEntrySchema = v.pipe(
   v.object({
-    id: wireId,
-    clinicId: wireId,
+    id: idSchema,
+    clinicId: idSchema,
     clinicName: optionalText,
     departmentId: optionalId,
     departmentName: optionalText,
-    doctorId: wireId,
+    doctorId: idSchema,
     doctorName: optionalText,
-    patientId: wireId,
-    reserveDate: wireDay,
-    dayPart: wireCode(DAY_PART),
-    businessType: wireCode(BUSINESS_TYPE),
-    status: wireCode(WAITLIST_STATUS),
-    position: wireNumber,
-    personCount: wireNumber,
-    offer: optionalField(wireOffer),
-    tip: wireCode(TIP_STATE, [0]),
+    patientId: idSchema,
+    reserveDate: daySchema,
+    dayPart: codeSchemaOf(DAY_PART),
+    businessType: codeSchemaOf(BUSINESS_TYPE),
+    status: codeSchemaOf(WAITLIST_STATUS),
+    position: numberSchema,
+    personCount: numberSchema,
+    offer: optionalField(offerSchema),
+    tip: codeSchemaOf(TIP_STATE, [0]),
     createdAt: optionalInstant,
-    history: optionalList(wireWaitlistNote),
+    history: optionalList(waitlistNoteSchema),
   }),
   v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): WaitlistEntry => ({
     ...rest,
@@ -62,23 +62,23 @@ export const wireWaitlistEntry = v.pipe(
   })),
 )
 /** Number of waitlist entries that the patient may still create (R17). */
-export const wireGrabCount = v.pipe(
+export const grabCountSchema = v.pipe(
   v.object({ count: requiredCount }),
   v.transform(({ count }) => count),
 )
-export const wireWaiting = v.pipe(
-  v.object({ persons: requiredCount, isWatching: wireFlag, watchId: optionalId }),
+export const waitlistCountSchema = v.pipe(
+  v.object({ persons: requiredCount, isWatching: flagSchema, watchId: optionalId }),
   v.transform((waiting): WaitlistCount => waiting),
 )
 
 /** A waitlist entry as sent (R20). */
-export const wireWaitlistWish = v.object({
-  clinicId: wireId,
+export const waitlistRequestSchema = v.object({
+  clinicId: idSchema,
   departmentId: v.string(),
-  doctorId: wireId,
-  reserveDate: wireDay,
+  doctorId: idSchema,
+  reserveDate: daySchema,
   dayPart: v.picklist([0, 1, 2]),
-  patientId: wireId,
+  patientId: idSchema,
   businessType: v.picklist([0, 1]),
-  requestId: wireId,
+  requestId: idSchema,
 })
