@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { expect, test } from 'vitest'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import {
   bindAdapter,
@@ -15,15 +15,15 @@ import {
 import { MemoryStorage } from './support/test-app'
 
 class Pair {
-  readonly ids: Ids
+  readonly ids: IdGenerator
   readonly storage: DeviceStorage
-  constructor(ids: Ids, storage: DeviceStorage) {
+  constructor(ids: IdGenerator, storage: DeviceStorage) {
     this.ids = ids
     this.storage = storage
   }
 }
 class Names extends Pair {
-  static readonly inject = [Ids, DeviceStorage] as const
+  static readonly inject = [IdGenerator, DeviceStorage] as const
 }
 class Greeter {
   static readonly inject = [Names] as const
@@ -37,7 +37,7 @@ abstract class Door {
   abstract names: Names
 }
 
-const phone = [bindConstant(Ids, { next: () => 'id' }), bindConstant(DeviceStorage, new MemoryStorage())]
+const phone = [bindConstant(IdGenerator, { next: () => 'id' }), bindConstant(DeviceStorage, new MemoryStorage())]
 function wired(...wires: Binding[]): Container {
   const container = new Container()
   applyBindings(container, wires)
@@ -50,7 +50,7 @@ test('container creates an unbound service on demand, once', () => {
   expect(container.get(Parting).names).toBe(names)
   expect(container.get(Door).names).toBe(names)
   expect(names).toBe(container.get(Names))
-  expect([names.ids, names.storage]).toEqual([container.get(Ids), container.get(DeviceStorage)])
+  expect([names.ids, names.storage]).toEqual([container.get(IdGenerator), container.get(DeviceStorage)])
 })
 test('container shares a service between modules loaded one after the other', () => {
   const container = wired(...phone, bindListener(Greeter))
@@ -65,23 +65,23 @@ test('container prefers a binding over automatic creation', () => {
 test.each<[string, Binding[]]>([
   [
     'Names needs DeviceStorage, which is bound nowhere',
-    [bindConstant(Ids, { next: () => 'id' }), bindListener(Greeter)],
+    [bindConstant(IdGenerator, { next: () => 'id' }), bindListener(Greeter)],
   ],
   ['DeviceStorage needs Symbol(Phone), which is bound nowhere', [bindAlias(DeviceStorage, Symbol('Phone'))]],
-  ['Names needs Ids, which is bound nowhere', [bindFactory(Door, (greeter) => greeter, Greeter)]],
+  ['Names needs IdGenerator, which is bound nowhere', [bindFactory(Door, (greeter) => greeter, Greeter)]],
 ])('container reports the missing dependency and its consumer: %s', (said, wires) => {
   expect(() => wired(...wires)).toThrow(said)
 })
 
 test('container bindings compile only with the constructor’s dependencies', () => {
   class Swapped extends Pair {
-    static readonly inject = [DeviceStorage, Ids] as const
+    static readonly inject = [DeviceStorage, IdGenerator] as const
   }
   class Few extends Pair {
-    static readonly inject = [Ids] as const
+    static readonly inject = [IdGenerator] as const
   }
   class Many extends Pair {
-    static readonly inject = [Ids, DeviceStorage, Ids] as const
+    static readonly inject = [IdGenerator, DeviceStorage, IdGenerator] as const
   }
   class OnSwapped {
     static readonly inject = [Swapped] as const
@@ -105,9 +105,9 @@ test('container bindings compile only with the constructor’s dependencies', ()
     // @ts-expect-error: depends on a service with dependencies in the wrong order
     bindListener(OnSwapped),
     // @ts-expect-error: does not implement the port
-    bindAdapter(Ids, Greeter),
+    bindAdapter(IdGenerator, Greeter),
     // @ts-expect-error: the factory takes another type
-    bindFactory(Names, (names: Names) => names, Ids),
+    bindFactory(Names, (names: Names) => names, IdGenerator),
     bindListener(TakesNothing),
   ]
   expect(wires).toHaveLength(8)

@@ -50,7 +50,8 @@ export function clearScenarioState(): void {
         if ((STORAGE_KEYS as readonly string[]).includes(key) && !STAYS.test(key)) store.removeItem(name)
       }
     })
-  for (const name of [...mpIds].flatMap(photoDatabaseNames)) ignoreStorageErrors(() => void indexedDB.deleteDatabase(name))
+  for (const name of [...mpIds].flatMap(photoDatabaseNames))
+    ignoreStorageErrors(() => void indexedDB.deleteDatabase(name))
 }
 
 /** Stores a login and consents, given at `at` in milliseconds. */

@@ -1,5 +1,5 @@
 import { parseLanguage } from '@/domain/device/language'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { CashierBill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { CASHIER_MESSAGES, type CashierChoice } from './cashier-messages'
@@ -32,7 +32,7 @@ export function showMockCashier(bill: CashierBill): Promise<CashierChoice> {
   dialog.setAttribute('aria-labelledby', title.id)
 
   const note = element('p', 'mock-cashier-note', words.note)
-  const amount = element('p', 'mock-cashier-amount', words.amount(yuanText(bill.amountFen)))
+  const amount = element('p', 'mock-cashier-amount', words.amount(formatYuan(bill.amountFen)))
   const payee = element('p', 'mock-cashier-details', words.payee(bill.payee))
   const details = element('p', 'mock-cashier-details', bill.title)
   const list = element('div', 'mock-cashier-choices')

@@ -3,7 +3,7 @@ import type { BookingInput, CancellationResult, Registration } from '@/domain/re
 import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import type { Order } from '@/domain/order/order'
-import type { PayKind, PayType } from '@/domain/payment/payment'
+import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 
 /** The outcome of an operation as the person knows it. */
@@ -17,7 +17,7 @@ export type DoctorAtClinic = { readonly clinicId: string; readonly departmentId:
 export type BookingDetails = Omit<BookingInput, 'requestId'>
 export type RescheduledVisit = { readonly visit: Registration; readonly old: 'gone' | 'stands' | 'until-paid' }
 export type DuePayment = {
-  readonly kind: PayKind
+  readonly kind: PaymentKind
   readonly id: string
   readonly fen: number
   readonly patientId: string
@@ -27,7 +27,7 @@ export type RequestedConsultation = { readonly id: string; readonly due: DuePaym
 /** A message in a conversation. */
 export type ConversationMessage = { readonly seq: number; readonly text: string }
 /** Payment method, and behaviour in WeChat Pay's cashier. */
-export type PaymentChoice = { readonly type: PayType; readonly atCashier: CashierBehaviour }
+export type PaymentChoice = { readonly type: PaymentType; readonly atCashier: CashierBehaviour }
 export type CashierBehaviour = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
 
 /** The operations of a patient, independent of the implementation: the app, or calls to a server. */

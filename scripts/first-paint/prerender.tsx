@@ -2,10 +2,10 @@ import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { createRoot } from 'react-dom/client'
-import { RandomIds } from '@/adapters/browser/random-ids'
+import { RandomIdGenerator } from '@/adapters/browser/random-ids'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { CONSENT_VERSIONS } from '@/domain/device/consent'
@@ -118,7 +118,7 @@ const outsideOf = (scene: PrerenderVariant, sitting: Sitting, { hear, answer }: 
     bindConstant(NETWORK_CONFIG, { fallbackMpId: MP_ID, adapter }),
     bindConstant(PAGE_PARAMS, { mpId: undefined }),
     bindConstant(DeviceClock, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
-    bindConstant(Ids, new RandomIds()),
+    bindConstant(IdGenerator, new RandomIdGenerator()),
     bindConstant(DeviceStorage, new MemoryStorage(keptBy(scene, sitting))),
     bindConstant(Wechat, new BrowserWechat(never, NO_MESSAGE_TEMPLATES)),
   ]

@@ -7,7 +7,7 @@ import { ChatAccessService } from './chat-access-service'
 import { OutboxStorage, outboxOwnerOf } from './support/outbox-storage'
 import { ChatTransport, type ServerEvent, type ChatConnection } from './ports/chat-transport'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
@@ -21,14 +21,14 @@ export class ChatService {
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
-  static readonly inject = [ChatTransport, ChatAccessService, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [ChatTransport, ChatAccessService, DeviceStorage, Clock, IdGenerator, SessionHolder] as const
   /** `random` returns numbers from 0 to below 1, for reconnect delays. */
   constructor(
     private readonly line: ChatTransport,
     private readonly access: ChatAccessService,
     storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
     private readonly random: () => number = Math.random,
   ) {

@@ -13,7 +13,7 @@ import {
 } from '@/domain/order/order'
 import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/order/price'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import { OrderLockService } from './support/order-lock-service'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
@@ -131,4 +131,4 @@ export class CheckoutService {
 }
 
 /** Orders of an unknown kind are paid as 'charge', the most common kind. */
-const payOrderOf = ({ kind, id }: Order): PayOrder => ({ kind: kind === 'unknown' ? 'charge' : kind, id })
+const payOrderOf = ({ kind, id }: Order): PaymentOrder => ({ kind: kind === 'unknown' ? 'charge' : kind, id })

@@ -1,10 +1,10 @@
 import {
-  byDistance,
-  chainUiFor,
+  compareByDistance,
+  selectChainUi,
   parseChainUi,
   type AppointmentConfig,
   type RegistrationPayRule,
-  type Chain,
+  type ClinicChain,
   type ChainDepartment,
   type ChainUi,
   type Clinic,
@@ -83,7 +83,7 @@ export class ClinicService {
   /** Clinics, nearest to the last known location first. */
   async list(): Promise<Clinic[]> {
     const last = this.lastPoint
-    return last ? [...(await this.clinics.list(last))].sort(byDistance) : this.clinics.list()
+    return last ? [...(await this.clinics.list(last))].sort(compareByDistance) : this.clinics.list()
   }
   get lastPoint(): MapPoint | undefined {
     return parseMapPoint(this.storage.read('_last_location'))
@@ -96,7 +96,7 @@ export class ClinicService {
     const here = await this.wechat.locate()
     const near = await this.clinics.list(here)
     this.storage.write('_last_location', here)
-    return [...near].sort(byDistance)
+    return [...near].sort(compareByDistance)
   }
 
   detail = (id: string, business: BusinessType): Promise<ClinicDetail> => this.clinics.detail(id, business)
@@ -106,13 +106,13 @@ export class ClinicService {
   followCode = (id: string): Promise<ClinicQrCode> => this.clinics.followCode(id)
   rules = (id: string): Promise<AppointmentConfig> => this.clinics.appointConfig(id)
   payRule = (id: string): Promise<RegistrationPayRule> => this.clinics.regPayRule(id)
-  async chain(): Promise<Chain> {
+  async chain(): Promise<ClinicChain> {
     const chain = await this.clinics.chain()
     this.storage.write('_chain_ui_config', chain.ui)
     return chain
   }
   /** The chain's UI config as last fetched; only the current clinic's counts (docs/product/states.md). */
   get chainUi(): ChainUi | undefined {
-    return chainUiFor(this.keeper.mpId, parseChainUi(this.storage.read('_chain_ui_config')))
+    return selectChainUi(this.keeper.mpId, parseChainUi(this.storage.read('_chain_ui_config')))
   }
 }

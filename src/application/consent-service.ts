@@ -1,11 +1,11 @@
 import {
-  CONSENT_PARTS,
+  CONSENT_TYPES,
   CONSENT_VERSIONS,
   parseConsents,
   consentStatusOf,
   REQUIRED_CONSENTS,
   type Consent,
-  type ConsentPart,
+  type ConsentType,
   type GrantedConsents,
 } from '@/domain/device/consent'
 import { Clock } from './ports/clock'
@@ -23,18 +23,18 @@ export class ConsentService implements Consents {
   read = (): GrantedConsents => parseConsents(this.storage.read('_consents'))
   given(): Consent[] {
     const notes = this.read()
-    return CONSENT_PARTS.flatMap((key) => {
+    return CONSENT_TYPES.flatMap((key) => {
       const note = notes[key]
       return note ? [{ key, ...note }] : []
     })
   }
   /** Consents that are missing or outdated and must be given before personal data is displayed. */
-  outstanding(): ConsentPart[] {
+  outstanding(): ConsentType[] {
     const notes = this.read()
     return REQUIRED_CONSENTS.filter((part) => consentStatusOf(notes, part) !== 'given')
   }
   /** Gives consent to the current version; existing consents keep their time. */
-  give(parts: readonly ConsentPart[]): void {
+  give(parts: readonly ConsentType[]): void {
     const notes = this.read()
     const at = this.clock.now()
     const added = parts
@@ -42,7 +42,7 @@ export class ConsentService implements Consents {
       .map((part) => [part, { version: CONSENT_VERSIONS[part], at }])
     this.#keep({ ...notes, ...Object.fromEntries(added) })
   }
-  withdraw(part: ConsentPart): void {
+  withdraw(part: ConsentType): void {
     const { [part]: _, ...rest } = this.read()
     this.#keep(rest)
   }

@@ -27,7 +27,7 @@ import { Consultations } from './ports/consultations'
 import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Doctors } from './ports/doctors'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { Patients } from './ports/patients'
 import { SessionHolder } from './support/session-holder'
@@ -44,7 +44,16 @@ const MAX_IDS = 100
 export class ConsultationService {
   readonly #beginning = new SingleFlight<CreatedConsultation>()
 
-  static readonly inject = [Consultations, Orders, Doctors, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [
+    Consultations,
+    Orders,
+    Doctors,
+    Patients,
+    DeviceStorage,
+    Clock,
+    IdGenerator,
+    SessionHolder,
+  ] as const
   constructor(
     private readonly consultations: Consultations,
     private readonly orders: Orders,
@@ -52,7 +61,7 @@ export class ConsultationService {
     private readonly patients: Patients,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
   ) {}
 

@@ -1,13 +1,13 @@
 import type { Day } from '@/domain/general/day'
 import { compareDoctors, uniqueById, type Doctor, type DoctorQrCode, type DoctorListKind } from '@/domain/doctor/doctor'
 import { hasMorePages, type ParsedList } from '@/domain/general/page'
-import type { DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { Doctors } from './ports/doctors'
 import { Identity } from './ports/identity'
 import { Schedules } from './ports/schedules'
 
 /** A row of a doctor list; `remain` has the slots on the requested day. */
-export type DoctorListItem = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
+export type DoctorListItem = { readonly doctor: Doctor; readonly remain?: DoctorAvailability }
 /** A page of search results; `next` is the next offset, undefined at the end. */
 export type DoctorSearchPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
 

@@ -1,6 +1,6 @@
 import type { Order, ShipmentTracking, OrderTab, OrderConfig } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
-import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
 import { canFetch } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
@@ -33,5 +33,5 @@ export class OrderService {
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
     return canFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
-  payStatus = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
+  payStatus = (order: PaymentOrder): Promise<PaymentStatus> => this.orders.status(order)
 }

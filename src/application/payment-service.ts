@@ -7,8 +7,8 @@ import {
   type PaymentJournalEntry,
   type PaymentLaunch,
   type PaymentStage,
-  type PayOrder,
-  type PayStatus,
+  type PaymentOrder,
+  type PaymentStatus,
   type PaymentMethod,
 } from '@/domain/payment/payment'
 import { isPaymentInFlight } from '@/domain/payment/payment-journal'
@@ -16,7 +16,7 @@ import { formatInstant } from '@/domain/general/day'
 import { CashierTimeout } from './support/cashier-timeout'
 import { Orders, type PaymentInput } from './ports/orders'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { Wechat } from './ports/wechat'
 import { OrderLockService } from './support/order-lock-service'
 import { PaymentJournal } from './support/payment-journal'
@@ -36,12 +36,20 @@ export class PaymentService {
   /** Current stage of this page's payments, because another window may overwrite the journal. */
   readonly #at = new Map<string, PaymentStage>()
 
-  static readonly inject = [Orders, Wechat, Clock, Ids, SessionHolder, OrderLockService, PaymentJournal] as const
+  static readonly inject = [
+    Orders,
+    Wechat,
+    Clock,
+    IdGenerator,
+    SessionHolder,
+    OrderLockService,
+    PaymentJournal,
+  ] as const
   constructor(
     private readonly orders: Orders,
     private readonly wechat: Wechat,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
     private readonly hold: OrderLockService,
     private readonly journal: PaymentJournal,
@@ -49,17 +57,21 @@ export class PaymentService {
     this.#cashier = new CashierTimeout(clock)
   }
 
-  status = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
+  status = (order: PaymentOrder): Promise<PaymentStatus> => this.orders.status(order)
 
   /**
    * Starts a payment, or joins a running one. A member card payment fails with `balance-low`, `password-wrong` or
    * `password-locked`, and with `changed-elsewhere` for another patient's order; nothing is charged then.
    */
-  pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PaymentMethod = BY_WECHAT): Promise<PaymentStage> =>
-    this.#once(order, () => this.#pay(order, amountFen, onStage, way))
+  pay = (
+    order: PaymentOrder,
+    amountFen: number,
+    onStage: OnStage,
+    way: PaymentMethod = BY_WECHAT,
+  ): Promise<PaymentStage> => this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
   /** Resumes a payment after a reload or return by polling its result. */
-  resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
+  resume = (order: PaymentOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
       return note && !isPaymentInFlight(note)
@@ -68,14 +80,14 @@ export class PaymentService {
     })
 
   /** Journal entry of this order's payment without a known result. */
-  openNote = (order: PayOrder): PaymentJournalEntry | undefined => this.journal.noteOf(order)
+  openNote = (order: PaymentOrder): PaymentJournalEntry | undefined => this.journal.noteOf(order)
 
   /** Journal entries of the active patient at this clinic, newest first. */
   openNotes = (): PaymentJournalEntry[] => this.journal.own()
 
   /** Called at startup: resolves all payments without a known result, then releases locks of earlier pages. */
-  async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
-    const orders = this.openNotes().map(({ kind, orderId }): PayOrder => ({ kind, id: orderId }))
+  async settleOpen(onStage: (order: PaymentOrder, stage: PaymentStage) => void): Promise<void> {
+    const orders = this.openNotes().map(({ kind, orderId }): PaymentOrder => ({ kind, id: orderId }))
     const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
     await this.hold.releaseExpired()
     const failed = ends.find((end) => end.status === 'rejected')
@@ -85,7 +97,7 @@ export class PaymentService {
   /** The page is visible again, so an open cashier without a result will not report one. */
   returned = (): void => this.#cashier.returned()
 
-  #once(order: PayOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
+  #once(order: PaymentOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
     const key = keyOf(order)
     const end = () => {
       this.#running.delete(key)
@@ -96,7 +108,7 @@ export class PaymentService {
     return running
   }
 
-  async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PaymentMethod): Promise<PaymentStage> {
+  async #pay(order: PaymentOrder, amountFen: number, onStage: OnStage, way: PaymentMethod): Promise<PaymentStage> {
     if (way.type === 'member-card' && way.patientId !== this.keeper.session.login?.patientId)
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
@@ -125,7 +137,7 @@ export class PaymentService {
    */
   async #askBefore(
     before: PaymentJournalEntry,
-    order: PayOrder,
+    order: PaymentOrder,
     onStage: OnStage,
     way: PaymentMethod,
   ): Promise<Word | 'open'> {
@@ -160,7 +172,7 @@ export class PaymentService {
   /**
    * Checks the status once, when this attempt cannot have charged anything: no cashier was opened, or it was cancelled.
    */
-  async #askOnce(order: PayOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
+  async #askOnce(order: PaymentOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
     if (!this.#isOnly(order, requestId)) return this.#confirm(order, onStage)
     const look = await this.#look(order, onStage)
     if (look === undefined) return this.#confirm(order, onStage)
@@ -168,19 +180,19 @@ export class PaymentService {
   }
 
   /** Whether no other attempt at this order, before it or in another window, can have charged anything. */
-  #isOnly(order: PayOrder, requestId: string): boolean {
+  #isOnly(order: PaymentOrder, requestId: string): boolean {
     const note = this.openNote(order)
     return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)
   }
 
   /** Polls for about a minute; without a result the payment is 'unknown' and must not be displayed as failed. */
-  async #confirm(order: PayOrder, onStage: OnStage, now: NoteNow = {}): Promise<PaymentStage> {
+  async #confirm(order: PaymentOrder, onStage: OnStage, now: NoteNow = {}): Promise<PaymentStage> {
     this.#stage(order, 'confirming', onStage, now)
     const word = await this.#poll(order, onStage)
     return word ? this.#close(order, word, onStage) : 'unknown'
   }
 
-  async #poll(order: PayOrder, onStage: OnStage): Promise<Word> {
+  async #poll(order: PaymentOrder, onStage: OnStage): Promise<Word> {
     for (const wait of [0, ...confirmationDelaysMs()]) {
       await this.clock.wait(wait)
       const look = await this.#look(order, onStage)
@@ -190,10 +202,10 @@ export class PaymentService {
     return undefined
   }
 
-  #mayStillArrive = (order: PayOrder): boolean => mayStillBeInFlight(this.openNote(order), this.clock.now())
+  #mayStillArrive = (order: PaymentOrder): boolean => mayStillBeInFlight(this.openNote(order), this.clock.now())
 
   /** Current status: 'open' while unpaid, undefined when the response is unusable. */
-  async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
+  async #look(order: PaymentOrder, onStage: OnStage): Promise<Word | 'open'> {
     try {
       const { result } = await this.orders.status(order)
       return ({ paid: 'paid', failed: 'unpaid', waiting: 'open', unknown: undefined } as const)[result]
@@ -205,7 +217,7 @@ export class PaymentService {
     }
   }
 
-  #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, now: NoteNow = {}): void {
+  #stage(order: PaymentOrder, stage: PaymentStage, onStage: OnStage, now: NoteNow = {}): void {
     const before = this.openNote(order)
     const from = this.#at.get(keyOf(order)) ?? before?.stage
     if (from && from !== stage && !canPaymentTransition(from, stage))
@@ -228,7 +240,7 @@ export class PaymentService {
     onStage(stage)
   }
   /** Ends a payment: deletes its journal entry, reports the result, and unlocks the order. */
-  async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
+  async #close(order: PaymentOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
     this.journal.forget(order)
     onStage(stage)
     await this.hold.unlock(order.id)
@@ -236,4 +248,4 @@ export class PaymentService {
   }
 }
 
-const keyOf = ({ kind, id }: PayOrder): string => `${kind}/${id}`
+const keyOf = ({ kind, id }: PaymentOrder): string => `${kind}/${id}`

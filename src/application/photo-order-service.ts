@@ -1,4 +1,4 @@
-import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
+import type { Order, OrderConfig, CreatedPhotoOrder } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
 import {
   findPhotoDraft,
@@ -13,7 +13,7 @@ import { SingleFlight } from './support/single-flight'
 import { Orders, type PhotoOrderRequest } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
@@ -23,17 +23,17 @@ export type PhotoOrderOptions = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
 /** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until then. */
 export class PhotoOrderService {
-  readonly #sending = new SingleFlight<PhotoOrder>()
+  readonly #sending = new SingleFlight<CreatedPhotoOrder>()
   /** Requests without a response, in case storage is unavailable. */
   readonly #pending = new Map<string, PhotoDraft>()
 
-  static readonly inject = [Orders, Clinics, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Orders, Clinics, DeviceStorage, Clock, IdGenerator, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
   ) {}
 
@@ -54,9 +54,10 @@ export class PhotoOrderService {
    * Sends a photo order; concurrent calls share one request. A pending request is retried unchanged, whatever `wish`
    * contains. Fails with `changed-elsewhere` when the patient is not the active one, or with `outcome-unknown`.
    */
-  send = (wish: PhotoOrderInput): Promise<PhotoOrder> => this.#sending.run(wish.patientId, () => this.#send(wish))
+  send = (wish: PhotoOrderInput): Promise<CreatedPhotoOrder> =>
+    this.#sending.run(wish.patientId, () => this.#send(wish))
 
-  async #send(wish: PhotoOrderInput): Promise<PhotoOrder> {
+  async #send(wish: PhotoOrderInput): Promise<CreatedPhotoOrder> {
     const { patientId } = wish
     if (patientId !== this.keeper.session.login?.patientId) throw new Failure({ kind: 'changed-elsewhere' })
     const { doseCount, remark, pending } = this.#begin(wish)

@@ -2,9 +2,9 @@ import { Failure } from '@/domain/failure/failure'
 import { ensureDecodable } from '@/domain/upload/image-header'
 import { isPhotoExpired, type StoredPhoto } from '@/domain/upload/photo'
 import { isLoggedIn } from '@/domain/session/session'
-import { ensurePhoto, PHOTO_HEADER_BYTES } from '@/domain/upload/upload'
+import { ensureSupportedPhoto, PHOTO_HEADER_BYTES } from '@/domain/upload/upload'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { PhotoCompressor } from './ports/photo-compressor'
 import { PhotoStorage } from './ports/photo-storage'
 import { SessionHolder } from './support/session-holder'
@@ -17,13 +17,13 @@ export class PhotoUploadService {
   /** Last timestamp; timestamps are unique, because they define the order. */
   #lastAt = 0
 
-  static readonly inject = [PhotoCompressor, UploadService, PhotoStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [PhotoCompressor, UploadService, PhotoStorage, Clock, IdGenerator, SessionHolder] as const
   constructor(
     private readonly press: PhotoCompressor,
     private readonly uploads: UploadService,
     private readonly shelf: PhotoStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
   ) {
     keeper.subscribe((session) => {
@@ -45,12 +45,12 @@ export class PhotoUploadService {
   }
 
   /**
-   * Prepares and stores a chosen file. Fails before any upload with the errors of `ensurePhoto`, with
+   * Prepares and stores a chosen file. Fails before any upload with the errors of `ensureSupportedPhoto`, with
    * `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
    */
   async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<StoredPhoto> {
     const owner = this.#ownerOf(purpose)
-    const type = ensurePhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEADER_BYTES)))
+    const type = ensureSupportedPhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEADER_BYTES)))
     const pressed = await this.#inTurn(async () => {
       stopIfAborted(signal)
       ensureDecodable(type, await bytesOf(file))

@@ -1,4 +1,4 @@
-import { consentStatusOf, REQUIRED_CONSENTS, type ConsentPart, type ConsentStatus } from '@/domain/device/consent'
+import { consentStatusOf, REQUIRED_CONSENTS, type ConsentType, type ConsentStatus } from '@/domain/device/consent'
 import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
 import { survivesLogout, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
@@ -11,7 +11,7 @@ import { PhotoStorage } from './ports/photo-storage'
 import { ErrorReports } from './ports/error-reports'
 import { SessionHolder } from './support/session-holder'
 
-export type ConsentRecord = { readonly part: ConsentPart; readonly standing: ConsentStatus; readonly at?: Date }
+export type ConsentRecord = { readonly part: ConsentType; readonly standing: ConsentStatus; readonly at?: Date }
 
 /** Stored personal data and consents on this device, and their deletion. */
 export class PrivacyService {
@@ -58,7 +58,7 @@ export class PrivacyService {
     })
   }
   /** Gives consent; a suspended login is restored when all required consents are given. */
-  give(parts: readonly ConsentPart[]): void {
+  give(parts: readonly ConsentType[]): void {
     this.consentService.give(parts)
     if (this.consentService.outstanding().length > 0) return
     const login = parseLoginInfo(this.storage.read('_set_aside'))
@@ -70,7 +70,7 @@ export class PrivacyService {
    * `health-data` the login is suspended until consent is given again, for `privacy` it is deleted. Meanwhile no silent
    * login happens.
    */
-  withdraw(part: ConsentPart): void {
+  withdraw(part: ConsentType): void {
     const { login } = this.keeper.session
     const isNeeded = REQUIRED_CONSENTS.includes(part)
     this.consentService.withdraw(part)

@@ -3,7 +3,7 @@ import { Failure } from '@/domain/failure/failure'
 import { findListedRow } from '@/domain/failure/find-listed'
 import type { Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import {
   EMPTY_RECHARGE_CHOICE,
   parseRechargeDraft,
@@ -77,7 +77,7 @@ export class RechargeService {
   async byId(id: string): Promise<CreatedRecharge> {
     const [order, pay] = await Promise.all([
       this.orders.byId(id),
-      this.orders.status({ kind: 'recharge', id } satisfies PayOrder),
+      this.orders.status({ kind: 'recharge', id } satisfies PaymentOrder),
     ])
     if (order.kind !== 'recharge') throw new Failure({ kind: 'not-found' })
     return { order, pay }

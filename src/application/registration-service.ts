@@ -16,7 +16,7 @@ import { resumeWrite, isOutcomeKnown, retryIdempotentWrite, writeExactlyOnce } f
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { Registrations } from './ports/registrations'
 import { VisitEvents } from './support/visit-events'
@@ -29,12 +29,12 @@ export class RegistrationService {
   readonly #cancelling = new SingleFlight<CancellationResult>()
   readonly #booking = new SerialQueue<Registration>()
 
-  static readonly inject = [Registrations, DeviceStorage, Clock, Ids, Identity, VisitEvents] as const
+  static readonly inject = [Registrations, DeviceStorage, Clock, IdGenerator, Identity, VisitEvents] as const
   constructor(
     private readonly registrations: Registrations,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly identity: Identity,
     private readonly news: VisitEvents,
   ) {}

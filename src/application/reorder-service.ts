@@ -20,7 +20,7 @@ import { SingleFlight } from './support/single-flight'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { Patients } from './ports/patients'
 import { Registrations } from './ports/registrations'
@@ -32,7 +32,16 @@ export class ReorderService {
   /** Pending reorders of this page, in case storage is unavailable. */
   #notes: PendingReorder[] = []
 
-  static readonly inject = [Orders, Clinics, Registrations, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [
+    Orders,
+    Clinics,
+    Registrations,
+    Patients,
+    DeviceStorage,
+    Clock,
+    IdGenerator,
+    SessionHolder,
+  ] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,
@@ -40,7 +49,7 @@ export class ReorderService {
     private readonly patients: Patients,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
   ) {}
 

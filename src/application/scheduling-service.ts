@@ -4,9 +4,9 @@ import {
   nearestFreeSlots,
   DAYS_PER_WEEK,
   addUnknownDays,
-  type DayRemain,
+  type DayAvailability,
   type DaySchedule,
-  type DoctorRemain,
+  type DoctorAvailability,
   type SlotOnDay,
 } from '@/domain/scheduling/scheduling'
 import { Clock } from './ports/clock'
@@ -30,18 +30,18 @@ export class SchedulingService {
   onClockCorrected = (tell: () => void): void => this.clock.onCorrected?.(tell)
 
   /** Slots of a clinic per day for the next week. */
-  ahead = (clinicId: string): Promise<DayRemain[]> =>
+  ahead = (clinicId: string): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
   /** The same for all days that the clinic has opened, with the doctors of each day. */
-  released = (clinicId: string, days: number): Promise<DayRemain[]> =>
+  released = (clinicId: string, days: number): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MAX_DAYS) - 1))
   /** All doctors of a clinic on one day. */
-  doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.schedules.remainOn(clinicId, date)
-  async week(doctorId: string, clinicId: string): Promise<DayRemain[]> {
+  doctorsOn = (clinicId: string, date: Day): Promise<DoctorAvailability[]> => this.schedules.remainOn(clinicId, date)
+  async week(doctorId: string, clinicId: string): Promise<DayAvailability[]> {
     return addUnknownDays(await this.schedules.week(doctorId, clinicId), this.today, DAYS_PER_WEEK)
   }
   /** The doctor's days after the first week, up to `weeks` weeks in total. */
-  later = (doctorId: string, clinicId: string, weeks: number): Promise<DayRemain[]> =>
+  later = (doctorId: string, clinicId: string, weeks: number): Promise<DayAvailability[]> =>
     this.schedules.range(
       clinicId,
       addDays(this.today, DAYS_PER_WEEK),

@@ -17,14 +17,14 @@ import { Wechat } from './ports/wechat'
 import { SessionHolder } from './support/session-holder'
 
 /** Login parameters of the page's URL. */
-export type PageEntryParams = {
+export type LoginUrlParams = {
   readonly code?: string
   readonly state?: string
   readonly isSecondLogin: boolean
   readonly clinicId?: string
 }
 
-type WithCode = PageEntryParams & { readonly code: string }
+type WithCode = LoginUrlParams & { readonly code: string }
 
 export type AccountFollowState = 'yes' | 'no' | 'unknown'
 
@@ -55,7 +55,7 @@ export class SessionService {
    * Logs in with the URL's code, or checks the stored token, or tries a silent login. Remaining a guest is not a
    * failure.
    */
-  async enter(entry: PageEntryParams): Promise<void> {
+  async enter(entry: LoginUrlParams): Promise<void> {
     const { code, state } = entry
     const { token } = this.keeper
     const trips = this.storage.read('_login_trips')

@@ -1,7 +1,7 @@
 import type { BusyAppointment, PlanDay, CoursePlanInput } from '@/domain/therapy/course-plan'
 import { addDays, dayOf, type Day } from '@/domain/general/day'
 import { agendaEntriesOf } from '@/domain/visit/family-agenda'
-import { slotsOf, type DayRemain } from '@/domain/scheduling/scheduling'
+import { slotsOf, type DayAvailability } from '@/domain/scheduling/scheduling'
 import { canFetch } from '@/domain/session/session'
 import { isTherapyUpcoming } from '@/domain/therapy/therapy'
 import { fetchAllPages } from './support/fetch-all-pages'
@@ -35,7 +35,7 @@ export class TherapyPlanService {
   }
 
   /** Bookable days, today first; of one therapist, or of all. */
-  async ahead(clinicId: string, therapistId?: string): Promise<DayRemain[]> {
+  async ahead(clinicId: string, therapistId?: string): Promise<DayAvailability[]> {
     const { advanceDays } = await this.clinics.appointConfig(clinicId)
     const { today } = this
     const last = addDays(today, Math.max(1, advanceDays) - 1)
@@ -52,7 +52,7 @@ export class TherapyPlanService {
     }
     return { clinicId, days: days.sort((a, b) => (a.date < b.date ? -1 : 1)), busy }
   }
-  async #dayOf(therapistId: string, clinicId: string, { date, availability }: DayRemain): Promise<PlanDay> {
+  async #dayOf(therapistId: string, clinicId: string, { date, availability }: DayAvailability): Promise<PlanDay> {
     if (availability !== 'has-number') return { date, availability, slots: [] }
     const { rows } = await this.therapies.days(therapistId, date)
     const day = rows.find((each) => each.clinicId === clinicId && each.date === date)

@@ -1,4 +1,4 @@
-import { byDistance, type TherapyClinic } from '@/domain/clinic/clinic'
+import { compareByDistance, type TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { parseScannedText } from '@/domain/clinic/deep-link'
@@ -12,7 +12,7 @@ import {
   type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
-import type { DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DaySchedule, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { canFetch } from '@/domain/session/session'
 import {
   sortInRequestOrder,
@@ -39,7 +39,7 @@ import { fetchCompleteList, fetchAllPages } from './support/fetch-all-pages'
 import { resumeWrite, isOutcomeKnown, writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { DeepLinks } from './ports/deep-links'
 import { Schedules } from './ports/schedules'
@@ -63,7 +63,7 @@ export class TherapyService {
     Wechat,
     DeviceStorage,
     Clock,
-    Ids,
+    IdGenerator,
     SessionHolder,
     VisitEvents,
     DeepLinks,
@@ -74,7 +74,7 @@ export class TherapyService {
     private readonly wechat: Wechat,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
     private readonly news: VisitEvents,
     private readonly landings: DeepLinks,
@@ -87,10 +87,10 @@ export class TherapyService {
    */
   async nearby(): Promise<TherapyClinic[]> {
     const near = await this.therapies.clinics(await this.wechat.locate())
-    return [...near].sort(byDistance)
+    return [...near].sort(compareByDistance)
   }
   /** Therapists of a clinic with their free slots on a day. */
-  therapistsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> =>
+  therapistsOn = (clinicId: string, date: Day): Promise<DoctorAvailability[]> =>
     this.schedules.remainOn(clinicId, date, 'therapy')
   /** A therapist's day at this clinic. Fails with `unreadable` when a row that could not be parsed may be this day. */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {

@@ -1,5 +1,10 @@
 import { Failure } from '@/domain/failure/failure'
-import { ensurePhoto, nextProgressPercent, PHOTO_HEADER_BYTES, type UploadResult } from '@/domain/upload/upload'
+import {
+  ensureSupportedPhoto,
+  nextProgressPercent,
+  PHOTO_HEADER_BYTES,
+  type UploadResult,
+} from '@/domain/upload/upload'
 import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 
@@ -40,7 +45,7 @@ export class UploadService {
 
   async #know(photo: Blob): Promise<Known> {
     const head = await photo.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()
-    const type = ensurePhoto(photo.size, new Uint8Array(head))
+    const type = ensureSupportedPhoto(photo.size, new Uint8Array(head))
     const made: Known = this.#known.get(photo) ?? { typed: photo.slice(0, photo.size, type) }
     this.#known.set(photo, made)
     return made

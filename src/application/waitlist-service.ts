@@ -1,7 +1,7 @@
 import type { ParsedList } from '@/domain/general/page'
 import { isFailure, type Failure, type FailureReason } from '@/domain/failure/failure'
 import {
-  byUrgency,
+  compareByUrgency,
   ensureOffered,
   isSameEntry,
   isEntryActive,
@@ -20,7 +20,7 @@ import { writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { RegistrationService } from './registration-service'
 import { SessionHolder } from './support/session-holder'
 
@@ -38,12 +38,12 @@ export class WaitlistService {
   readonly #watching = new SerialQueue<WaitlistOutcome[]>()
   readonly #leaving = new SingleFlight<void>()
 
-  static readonly inject = [Waitlist, RegistrationService, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Waitlist, RegistrationService, Clock, IdGenerator, SessionHolder] as const
   constructor(
     private readonly waitlist: Waitlist,
     private readonly registrations: RegistrationService,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
   ) {}
 
@@ -58,7 +58,7 @@ export class WaitlistService {
   async all(): Promise<ParsedList<WaitlistEntry>> {
     if (!canFetch(this.keeper.session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.waitlist.all()
-    return { rows: rows.sort(byUrgency), ...rest }
+    return { rows: rows.sort(compareByUrgency), ...rest }
   }
   waiting = (place: WaitlistTarget): Promise<WaitlistCount> => this.waitlist.waiting(place)
 

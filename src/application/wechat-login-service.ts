@@ -1,6 +1,6 @@
 import { createAuthorizeUrl, canRedirect, parseOAuthAttempts, addAttempt } from '@/domain/session/oauth-redirect'
 import { Clock } from './ports/clock'
-import { Ids } from './ports/ids'
+import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { Sessions, type MpLoginCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
@@ -8,14 +8,14 @@ import { SessionHolder } from './support/session-holder'
 
 /** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
 export class WechatLoginService {
-  static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, Ids] as const
+  static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, IdGenerator] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly wechat: Wechat,
     private readonly storage: DeviceStorage,
     private readonly keeper: SessionHolder,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
   ) {}
 
   /** WeChat login of this clinic; undefined outside WeChat, or when the clinic has none. */

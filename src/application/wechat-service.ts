@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@/domain/clinic/clinic'
 import { parseScannedText } from '@/domain/clinic/deep-link'
 import type { MessageTemplates } from '@/domain/clinic/subscription'
-import { isOnEarth } from '@/domain/clinic/map-point'
+import { isValidCoordinate } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
 
 /** Result of a scan: one of our codes, a foreign one, or none. */
@@ -38,7 +38,7 @@ export class WechatService {
   }
   /** Opens the clinic in WeChat's map; false when it does not open, so that a link is needed. */
   async showWay({ point, name, address }: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {
-    if (!point || !isOnEarth(point)) return false
+    if (!point || !isValidCoordinate(point)) return false
     return this.wechat.openLocation({ point: { ...point, system: 'gcj02' }, name, address })
   }
   /** Sets the card of WeChat's share menu; without one, sharing is disabled. */

@@ -1,7 +1,7 @@
 import { BrowserStorage } from '@/adapters/browser/browser-storage'
-import { RandomIds } from '@/adapters/browser/random-ids'
+import { RandomIdGenerator } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { parseLanguage } from '@/domain/device/language'
 import { PAGE_PARAMS } from './environment'
@@ -13,7 +13,7 @@ export function browserModule(isOthers?: (key: string) => boolean): readonly Bin
   const asked = new URLSearchParams(location.search)
   return [
     bindAdapter(DeviceClock, SystemClock),
-    bindAdapter(Ids, RandomIds),
+    bindAdapter(IdGenerator, RandomIdGenerator),
     bindFactory(DeviceStorage, () => new BrowserStorage(isOthers)),
     bindConstant(PAGE_PARAMS, { mpId: asked.get('mpId') ?? undefined, language: parseLanguage(asked.get('lang')) }),
   ]

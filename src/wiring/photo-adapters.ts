@@ -4,7 +4,7 @@ import { OssFileStore } from '@/adapters/oss/oss-file-store'
 import { Clock } from '@/application/ports/clock'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { FileStore } from '@/application/ports/file-store'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { bindAdapter, bindFactory, type Binding } from './binding'
 import { NETWORK_CONFIG } from './environment'
@@ -17,7 +17,7 @@ export const photoBindings: readonly Binding[] = [
       fileStore ?? new OssFileStore(credentials, clock, ids, { endpoint: bucketEndpoint, bucket }),
     FileCredentials,
     Clock,
-    Ids,
+    IdGenerator,
     NETWORK_CONFIG,
   ),
   bindAdapter(PhotoCompressor, BrowserPhotoCompressor),

@@ -14,7 +14,7 @@ import { ChatService } from '@/application/chat-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { VisitQuestionService } from '@/application/visit-question-service'
 import { RegistrationService } from '@/application/registration-service'
-import { isPersonalData, type StorageKey } from '@/domain/device/storage'
+import { isPersonalDataKey, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
 const RUNS = runCount(400, 20_000)
@@ -176,7 +176,7 @@ describe('late login response in two windows', () => {
 })
 
 describe('expired login', () => {
-  const TYPED = STORAGE_KEYS.filter(isPersonalData)
+  const TYPED = STORAGE_KEYS.filter(isPersonalDataKey)
   type Phone = Pick<ReturnType<typeof createTestApp>, 'chain' | 'container'>
 
   const logIn = async ({ chain, container }: Phone, mobile = '13800000001') => {

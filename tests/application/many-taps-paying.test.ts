@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import type { PayOrder, PaymentMethod } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentMethod } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { callKeyOf } from '../../mocks/transport/handle-request'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
@@ -59,7 +59,7 @@ async function impatient() {
 type Impatient = Awaited<ReturnType<typeof impatient>>
 
 /** Creates each kind of order, as on the screens with a pay button. */
-const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { readonly fen: number }>>> = {
+const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PaymentOrder & { readonly fen: number }>>> = {
   'a visit: result S22, moved S27': async (me) => {
     const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))
     return { kind: 'registration', id: made.chargeId, fen: made.feeFen ?? 0 }

@@ -8,7 +8,7 @@ import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { isFailure } from '@/domain/failure/failure'
-import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
+import type { PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
@@ -132,7 +132,7 @@ describe('PaymentService.pay by member card', () => {
       const before = home.balances()
       const stages: PaymentStage[] = []
       const way = { type: 'member-card', password, patientId: PEOPLE[owner] } as const
-      const pay = (asked: PayOrder) =>
+      const pay = (asked: PaymentOrder) =>
         home.container.get(PaymentService).pay(asked, fen ?? 0, (stage) => stages.push(stage), way)
       const end = await pay(order).catch((thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : thrown))
       const spent = before.map((fenBefore, nth) => fenBefore - (home.balances()[nth] ?? 0))

@@ -6,7 +6,7 @@ import { ADVISORY_CONSENT } from '@/domain/consultation/consultation'
 import type { OrderChoices } from '@/domain/order/order'
 import { PICK_UP_DELIVERY } from '@/domain/order/checkout'
 import { yuanOf } from '@/domain/general/money'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
@@ -59,7 +59,7 @@ const balanceOf = ({ books }: MockClinic): number => {
   return (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
 }
 
-async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
+async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PaymentOrder> {
   const { demo } = phone.page
   if (kind === 'charge') return { kind, id: MEDICINE }
   if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).make(30_000)).id }

@@ -3,7 +3,7 @@ import { OrderLockService } from '@/application/support/order-lock-service'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { PaymentJournalEntry, PaymentStage, PayOrder } from '@/domain/payment/payment'
+import type { PaymentJournalEntry, PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
 import {
   BUSY,
@@ -149,7 +149,7 @@ describe('PaymentService › concurrent calls', () => {
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
     await service.pay(ORDER, FEN, onStage)
     expect(counted(calls())).toBe('P4 P7 P4 P7')
-    const others: PayOrder[] = [ORDER, { ...ORDER, id: 'o2' }, { ...ORDER, kind: 'advisory' }]
+    const others: PaymentOrder[] = [ORDER, { ...ORDER, id: 'o2' }, { ...ORDER, kind: 'advisory' }]
     const running = others.map((order) => service.pay(order, FEN, onStage))
     expect(new Set(running).size).toBe(3)
     await Promise.all(running)

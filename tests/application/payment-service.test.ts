@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
-import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
+import type { PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp, type AtCashier } from '../support/test-app'
@@ -13,7 +13,7 @@ async function readyToPay(cashier: AtCashier[]) {
   await logIn(demo)
   const registrations = demo.container.get(RegistrationService)
   const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
-  const order: PayOrder = { kind: 'registration', id: made.chargeId }
+  const order: PaymentOrder = { kind: 'registration', id: made.chargeId }
   const stages: PaymentStage[] = []
   const service = demo.container.get(PaymentService)
   const pay = () => service.pay(order, made.feeFen ?? 0, (stage) => stages.push(stage))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Clock } from '@/application/ports/clock'
 import { Schedules } from '@/application/ports/schedules'
 import { SchedulingService } from '@/application/scheduling-service'
-import type { DayRemain, DaySchedule } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DaySchedule } from '@/domain/scheduling/scheduling'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
@@ -15,7 +15,7 @@ function scheduling() {
 }
 
 describe('SchedulingService › coming days', () => {
-  test.each<[string, (service: SchedulingService) => Promise<DayRemain[]>, string]>([
+  test.each<[string, (service: SchedulingService) => Promise<DayAvailability[]>, string]>([
     ['a week', (service) => service.ahead('c1'), '2030-05-07'],
     ['the number of days the clinic releases', (service) => service.released('c1', 14), '2030-05-14'],
     ['at least today', (service) => service.released('c1', 0), '2030-05-01'],
@@ -35,7 +35,7 @@ describe('SchedulingService › coming days', () => {
       ['R23', '/mcapi/v2/regs/doctor/week/remain/d1', { clinicId: 'c1' }],
     ])
   })
-  test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayRemain[]>]>([
+  test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayAvailability[]>]>([
     ['a clinic', 'R2', (service) => service.ahead('c1')],
     ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
   ])('become unknown for %s when an unreadable row may conceal a day', async (_told, call, act) => {

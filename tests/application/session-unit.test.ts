@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionHolder } from '@/application/support/session-holder'
-import { isPersonalData, type StorageKey } from '@/domain/device/storage'
+import { isPersonalDataKey, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
-import type { ConsentPart } from '@/domain/device/consent'
+import type { ConsentType } from '@/domain/device/consent'
 import { Failure } from '@/domain/failure/failure'
 import type { ExternalSessionChange, LoginInfo } from '@/domain/session/session'
 import { MemoryStorage } from '../support/test-app'
@@ -108,7 +108,7 @@ describe('session in two windows', () => {
   })
 })
 
-function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] = [], storage = new MemoryStorage()) {
+function open(sessions: Partial<Sessions>, outstanding: readonly ConsentType[] = [], storage = new MemoryStorage()) {
   const keeper = new SessionHolder(storage, START)
   const clock = { now: () => NOW, wait: () => Promise.resolve() }
   let closed = 0
@@ -490,7 +490,7 @@ describe('SessionService › person', () => {
     return phone
   }
   test('classifies exactly the known storage keys as personal data', () =>
-    expect(STORAGE_KEYS.filter(isPersonalData).sort()).toEqual([...OF_PERSON].sort()))
+    expect(STORAGE_KEYS.filter(isPersonalDataKey).sort()).toEqual([...OF_PERSON].sort()))
   test.each<[string, LoginInfo, boolean]>([
     ['same person', { ...login, token: 't9' }, true],
     ['same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
@@ -516,13 +516,13 @@ describe('SessionService › person', () => {
   test('deletes the previous person’s drafts when another person logs in without a logout', () => {
     const { storage, keeper } = typed()
     keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
-    expect(STORAGE_KEYS.filter((key) => isPersonalData(key) && storage.kept.has(key))).toEqual([])
+    expect(STORAGE_KEYS.filter((key) => isPersonalDataKey(key) && storage.kept.has(key))).toEqual([])
   })
   test('deletes this person’s drafts when another person logs in in another window', () => {
     const { storage, keeper } = typed()
     storage.write('_login_info', { ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     keeper.catchUp()
-    expect(STORAGE_KEYS.filter((key) => isPersonalData(key) && storage.kept.has(key)).sort()).toEqual(
+    expect(STORAGE_KEYS.filter((key) => isPersonalDataKey(key) && storage.kept.has(key)).sort()).toEqual(
       OF_PERSON.filter((key) => !key.endsWith('_draft')).sort(),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RandomIds } from '@/adapters/browser/random-ids'
+import { RandomIdGenerator } from '@/adapters/browser/random-ids'
 import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
@@ -71,7 +71,7 @@ describe('WechatLoginService', () => {
   })
 
   test('generates a state of 128 random bits', () => {
-    const states = new Set(Array.from({ length: 50 }, () => new RandomIds().next()))
+    const states = new Set(Array.from({ length: 50 }, () => new RandomIdGenerator().next()))
     expect(states.size).toBe(50)
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/)
   })

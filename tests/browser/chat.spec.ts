@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { MAX_DISPLAYED_TEXT_LENGTH } from '../../src/domain/chat/chat-message.ts'
-import { DOCTOR_NAME, sendDoctorMessage, messageInput, chatLog, chatMessage, sendChatText, CONSULTATION_ID, openChat } from './support/chat.ts'
+import {
+  DOCTOR_NAME,
+  sendDoctorMessage,
+  messageInput,
+  chatLog,
+  chatMessage,
+  sendChatText,
+  CONSULTATION_ID,
+  openChat,
+} from './support/chat.ts'
 import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { hostileTexts } from './support/injection-strings.ts'
 import { Journey } from './support/journey.ts'

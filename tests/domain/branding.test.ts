@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerTarget } from '@/domain/clinic/branding'
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
-import { isOnEarth, toGcj02 } from '@/domain/clinic/map-point'
+import { isValidCoordinate, toGcj02 } from '@/domain/clinic/map-point'
 import { parseMapPoint } from '@/domain/clinic/location'
 import type { Department } from '@/domain/clinic/clinic'
 import {
@@ -12,7 +12,7 @@ import {
   doctorsInDepartment,
   findDepartment,
 } from '@/domain/clinic/department'
-import type { DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
 
 describe('banner target', () => {
   test.each([
@@ -141,7 +141,7 @@ describe('map location', () => {
     [90.1, 0, false],
     [0, 180.1, false],
   ])('accepts %d, %d as coordinates: %s', (latitude, longitude, is) =>
-    expect(isOnEarth({ latitude, longitude })).toBe(is),
+    expect(isValidCoordinate({ latitude, longitude })).toBe(is),
   )
 })
 
@@ -162,7 +162,7 @@ const department = (id: string, parentId = '', name = id): Department => ({
   isTherapy: false,
 })
 
-const doctor = (doctorId: string, ...departments: string[]): DoctorRemain => ({
+const doctor = (doctorId: string, ...departments: string[]): DoctorAvailability => ({
   doctorId,
   doctorName: doctorId,
   namePy: doctorId,

@@ -6,7 +6,7 @@ import { instantOf } from '@/domain/general/day'
 import '../support/fast-check-config'
 import { parseAddedVisitIds, addVisitId } from '@/domain/visit/calendar-added'
 import {
-  isBookingStopped,
+  isBookingClosed,
   refundDeadlineForVisit,
   type PolicyDeadline,
   cancellationPolicyOf,
@@ -220,8 +220,8 @@ test.each([
   ['16:30', '2026-11-24', '18:00', false],
   ['16:30', YESTERDAY, '18:00', false],
   [undefined, TODAY, '23:59', false],
-])('isBookingStopped › checks the cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
-  expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
+])('isBookingClosed › checks the cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
+  expect(isBookingClosed(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 
 describe('refundDeadlineForVisit a visit at 14:00', () => {

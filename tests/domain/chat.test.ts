@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  backoffDelayMs,
+  reconnectDelayMs,
   validateMessage,
   parseCardRoute,
   mergeReadReceipts,
@@ -398,13 +398,13 @@ describe('chat message', () => {
     )
   })
   test('backs off up to 30 seconds with 50–100 % jitter', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backoffDelayMs(failures, 0))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => reconnectDelayMs(failures, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
     ])
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (failures, random) => {
-        const wait = backoffDelayMs(failures, random)
-        expect(wait).toBeGreaterThanOrEqual(backoffDelayMs(failures, 0))
+        const wait = reconnectDelayMs(failures, random)
+        expect(wait).toBeGreaterThanOrEqual(reconnectDelayMs(failures, 0))
         expect(wait).toBeLessThanOrEqual(30_000)
       }),
     )

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { splitClinicName } from '@/domain/clinic/clinic-name'
-import { chainUiFor, type Clinic, isOpenAt, clinicAccessOf } from '@/domain/clinic/clinic'
-import { type Edition, isEditionExpired } from '@/domain/clinic/edition'
+import { selectChainUi, type Clinic, isOpenAt, clinicAccessOf } from '@/domain/clinic/clinic'
+import { type ClinicEdition, isEditionExpired } from '@/domain/clinic/edition'
 
 describe('clinic message', () => {
   test.each([
@@ -103,7 +103,7 @@ test.each([
   [' · ', []],
 ])('clinic name %j has the parts %j', (name, pieces) => expect(splitClinicName(name)).toEqual(pieces))
 
-const edition = (over: Partial<Edition> = {}): Edition => ({
+const edition = (over: Partial<ClinicEdition> = {}): ClinicEdition => ({
   id: 'e',
   nodeType: 'single',
   isExpired: false,
@@ -117,7 +117,7 @@ const children = [
 ]
 
 describe('edition expiry (docs/product/states.md)', () => {
-  test.each<[string, Edition | undefined, string | undefined, boolean]>([
+  test.each<[string, ClinicEdition | undefined, string | undefined, boolean]>([
     ['no edition', undefined, undefined, false],
     ['no id, flag set', edition({ id: '', isExpired: true }), undefined, false],
     ['an id, flag not set', edition(), undefined, false],
@@ -176,7 +176,7 @@ describe('clinic features', () => {
     features: ['registration'],
     edition: edition(),
   }
-  const chainOf = (over: Partial<Edition>) => edition({ nodeType: 'chain', ...over })
+  const chainOf = (over: Partial<ClinicEdition>) => edition({ nodeType: 'chain', ...over })
   const head: Clinic = { ...clinic, id: 'hq', nodeType: 'chain', edition: chainOf({ children }) }
   const single: Clinic = { ...clinic, nodeType: 'single' }
   test.each([
@@ -211,9 +211,9 @@ describe('clinic features', () => {
 describe('chain UI config', () => {
   const config = { mpId: 'mp', isEnableChengduHealthCard: true }
   test('applies only when its mpId equals the current one', () => {
-    expect(chainUiFor('mp', config)).toBe(config)
-    expect(chainUiFor('other', config)).toBeUndefined()
-    expect(chainUiFor('mp', undefined)).toBeUndefined()
+    expect(selectChainUi('mp', config)).toBe(config)
+    expect(selectChainUi('other', config)).toBeUndefined()
+    expect(selectChainUi('mp', undefined)).toBeUndefined()
   })
 })
 

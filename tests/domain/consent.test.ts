@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  CONSENT_PARTS,
+  CONSENT_TYPES,
   CONSENT_VERSIONS,
   REQUIRED_CONSENTS,
   parseConsents,
   consentStatusOf,
 } from '@/domain/device/consent'
-import { MAX_FEEDBACK_LENGTH, formatFeedback, redactNumbers } from '@/domain/device/feedback'
+import { MAX_FEEDBACK_LENGTH, formatFeedback, redactPersonalData } from '@/domain/device/feedback'
 
 const now = CONSENT_VERSIONS.privacy
 
@@ -31,7 +31,7 @@ describe('stored consents', () => {
   })
   test('include privacy and health data as required, and a version for each text', () => {
     expect(REQUIRED_CONSENTS).toEqual(['privacy', 'health-data'])
-    for (const part of CONSENT_PARTS) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
+    for (const part of CONSENT_TYPES) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
   })
   test('apply only to the current version', () => {
     const at = new Date()
@@ -43,7 +43,7 @@ describe('stored consents', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const [part, note] of Object.entries(parseConsents(value))) {
-          expect(CONSENT_PARTS).toContain(part)
+          expect(CONSENT_TYPES).toContain(part)
           expect(Number.isNaN(note.at.getTime())).toBe(false)
         }
       }),
@@ -59,7 +59,7 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('masks the numbers in %s as %s', (text, told) => expect(redactNumbers(text)).toBe(told))
+  ])('masks the numbers in %s as %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
   test('masks numbers of six or more digits with any spacing and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
@@ -73,9 +73,9 @@ describe('problem report', () => {
         words,
         (number, between, every, before, behind) => {
           const written = number.map((digit, at) => (at > 0 && at % every === 0 ? between + digit : digit)).join('')
-          const told = redactNumbers(`${before}${written}${behind}`)
+          const told = redactPersonalData(`${before}${written}${behind}`)
           expect(told).toBe(`${before}***${behind}`)
-          expect(redactNumbers(told)).toBe(told)
+          expect(redactPersonalData(told)).toBe(told)
         },
       ),
     )

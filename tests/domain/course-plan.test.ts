@@ -19,7 +19,7 @@ import {
 } from '@/domain/therapy/course-proposals'
 import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/general/day'
 import { isBookable, type Slot } from '@/domain/scheduling/scheduling'
-import { overlappingSlots, treatmentEnd } from '@/domain/therapy/therapy'
+import { overlappingSlots, treatmentEndTime } from '@/domain/therapy/therapy'
 import { reversed } from '../support/reversed'
 import '../support/fast-check-config'
 
@@ -211,11 +211,11 @@ describe('session clash', () => {
     expect(findConflict({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
   test('computes the end of a treatment, at the latest 23:59', () => {
-    expect(treatmentEnd(TODAY, '23:30', '23:59', 60)).toBe('23:59')
-    expect(treatmentEnd(TODAY, '23:30', '23:45', 30)).toBe('23:59')
-    expect(treatmentEnd(TODAY, '23:30', '23:45', 20)).toBe('23:50')
-    expect(treatmentEnd(TODAY, '09:00', '09:30', 20)).toBe('09:30')
-    expect(treatmentEnd(TODAY, '09:00', '09:30', 80)).toBe('10:20')
+    expect(treatmentEndTime(TODAY, '23:30', '23:59', 60)).toBe('23:59')
+    expect(treatmentEndTime(TODAY, '23:30', '23:45', 30)).toBe('23:59')
+    expect(treatmentEndTime(TODAY, '23:30', '23:45', 20)).toBe('23:50')
+    expect(treatmentEndTime(TODAY, '09:00', '09:30', 20)).toBe('09:30')
+    expect(treatmentEndTime(TODAY, '09:00', '09:30', 80)).toBe('10:20')
   })
 })
 

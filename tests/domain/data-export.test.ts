@@ -5,7 +5,7 @@ import {
   countItems,
   PATIENT_DATA_PARTS,
   createExportFile,
-  type DataMessages,
+  type ExportMessages,
   type DataExport,
   exportProgressPercent,
 } from '@/domain/device/data-export'
@@ -15,7 +15,7 @@ import { formatCsv } from '@/domain/general/csv'
 
 const AT = new Date('2030-05-01T01:05:00Z')
 
-const words: DataMessages = {
+const words: ExportMessages = {
   file: zh.dataExport.file,
   notes: zh.dataExport.fileNotes,
   parts: zh.dataExport.parts,

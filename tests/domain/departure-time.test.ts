@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
-import type { Queue } from '@/domain/registration/registration'
+import type { VisitQueue } from '@/domain/registration/registration'
 import {
   departureTimeOf,
   MIN_TRAVEL_MINUTES,
@@ -25,7 +25,7 @@ const visit = (over: Parameters<typeof aRegistration>[0] = {}) =>
     signWindow: { start: at('08:30'), end: at('10:00') },
     ...over,
   })
-const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue => ({
+const queue = (ahead: number, averageMinutes: number, updatedAt: string): VisitQueue => ({
   ahead,
   calling: 3,
   averageMinutes,

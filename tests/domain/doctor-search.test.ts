@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  commonTags,
+  mostCommonTags,
   MAX_STORED_SEARCH_LENGTH,
   MAX_RECENT_SEARCHES,
   parseRecentSearches,
@@ -13,7 +13,7 @@ import {
 import { MAX_FAVOURITES, parseFavourites } from '@/domain/doctor/favourite'
 import { mapUrl, parseMapPoint } from '@/domain/clinic/location'
 import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
-import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { Availability, DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 
 describe('recent searches', () => {
   test.each([
@@ -77,12 +77,12 @@ describe('wordsWithoutTitles', () => {
   ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
 })
 
-test('commonTags sorts tags by number of doctors and counts each doctor once', () => {
+test('mostCommonTags sorts tags by number of doctors and counts each doctor once', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
-  expect(commonTags(doctors, 2)).toEqual(['医保', '省名中医'])
-  expect(commonTags([], 2)).toEqual([])
-  expect(commonTags(doctors, 9)).toEqual(['医保', '省名中医', '周末'])
-  expect(commonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
+  expect(mostCommonTags(doctors, 2)).toEqual(['医保', '省名中医'])
+  expect(mostCommonTags([], 2)).toEqual([])
+  expect(mostCommonTags(doctors, 9)).toEqual(['医保', '省名中医', '周末'])
+  expect(mostCommonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
 })
 
 describe('clinic with the earliest slot', () => {
@@ -187,7 +187,11 @@ describe('stored location', () => {
   })
 })
 
-const doctor = (doctorId: string, restCount: number, availability: Availability = 'has-number'): DoctorRemain => ({
+const doctor = (
+  doctorId: string,
+  restCount: number,
+  availability: Availability = 'has-number',
+): DoctorAvailability => ({
   doctorId,
   doctorName: doctorId,
   namePy: '',
@@ -201,7 +205,7 @@ const doctor = (doctorId: string, restCount: number, availability: Availability 
   feeFen: 2500,
 })
 
-const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
+const day = (date: string, ...doctors: DoctorAvailability[]): DayAvailability => ({
   date,
   availability: 'has-number',
   totalCount: 20,
@@ -211,7 +215,7 @@ const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
 })
 
 describe('firstAvailableDoctors', () => {
-  test.each<[string, DayRemain[], string[]]>([
+  test.each<[string, DayAvailability[], string[]]>([
     ['returns today’s doctors', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
     [
       'returns the next day’s doctors when today has no slots left',
@@ -227,10 +231,10 @@ describe('firstAvailableDoctors', () => {
     const free = firstAvailableDoctors(days, 2)
     expect([free?.date, ...(free?.doctors ?? []).map(({ doctorId }) => doctorId)]).toEqual(found)
   })
-  test.each<[string, DayRemain[]]>([
+  test.each<[string, DayAvailability[]]>([
     ['no days', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
-    ['days without a list of doctors', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
+    ['days without a list of doctors', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayAvailability]],
   ])('returns nothing for %s', (_, days) => {
     expect(firstAvailableDoctors(days, 2)).toBeUndefined()
   })

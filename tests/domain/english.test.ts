@@ -10,7 +10,7 @@ import {
   englishMonth,
   englishWeekday,
   lowerFirstInSentence,
-  ordinal,
+  formatOrdinal,
 } from '@/domain/general/english'
 
 describe('ordinal', () => {
@@ -35,14 +35,14 @@ describe('ordinal', () => {
     [111, '111th'],
     [112, '112th'],
     [122, '122nd'],
-  ])('formats %i as %s', (count, said) => expect(ordinal(count)).toBe(said))
+  ])('formats %i as %s', (count, said) => expect(formatOrdinal(count)).toBe(said))
 
   it('agrees with Intl.PluralRules', () => {
     const rules = new Intl.PluralRules('en', { type: 'ordinal' })
     const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
     fc.assert(
       fc.property(fc.nat(10_000), (count) => {
-        expect(ordinal(count)).toBe(`${count}${endings[rules.select(count)] ?? 'th'}`)
+        expect(formatOrdinal(count)).toBe(`${count}${endings[rules.select(count)] ?? 'th'}`)
       }),
     )
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import { validateForm, type FieldRule, firstInvalidField, isFilled, type FieldErrors } from '@/domain/general/form'
 import { createFieldValidation, validateFields, type FormItemRule } from '@/domain/general/form-check'
-import { redactNumbers } from '@/domain/device/feedback'
+import { redactPersonalData } from '@/domain/device/feedback'
 
 describe('isFilled', () => {
   it.each([[undefined], [null], [''], [[]], [false]])('returns false for %j', (value) =>
@@ -211,7 +211,7 @@ describe('form item errors', () => {
   })
 })
 
-describe('redactNumbers', () => {
+describe('redactPersonalData', () => {
   it.each([
     '13800000001',
     '138.0000.0001',
@@ -225,13 +225,13 @@ describe('redactNumbers', () => {
     'a_b+c@mail.example.com.cn',
     'oWX5a1f0000rht0001AbCdEfGh-_',
   ])('masks %s', (personal) => {
-    expect(redactNumbers(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
+    expect(redactPersonalData(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
   })
 
   it.each(['打开第 3 页要等 20 秒', '版本 1.0.0', '10:30 的号', '@医生 看不到', 'o2o'])(
     'leaves %s unchanged',
     (text) => {
-      expect(redactNumbers(text)).toBe(text)
+      expect(redactPersonalData(text)).toBe(text)
     },
   )
 })

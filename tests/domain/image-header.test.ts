@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFailure } from '@/domain/failure/failure'
 import { ensureDecodable, MAX_MEGAPIXELS } from '@/domain/upload/image-header'
-import { ensurePhoto } from '@/domain/upload/upload'
+import { ensureSupportedPhoto } from '@/domain/upload/upload'
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
 const two = (number: number): number[] => [number >> 8, number & 0xff]
@@ -161,13 +161,13 @@ describe('ensureDecodable', () => {
 })
 
 test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
-  'ensurePhoto reports a HEIC photo for the brand %s',
+  'ensureSupportedPhoto reports a HEIC photo for the brand %s',
   (brand) => {
     const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
-    expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
+    expect(reasonOf(() => ensureSupportedPhoto(100, head))).toBe('heic-photo')
   },
 )
-describe('ensurePhoto', () => {
+describe('ensureSupportedPhoto', () => {
   const brands = (...all: readonly string[]) =>
     Uint8Array.from([
       ...four(all.length * 4 + 12),
@@ -187,17 +187,17 @@ describe('ensurePhoto', () => {
     ['heic-photo', ['heic', 'mif1']],
     ['not-a-photo', ['isom', 'mp42']],
   ])('returns %s for a file with the brands %j', (kind, all) =>
-    expect(reasonOf(() => ensurePhoto(100, brands(...all)))).toBe(kind),
+    expect(reasonOf(() => ensureSupportedPhoto(100, brands(...all)))).toBe(kind),
   )
   test('reads no brand beyond the end of the ftyp box', () => {
     const head = Uint8Array.from([...four(16), ...ascii('ftypmp42'), 0, 0, 0, 0, ...ascii('avif')])
-    expect(reasonOf(() => ensurePhoto(100, head))).toBe('not-a-photo')
+    expect(reasonOf(() => ensureSupportedPhoto(100, head))).toBe('not-a-photo')
   })
 })
 
 test.each(['<svg xmlns=', '\0\0\0\x18xxxxheic', '<!doctype html>', '\0\0\0\x18ftypmp42', ''])(
-  'ensurePhoto rejects %j as not a photo',
+  'ensureSupportedPhoto rejects %j as not a photo',
   (text) => {
-    expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
+    expect(reasonOf(() => ensureSupportedPhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
   },
 )

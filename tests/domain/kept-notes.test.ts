@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDistance, parseChainUi, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
+import { compareByDistance, parseChainUi, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
 import { MAX_FAVOURITES, parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
 import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
@@ -101,7 +101,7 @@ describe('stored chain feature flags', () => {
 test('clinic list sorts by distance, clinics without one last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
   const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
-  expect(rows.sort(byDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
+  expect(rows.sort(compareByDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Order, Delivery, Preparation } from '@/domain/order/order'
-import type { PayStatus, RefundStatus } from '@/domain/payment/payment'
+import type { PaymentStatus, RefundStatus } from '@/domain/payment/payment'
 import {
   isOrderOver,
   canCheckOut,
@@ -10,7 +10,7 @@ import {
   orderSteps,
   parseOrderTab,
   ORDER_TABS,
-  payOrderOf,
+  paymentOrderOf,
   queryTypeOf,
   displayedAmountFen,
 } from '@/domain/order/order-summary'
@@ -153,7 +153,7 @@ describe('order history', () => {
 
 describe('order payment steps', () => {
   const none = { receivedFen: 0, refundFen: 0 } as const
-  const steps = (order: Partial<Parameters<typeof orderSteps>[0]>, pay?: PayStatus) =>
+  const steps = (order: Partial<Parameters<typeof orderSteps>[0]>, pay?: PaymentStatus) =>
     orderSteps({ ...none, status: 'unknown', ...order }, pay)
   const refund = (status: RefundStatus, amountFen = 0) => ({ refund: { status, amountFen } })
   const paid = { result: 'paid', amountFen: 500 } as const
@@ -237,8 +237,8 @@ describe('order checkout', () => {
     expect(canCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
   test('rejects an unknown kind', () => {
-    expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
-    expect(payOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
+    expect(paymentOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
+    expect(paymentOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fenOf, yuanOf, yuanText } from '@/domain/general/money'
+import { fenOf, yuanOf, formatYuan } from '@/domain/general/money'
 import type { Bill } from '@/domain/member-card/member-card'
 import { formatSpendingCsv, spendingEntryOf, calculateAnnualSpending } from '@/domain/order/annual-spending'
 import type { Order } from '@/domain/order/order'
@@ -54,7 +54,7 @@ describe('fenOf', () => {
   })
 })
 
-describe('yuanOf and yuanText', () => {
+describe('yuanOf and formatYuan', () => {
   it.each([
     [0, 0, '0.00'],
     [-0, 0, '0.00'],
@@ -68,17 +68,17 @@ describe('yuanOf and yuanText', () => {
     [123_456_789, 1_234_567.89, '1234567.89'],
   ])('convert %d fen to %d yuan, written %s', (fen, yuan, text) => {
     expect(yuanOf(fen)).toBe(yuan)
-    expect(yuanText(fen)).toBe(text)
+    expect(formatYuan(fen)).toBe(text)
   })
 
   it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 53]])('reject %d fen', (fen) => {
     expect(() => yuanOf(fen)).toThrow(RangeError)
-    expect(() => yuanText(fen)).toThrow(RangeError)
+    expect(() => formatYuan(fen)).toThrow(RangeError)
   })
 
-  it('yuanOf rejects amounts beyond float precision, and yuanText formats every safe integer', () => {
+  it('yuanOf rejects amounts beyond float precision, and formatYuan formats every safe integer', () => {
     expect(() => yuanOf(MAX_FEN + 1)).toThrow(RangeError)
-    expect(yuanText(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
+    expect(formatYuan(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
   })
 })
 
@@ -93,10 +93,10 @@ describe('money conversion', () => {
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)
         const cents = `${size % 100n}`.padStart(2, '0')
-        expect(yuanText(fen)).toBe(`${fen < 0 ? '-' : ''}${size / 100n}.${cents}`)
+        expect(formatYuan(fen)).toBe(`${fen < 0 ? '-' : ''}${size / 100n}.${cents}`)
       }),
     )
-    fc.assert(fc.property(fens, (fen) => fenOf(Number(yuanText(fen))) === fen + 0))
+    fc.assert(fc.property(fens, (fen) => fenOf(Number(formatYuan(fen))) === fen + 0))
   })
 
   it('rejects a double or returns it unchanged', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import type { Queue } from '@/domain/registration/registration'
+import type { VisitQueue } from '@/domain/registration/registration'
 import { forecastTurn, addObservation, type QueueObservations } from '@/domain/visit/queue-forecast'
 import { DOCTORS, simulatedQueue } from '../support/simulated-queue'
 import '../support/fast-check-config'
@@ -55,14 +55,14 @@ describe.each([
 })
 
 const NONE = { averageMinutes: 0 }
-const queue = (ahead: number, at: string | Date, over: Partial<Queue> = {}): Queue => ({
+const queue = (ahead: number, at: string | Date, over: Partial<VisitQueue> = {}): VisitQueue => ({
   ahead,
   calling: 3,
   averageMinutes: 10,
   updatedAt: typeof at === 'string' ? instantOf(DAY, at) : at,
   ...over,
 })
-const after = (...queues: Queue[]): QueueObservations => {
+const after = (...queues: VisitQueue[]): QueueObservations => {
   const waiting = queues.reduce<QueueObservations | undefined>(addObservation, undefined)
   if (!waiting) throw new Error('no look')
   return waiting
@@ -185,7 +185,7 @@ const looks = fc
   )
   .map((all) => {
     let at = instantOf(DAY, '08:00')
-    return all.map(({ pause, ...said }): Queue => {
+    return all.map(({ pause, ...said }): VisitQueue => {
       at = addMinutes(at, pause)
       return { ...said, updatedAt: at }
     })

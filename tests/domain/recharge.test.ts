@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '@/domain/order/order'
 import { checkRecharge, type RechargeRule } from '@/domain/member-card/member-card'
-import type { PayResult, PayStatus } from '@/domain/payment/payment'
+import type { PaymentResult, PaymentStatus } from '@/domain/payment/payment'
 import {
   validateRechargeChoice,
   chosenAmountFen,
@@ -85,10 +85,10 @@ describe('recharge presets', () => {
 
 describe('recharge status', () => {
   const at = new Date('2030-05-01T09:00:00+08:00')
-  type Refund = NonNullable<PayStatus['refund']>['status']
-  const standing = (status: OrderStatus, result: PayResult, refund?: Refund) =>
+  type Refund = NonNullable<PaymentStatus['refund']>['status']
+  const standing = (status: OrderStatus, result: PaymentResult, refund?: Refund) =>
     rechargeStatusOf({ status }, { result, ...(refund && { refund: { status: refund, amountFen: 1, at } }) })
-  test.each<[OrderStatus, PayResult, Refund | undefined, string]>([
+  test.each<[OrderStatus, PaymentResult, Refund | undefined, string]>([
     ['awaiting-payment', 'failed', undefined, 'due'],
     ['awaiting-payment', 'waiting', undefined, 'due'],
     ['part-paid', 'failed', undefined, 'due'],

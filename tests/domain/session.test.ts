@@ -282,5 +282,5 @@ describe('isSamePerson', () => {
 })
 
 test('loginFrom ignores a WeChat user that is no object', () => {
-  expect(loginFrom({ ...login, wxUser: 'user' })).not.toHaveProperty('wxUser')
+  expect(parseLoginInfo({ ...login, wxUser: 'user' })).not.toHaveProperty('wxUser')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barcodeValues, barcodeWidths } from '@/domain/general/barcode'
-import { compareDoctors, titleLabel, titlesOf, type Doctor } from '@/domain/doctor/doctor'
+import { compareDoctors, titleLabel, titleLabelsOf, type Doctor } from '@/domain/doctor/doctor'
 import { createFieldValidation, validateFields } from '@/domain/general/form-check'
 import { addDays, createDay, dateFieldsOf } from '@/domain/general/day'
 import { Failure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
@@ -55,12 +55,14 @@ describe('doctor list', () => {
     fc.assert(
       fc.property(word, word, (level, label) => {
         expect(titleLabel(`${level}|${label}`)).toBe(label.trim())
-        expect(titlesOf(titlesOf([`${level}|${label}`, label]))).toEqual(titlesOf([label, `${level}|${label}`]))
+        expect(titleLabelsOf(titleLabelsOf([`${level}|${label}`, label]))).toEqual(
+          titleLabelsOf([label, `${level}|${label}`]),
+        )
       }),
     )
   })
   test('omits titles without a text', () =>
-    expect(titlesOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
+    expect(titleLabelsOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '@/domain/general/normalize'
-import { cleanText, exceedsMaxLength, type TextRule } from '@/domain/general/text-input'
+import { sanitizeText, exceedsMaxLength, type TextRule } from '@/domain/general/text-input'
 import { type TextLoss, detectTextLoss } from '@/domain/general/text-loss'
 
 /** Any code point, halves of surrogate pairs included. */
@@ -53,7 +53,7 @@ const textRules: fc.Arbitrary<TextRule> = fc.record(
 )
 const LONE = /\p{Cs}/u
 
-describe('cleanText', () => {
+describe('sanitizeText', () => {
   const table: [string, TextRule | undefined, string][] = [
     ['', undefined, ''],
     ['王小明', undefined, '王小明'],
@@ -93,7 +93,7 @@ describe('cleanText', () => {
     ['😀', { maxLength: 1, keepEmoji: true }, ''],
     ['__proto__', undefined, '__proto__'],
   ]
-  it.each(table)('turns %j with %j into %j', (value, rule, cleaned) => expect(cleanText(value, rule)).toBe(cleaned))
+  it.each(table)('turns %j with %j into %j', (value, rule, cleaned) => expect(sanitizeText(value, rule)).toBe(cleaned))
 
   it.each<[string, TextRule, boolean]>([
     ['abc', {}, false],
@@ -107,8 +107,8 @@ describe('cleanText', () => {
   it('changes nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
-        const once = cleanText(value, rule)
-        expect(cleanText(once, rule)).toBe(once)
+        const once = sanitizeText(value, rule)
+        expect(sanitizeText(once, rule)).toBe(once)
       }),
     )
   })
@@ -116,7 +116,7 @@ describe('cleanText', () => {
   it('returns only permitted characters under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
-        const cleaned = cleanText(value, rule)
+        const cleaned = sanitizeText(value, rule)
         expect(cleaned).not.toMatch(LONE)
         expect(() => encodeURIComponent(cleaned)).not.toThrow()
         expect(cleaned.length).toBeLessThanOrEqual(Math.min(value.length, rule.maxLength ?? Number.POSITIVE_INFINITY))
@@ -132,7 +132,7 @@ describe('cleanText', () => {
       fc.property(texts, textRules, (value, rule) => {
         const original = Array.from(normalizeText(value, true))
         let at = 0
-        for (const character of cleanText(value, rule)) {
+        for (const character of sanitizeText(value, rule)) {
           at = original.indexOf(character, at) + 1
           expect(at, 'found later in the original').toBeGreaterThan(0)
         }
@@ -154,7 +154,7 @@ describe('cleanText', () => {
           if (expected.length + character.length > maxLength) break
           expected += character
         }
-        expect(cleanText(value, { maxLength, keepRareIdeographs })).toBe(expected)
+        expect(sanitizeText(value, { maxLength, keepRareIdeographs })).toBe(expected)
       }),
     )
   })
@@ -163,7 +163,7 @@ describe('cleanText', () => {
     fc.assert(
       fc.property(fc.string({ unit: characters }), (raw) => {
         const text = normalizeText(raw, true)
-        expect(cleanText(text, { keepEmoji: true, keepSpaces: true })).toBe(text)
+        expect(sanitizeText(text, { keepEmoji: true, keepSpaces: true })).toBe(text)
       }),
     )
   })

@@ -4,9 +4,9 @@ import { Failure } from '@/domain/failure/failure'
 import { hasMorePages } from '@/domain/general/page'
 import {
   shouldReuseCredentials,
-  ensurePhoto,
+  ensureSupportedPhoto,
   ensureRoomForPhotos,
-  extensionOf,
+  fileExtensionOf,
   MAX_PHOTO_BYTES,
   nextProgressPercent,
   objectKeyOf,
@@ -69,25 +69,25 @@ describe('uploaded photo', () => {
   test.each(heads)('detects %s from the header of a %s file', (type, ending, head) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
-      expect(extensionOf(type)).toBe(ending)
-      expect(ensurePhoto(MAX_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
-    } else expect(() => ensurePhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
+      expect(fileExtensionOf(type)).toBe(ending)
+      expect(ensureSupportedPhoto(MAX_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
+    } else expect(() => ensureSupportedPhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
   })
   test.each([
     ['a GIF image', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
     ['an empty file', 0, [], 'empty-photo'],
   ] as const)('fails with its own reason for %s', (_, bytes, head, kind) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
-    expect(() => ensurePhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
+    expect(() => ensureSupportedPhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })
   test('rejects files larger than 20 MB', () => {
     const head = Uint8Array.from([0xff, 0xd8, 0xff])
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
-    expect(() => ensurePhoto(MAX_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
+    expect(() => ensureSupportedPhoto(MAX_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
   test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])(
     'returns no extension for the type %j',
-    (type) => expect(extensionOf(type)).toBeUndefined(),
+    (type) => expect(fileExtensionOf(type)).toBeUndefined(),
   )
   test.each([
     [0, 9, true],

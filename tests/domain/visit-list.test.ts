@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agendaEntriesOf, mergeAgendaUpdates } from '@/domain/visit/family-agenda'
 import {
   type BookingBlock,
-  isStaleCopy,
+  isOutdatedVisit,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
   mergeUpcomingVisits,
@@ -13,7 +13,7 @@ import { sortVisits, isVisitOfPatient, lastVisitToRebook, therapyRowOf, visitRow
 import { aRegistration, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
 import { instantOf } from '@/domain/general/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import {
   firstBookableDay,
   type Lateness,
@@ -103,7 +103,7 @@ describe('visit update', () => {
     [3, 2, false],
     [0, 2, false],
   ])('treats a copy with %i history entries, against %i known, as stale: %s', (told, known, isOlder) =>
-    expect(isStaleCopy(story(told), story(known))).toBe(isOlder),
+    expect(isOutdatedVisit(story(told), story(known))).toBe(isOlder),
   )
   test('replaces a known visit and ignores an unknown one', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
@@ -230,7 +230,7 @@ test.each<[Lateness, string, string, string]>([
 )
 
 describe('soonestDoctorOfDepartment', () => {
-  const doctor = (id: string, over: Partial<DoctorRemain> = {}): DoctorRemain => ({
+  const doctor = (id: string, over: Partial<DoctorAvailability> = {}): DoctorAvailability => ({
     doctorId: id,
     doctorName: id,
     namePy: id,
@@ -244,7 +244,7 @@ describe('soonestDoctorOfDepartment', () => {
     feeFen: 2500,
     ...over,
   })
-  const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
+  const day = (date: string, ...doctors: DoctorAvailability[]): DayAvailability => ({
     date,
     availability: 'has-number',
     totalCount: 8,
@@ -252,7 +252,7 @@ describe('soonestDoctorOfDepartment', () => {
     parts: [],
     doctors,
   })
-  test.each<[string, DayRemain[], string | undefined]>([
+  test.each<[string, DayAvailability[], string | undefined]>([
     ['finds none when no doctor works', [], undefined],
     ['finds the earliest day in any order', [day('2030-05-03', doctor('b')), day(DAY, doctor('a'))], 'a'],
     ['skips the doctor of the missed visit', [day(DAY, doctor('me'), doctor('a'))], 'a'],

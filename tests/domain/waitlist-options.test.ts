@@ -12,7 +12,7 @@ import {
 } from '@/domain/waitlist/waitlist-options'
 import { instantOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import type { Availability, DayPart, DayRemain } from '@/domain/scheduling/scheduling'
+import type { Availability, DayPart, DayAvailability } from '@/domain/scheduling/scheduling'
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 
@@ -20,14 +20,14 @@ const day = (
   date: string,
   parts: readonly (readonly [DayPart, Availability])[],
   whole: Availability = 'full',
-): DayRemain => ({
+): DayAvailability => ({
   date,
   availability: whole,
   totalCount: 8,
   restCount: 0,
   parts: parts.map(([dayPart, availability]) => ({ dayPart, availability, totalCount: 8, restCount: 0 })),
 })
-const doctor = (id: string, days: readonly DayRemain[]): DoctorDays => ({ doctorId: id, doctorName: id, days })
+const doctor = (id: string, days: readonly DayAvailability[]): DoctorDays => ({ doctorId: id, doctorName: id, days })
 const place = { clinicId: 'c1', departmentId: 'dep1', patientId: 'p1', businessType: 'outpatient' } as const
 const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   ...place,

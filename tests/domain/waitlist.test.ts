@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import {
-  byUrgency,
+  compareByUrgency,
   ensureOffered,
   isSameEntry,
   isEntryActive,
@@ -140,7 +140,7 @@ describe('waitlist entries', () => {
       aWatch({ id: 'taken', status: 'taken' }),
       aWatch({ id: 'strange', status: 'unknown' }),
     ]
-    expect(list.sort(byUrgency).map(({ id }) => id)).toEqual([
+    expect(list.sort(compareByUrgency).map(({ id }) => id)).toEqual([
       'offer1',
       'offer2',
       'offer?',

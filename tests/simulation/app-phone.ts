@@ -2,7 +2,7 @@ import type { Failure } from '@/domain/failure/failure'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Registration } from '@/domain/registration/registration'
 import type { StorageKey } from '@/domain/device/storage'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
@@ -337,7 +337,7 @@ export class AppPhone implements SimulatedClient {
     })
 }
 
-const payOrderOf = ({ kind, id }: DuePayment): PayOrder => ({ kind, id })
+const payOrderOf = ({ kind, id }: DuePayment): PaymentOrder => ({ kind, id })
 
 /** Handles notices as the app's shell does. */
 function followSignals(stores: Stores): void {

@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import type { Stores } from '@/ui/stores/stores'
@@ -58,7 +58,7 @@ export class AppWindow {
     let ids = 0
     const { add, container, stores } = createContainer([
       bindConstant(DeviceClock, new PhoneClock(time, () => person.clockMs, isHere)),
-      bindConstant(Ids, { next: () => `${name}-${++ids}` }),
+      bindConstant(IdGenerator, { next: () => `${name}-${++ids}` }),
       bindConstant(DeviceStorage, this.storage),
       bindConstant(Wechat, this.wechat),
       bindConstant(PAGE_PARAMS, { mpId: 'demo', language: person.language }),

@@ -1,7 +1,7 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatService } from '@/application/chat-service'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { ConversationRequest } from '@/domain/chat/chat'
 import { messagePageOf } from '../../mocks/clinic/chat/server-connection'
@@ -43,7 +43,7 @@ export async function openChatPage(
     container.get(ChatAccessService),
     demo.storage,
     clock,
-    container.get(Ids),
+    container.get(IdGenerator),
     container.get(SessionHolder),
     () => 0.5,
   )

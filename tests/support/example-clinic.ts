@@ -2,7 +2,7 @@ import 'reflect-metadata/lite'
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionHolder } from '@/application/support/session-holder'
@@ -79,7 +79,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
         return Promise.resolve()
       },
     }),
-    bindConstant(Ids, { next: () => `id-${++ids}` }),
+    bindConstant(IdGenerator, { next: () => `id-${++ids}` }),
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, {
       pay: () => Promise.resolve(cashier),

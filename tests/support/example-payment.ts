@@ -4,13 +4,13 @@ import type {
   CashierOutcome,
   PaymentJournalEntry,
   PaymentStage,
-  PayOrder,
+  PaymentOrder,
   PaymentMethod,
 } from '@/domain/payment/payment'
 import { openExampleClinic, type Said } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
 
-export const ORDER: PayOrder = { kind: 'charge', id: 'o1' }
+export const ORDER: PaymentOrder = { kind: 'charge', id: 'o1' }
 export const FEN = 20_250
 export const CARD: PaymentMethod = { type: 'member-card', password: '285714', patientId: 'p1' }
 

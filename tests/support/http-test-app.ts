@@ -1,7 +1,7 @@
 import { installMockXhr, AutoAdvanceTime, type WireEnd } from './mock-xhr'
 import { Container } from 'inversify'
 import type { CallId } from '../../mocks/specification/calls'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Signals, type AppSignal } from '@/application/ports/signals'
 import { Wechat } from '@/application/ports/wechat'
@@ -59,7 +59,7 @@ export function openWirePhone() {
   let ids = 0
   const outside = [
     bindConstant(DeviceClock, time),
-    bindConstant(Ids, { next: () => `id-${++ids}` }),
+    bindConstant(IdGenerator, { next: () => `id-${++ids}` }),
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, {} as Wechat),
     bindConstant(PAGE_PARAMS, { mpId: 'mp-1' }),

@@ -1,18 +1,18 @@
-import type { PaymentJournalEntry, PaymentStage, PayOrder } from '@/domain/payment/payment'
+import type { PaymentJournalEntry, PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { isPaymentInFlight } from '@/domain/payment/payment-journal'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { payableOf } from '../../mocks/clinic/payment/payables'
 import type { TransactionRow } from '../../mocks/clinic/payment/rows'
 
 /** Returns all transactions of an order in the clinic's database. */
-export function paymentAttemptsOf(chain: MockClinic, { kind, id }: PayOrder): TransactionRow[] {
+export function paymentAttemptsOf(chain: MockClinic, { kind, id }: PaymentOrder): TransactionRow[] {
   const till = payableOf(chain, kind, id)
   return till ? chain.books.transactions.by('orderId', till.id) : []
 }
-export const chargesOf = (chain: MockClinic, order: PayOrder): TransactionRow[] =>
+export const chargesOf = (chain: MockClinic, order: PaymentOrder): TransactionRow[] =>
   paymentAttemptsOf(chain, order).filter(({ result }) => result === 1)
 /** Whether a payment has succeeded in WeChat and the clinic has not been notified. */
-export const isOnItsWay = (chain: MockClinic, order: PayOrder): boolean =>
+export const isOnItsWay = (chain: MockClinic, order: PaymentOrder): boolean =>
   paymentAttemptsOf(chain, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
 
 /** Receives every payment stage that a client reports, and compares it with the clinic's database at that moment. */
@@ -28,7 +28,7 @@ export class PaymentChecker {
   }
 
   /** Records the price that the person accepts. */
-  sees({ id }: PayOrder, fen: number): void {
+  sees({ id }: PaymentOrder, fen: number): void {
     this.#seen.set(id, (this.#seen.get(id) ?? new Set()).add(fen))
   }
   isTold = (orderId: string): void => void this.#confirmed.add(orderId)
@@ -38,7 +38,7 @@ export class PaymentChecker {
     if (isOpen) this.breaches.push(`${orderId} was given back with its money on its way`)
   }
   hears =
-    (order: PayOrder) =>
+    (order: PaymentOrder) =>
     (stage: PaymentStage): void => {
       this.#said.set(order.id, [...(this.#said.get(order.id) ?? []), stage])
       const isPaid = chargesOf(this.#chain, order).length > 0
@@ -49,11 +49,11 @@ export class PaymentChecker {
       if (isPaid) this.breaches.push(`${order.id} was called unpaid, and is paid`)
       if (isOnItsWay(this.#chain, order)) this.breaches.push(`${order.id} was called unpaid with its money on its way`)
     }
-  saidOf = ({ id }: PayOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
-  lastOf = (order: PayOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]
+  saidOf = ({ id }: PaymentOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
+  lastOf = (order: PaymentOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]
 
   /** Returns violations of the invariants of an order; empty if there are none. */
-  unsound(order: PayOrder): string[] {
+  unsound(order: PaymentOrder): string[] {
     const charges = chargesOf(this.#chain, order)
     const seen = this.#seen.get(order.id)
     return [

@@ -1,11 +1,11 @@
-import type { PayKind } from '@/domain/payment/payment'
+import type { PaymentKind } from '@/domain/payment/payment'
 import type { AtDesk } from './payment-phone'
 import type { CallName, WireFault } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
 /** Therapy is left out, because app and clinic treat its payment like a consultation's. */
-export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
+export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PaymentKind[]
 export type Kind = (typeof KINDS)[number]
 
 /** The twelve faults of docs/product/reliability.md by number, and three further ones. */

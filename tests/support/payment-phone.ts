@@ -1,7 +1,13 @@
 import type { Order, OrderChoices, Pricing } from '@/domain/order/order'
 import { DEFAULT_ORDER_CHOICES } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
-import type { CashierOutcome, PaymentJournalEntry, PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
+import type {
+  CashierOutcome,
+  PaymentJournalEntry,
+  PaymentStage,
+  PaymentOrder,
+  PaymentType,
+} from '@/domain/payment/payment'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { issueToken } from '../../mocks/clinic/session/login'
@@ -20,7 +26,7 @@ export type AtDesk = {
   readonly late?: number
 }
 export type Owner = { readonly accountId: string; readonly patientId: string }
-export type Way = { readonly type: PayType; readonly password?: string }
+export type Way = { readonly type: PaymentType; readonly password?: string }
 /** The checkout as the person sees it. */
 export type Sight = {
   readonly order: Order
@@ -153,7 +159,7 @@ export class PaymentPhone {
 }
 
 const payChoice = ({ type }: Way) => ({ payType: type, usesMemberPrice: type === 'member-card' })
-const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder => ({
+const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PaymentOrder => ({
   kind: kind === 'unknown' ? 'charge' : kind,
   id,
 })

@@ -4,7 +4,7 @@ import NodeOss from 'ali-oss'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
-import { RandomIds } from '@/adapters/browser/random-ids'
+import { RandomIdGenerator } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { OssClient, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
 import { OssFileStore, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
@@ -80,7 +80,7 @@ export class Uploader {
 
   store(options: OssFileStoreOptions = {}): OssFileStore {
     const load = () => Promise.resolve(BufferedOss)
-    return new OssFileStore(this.credentials, this.#clock, new RandomIds(), {
+    return new OssFileStore(this.credentials, this.#clock, new RandomIdGenerator(), {
       endpoint: this.origin,
       load,
       ...options,

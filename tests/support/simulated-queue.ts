@@ -1,4 +1,4 @@
-import type { Queue } from '@/domain/registration/registration'
+import type { VisitQueue } from '@/domain/registration/registration'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 
@@ -36,7 +36,7 @@ export const DOCTORS: Readonly<Record<string, Doctor>> = {
   tiring: (figure, visits, draw) => each(visits, (at) => about(figure * (0.7 + Math.min(1, at / visits)), 6, draw)),
 }
 
-export type SimulatedQueue = { readonly looks: readonly Queue[]; readonly turn: Date }
+export type SimulatedQueue = { readonly looks: readonly VisitQueue[]; readonly turn: Date }
 
 /**
  * Simulates a patient who waits for a doctor, with a client that polls every twenty seconds while it is visible.
@@ -54,7 +54,7 @@ export function simulatedQueue(kind: string, seed: string, hasFigure = true): Si
   const ends: number[] = []
   for (const minutes of doctor(figure, mine, draw)) ends.push((ends.at(-1) ?? 0) + minutes)
   const turn = ends[mine - 1] ?? 0
-  const looks: Queue[] = []
+  const looks: VisitQueue[] = []
   for (let at = ends[before - 2] ?? 0; at < turn; at += 1 / 3) {
     const over = ends.filter((end) => end <= at).length
     looks.push({

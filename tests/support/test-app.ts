@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { DeviceClock, type Clock } from '@/application/ports/clock'
-import { Ids } from '@/application/ports/ids'
+import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
 import { Wechat, type ScanResult, type ShareCard, type MapLocation } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
@@ -148,7 +148,7 @@ export function createTestApp({
   let ids = 0
   const outside = [
     bindConstant(DeviceClock, clock),
-    bindConstant(Ids, { next: () => `phone${phone}-${++ids}` }),
+    bindConstant(IdGenerator, { next: () => `phone${phone}-${++ids}` }),
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, wechat),
     bindConstant(PAGE_PARAMS, { mpId }),

@@ -1,5 +1,5 @@
 import type { Bill } from '@/domain/member-card/member-card'
-import type { PayStatus } from '@/domain/payment/payment'
+import type { PaymentStatus } from '@/domain/payment/payment'
 import type { BookName, EventFacts } from '../../simulation/history'
 import type { DuePayment } from '../../simulation/phone'
 
@@ -13,7 +13,7 @@ const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 export function wechatRows(
   orderId: string,
   { kind }: DuePayment,
-  { result, amountFen, refund }: PayStatus,
+  { result, amountFen, refund }: PaymentStatus,
 ): CheckerRow[] {
   const id = `wx_${orderId}`
   const paid: CheckerRow = {

@@ -1,6 +1,6 @@
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
-import type { PayResult, PaymentMethod } from '@/domain/payment/payment'
+import type { PaymentResult, PaymentMethod } from '@/domain/payment/payment'
 import type { RequestedConsultation, DuePayment, PaymentChoice } from '../../simulation/phone'
 import { consentsGivenNow } from '../plan/consents'
 import type { LoggedInApi } from '../walk/login'
@@ -93,7 +93,7 @@ export class PaymentDriver {
     return (await this.#options.login.orders.status({ kind, id })).result
   }
   /** Starts a payment, performs its outcome in the cashier, and reads the status from the clinic. */
-  async pay(due: DuePayment, { type, atCashier }: PaymentChoice, requestId: string): Promise<PayResult> {
+  async pay(due: DuePayment, { type, atCashier }: PaymentChoice, requestId: string): Promise<PaymentResult> {
     const { login, cashier } = this.#options
     this.dues.set(due.id, due)
     const order = { kind: due.kind, id: due.id }

@@ -8,7 +8,7 @@ import {
 import { isFailure } from '@/domain/failure/failure'
 import type { Page } from '@/domain/general/page'
 import type { Bill, MemberCard } from '@/domain/member-card/member-card'
-import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
@@ -229,7 +229,7 @@ export class ServerStateReader {
     byCard: ReadonlySet<string>,
   ): Promise<CheckerRow[]> {
     const rows: CheckerRow[] = []
-    const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
+    const statusOf = (order: PaymentOrder): Promise<PaymentStatus> => reader.orders.status(order)
     for (const due of dues.values()) {
       const till = tills.get(due.id) ?? due.id
       if (!byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))

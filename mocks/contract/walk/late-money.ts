@@ -1,5 +1,5 @@
 import { isFailure } from '@/domain/failure/failure'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { DoctorAtClinic } from '../../simulation/phone'
@@ -33,7 +33,7 @@ async function bookAt(
 async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: MockCashier, mark: string) {
   const { feeFen } = visit
   if (feeFen === undefined) return []
-  const order: PayOrder = { kind: 'registration', id: visit.chargeId }
+  const order: PaymentOrder = { kind: 'registration', id: visit.chargeId }
   const launch = async (nth: number): Promise<string> => {
     const way = { type: 'wechat' } as const
     const asked = { order, way, amountFen: feeFen, requestId: `${mark}-late-${nth}` }

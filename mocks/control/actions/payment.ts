@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import { confirmPayment } from '../../clinic/payment/cashier'
 import { completeRefund } from '../../clinic/payment/ledger'
 import type { Action } from '../action'
@@ -15,7 +15,7 @@ const arrive: Action = {
       .filter(({ result, outcome }) => result === 0 && outcome === 'ok')
       .map(({ id, title, amountFen, openedAt }) => ({
         id,
-        label: `${title} ${yuanText(amountFen)} 元 · ${clockText(openedAt)}`,
+        label: `${title} ${formatYuan(amountFen)} 元 · ${clockText(openedAt)}`,
       })),
   perform: (chain, { target }) => {
     confirmPayment(chain, target, chain.clock.now().getTime())
@@ -33,7 +33,7 @@ const refund: Action = {
       .filter(({ status }) => status === 1)
       .map(({ id, reason, amountFen, askedAt }) => ({
         id,
-        label: `${reason} ${yuanText(amountFen)} 元 · ${clockText(askedAt)}`,
+        label: `${reason} ${formatYuan(amountFen)} 元 · ${clockText(askedAt)}`,
       })),
   perform: (chain, { target }) => {
     completeRefund(chain, target, chain.clock.now().getTime())

@@ -43,7 +43,11 @@ const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) 
   // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
   ['transactions', TRANSACTION_STATUS_NAMES, (from, to) => from !== 'paid' || to === 'paid'],
   ['refunds', REFUND_STATUS_NAMES, (from, to) => from !== 'refunded' || to === 'refunded'],
-  ['consultations', CONSULTATION_STATUS_NAMES, reachable<ConsultationStatus>(CONSULTATION_STATUS_NAMES, canConsultationTransition)],
+  [
+    'consultations',
+    CONSULTATION_STATUS_NAMES,
+    reachable<ConsultationStatus>(CONSULTATION_STATUS_NAMES, canConsultationTransition),
+  ],
 ]
 
 function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {

@@ -9,7 +9,7 @@ import type {
 } from '@/application/ports/orders'
 import type { DeliveryChoice, OrderTab, PreparationChoice, PreparationType } from '@/domain/order/order'
 import { yuanOf } from '@/domain/general/money'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import { orderCalls } from './calls/order'
 import { paymentCalls as calls } from './calls/payment'
 import { ClinicHttp } from './clinic-http'
@@ -52,7 +52,7 @@ export class HttpOrders implements Orders {
         requestId,
       },
     })
-  status = (order: PayOrder) => this.http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
+  status = (order: PaymentOrder) => this.http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
 
   list = (tab: OrderTab, offset: number, limit: number) =>
     this.http.send(orderCalls.list, {
@@ -65,7 +65,7 @@ export class HttpOrders implements Orders {
     this.http.send(orderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
   unlock = (id: string, lockId: string) =>
     this.http.send(orderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
-  price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceRequest) =>
+  price = (order: PaymentOrder, { payType, usesMemberPrice, ...asked }: PriceRequest) =>
     this.http.send(orderCalls.calculate, {
       parts: { kind: order.kind, orderId: order.id },
       body: {

@@ -2,10 +2,10 @@ import { ensureUploadSucceeded } from '@/adapters/http/api-errors'
 import type { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import type { FileStore, UploadProgress } from '@/application/ports/file-store'
-import type { Ids } from '@/application/ports/ids'
+import type { IdGenerator } from '@/application/ports/ids'
 import { Failure } from '@/domain/failure/failure'
 import {
-  extensionOf,
+  fileExtensionOf,
   objectKeyOf,
   type UploadCredentials,
   type UploadResult,
@@ -79,7 +79,7 @@ export class OssFileStore implements FileStore {
   constructor(
     private readonly credentials: FileCredentials,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     options: OssFileStoreOptions = {},
   ) {
     this.#endpoint = options.endpoint
@@ -170,7 +170,7 @@ export class OssFileStore implements FileStore {
       this.#jobs.set(photo, begun)
       return begun
     }
-    const extension = extensionOf(photo.type)
+    const extension = fileExtensionOf(photo.type)
     if (!extension) throw new Failure({ kind: 'not-a-photo' })
     const random = this.ids.next().replace(/-/g, '')
     const key = objectKeyOf(credentials.rootDir, random, this.clock.now(), extension)

@@ -1,6 +1,6 @@
 import type { ScanResult, ShareCard, MapLocation } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
-import { isOnEarth, toGcj02, type MapPoint } from '@/domain/clinic/map-point'
+import { isValidCoordinate, toGcj02, type MapPoint } from '@/domain/clinic/map-point'
 import { callWechat, type WechatCallResult } from './call-wechat'
 import { decodeWechatPhoto } from './wechat-photo'
 import type { PageSigner } from './page-signer'
@@ -56,11 +56,11 @@ export class SignedWechat {
     if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
     if (answer.kind !== 'ok') return undefined
     const point = { latitude: degrees(answer.value.latitude), longitude: degrees(answer.value.longitude) }
-    return isOnEarth(point) ? toGcj02({ ...point, system: 'gcj02' }) : undefined
+    return isValidCoordinate(point) ? toGcj02({ ...point, system: 'gcj02' }) : undefined
   }
 
   async openLocation({ point, name, address }: MapLocation): Promise<boolean> {
-    if (!isOnEarth(point)) return false
+    if (!isValidCoordinate(point)) return false
     const { latitude, longitude } = point
     return this.#does((answers) =>
       this.sdk.openLocation({ latitude, longitude, name, address, scale: SCALE, ...answers }),

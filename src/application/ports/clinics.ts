@@ -1,7 +1,7 @@
 import type { ShipmentTracking, OrderConfig } from '@/domain/order/order'
 import type {
   AppointmentConfig,
-  Chain,
+  ClinicChain,
   ChainDepartment,
   Clinic,
   ClinicQrCode,
@@ -21,7 +21,7 @@ export abstract class Clinics {
   abstract detail(id: string, business: BusinessType): Promise<ClinicDetail>
   abstract departments(id: string): Promise<Department[]>
   abstract chainDepartments(): Promise<ChainDepartment[]>
-  abstract chain(): Promise<Chain>
+  abstract chain(): Promise<ClinicChain>
   abstract page(): Promise<ClinicPageConfig>
   abstract appointConfig(id: string): Promise<AppointmentConfig>
   abstract regPayRule(id: string): Promise<RegistrationPayRule>

@@ -1,4 +1,4 @@
-export abstract class Ids {
+export abstract class IdGenerator {
   /** A new unguessable random id of letters, digits and hyphens, safe in a URL path. */
   abstract next(): string
 }

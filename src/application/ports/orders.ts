@@ -6,16 +6,16 @@ import type {
   OrderTab,
   PaymentChoice,
   Pharmacy,
-  PhotoOrder,
+  CreatedPhotoOrder,
   Pricing,
   PreparationType,
   PreparationOption,
 } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
-import type { PaymentLaunch, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
+import type { PaymentLaunch, PaymentOrder, PaymentStatus, PaymentMethod } from '@/domain/payment/payment'
 
 export type PaymentInput = {
-  readonly order: PayOrder
+  readonly order: PaymentOrder
   readonly way: PaymentMethod
   readonly amountFen: number
   readonly requestId: string
@@ -48,7 +48,7 @@ export abstract class Orders {
    * `locked-elsewhere`, `balance-low`, `password-wrong` or `password-locked`.
    */
   abstract launch(paying: PaymentInput): Promise<PaymentLaunch>
-  abstract status(order: PayOrder): Promise<PayStatus>
+  abstract status(order: PaymentOrder): Promise<PaymentStatus>
   /** Newest first, without their sections. */
   abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
   abstract byId(id: string): Promise<Order>
@@ -61,7 +61,7 @@ export abstract class Orders {
   /** Idempotent; succeeds if the lock is no longer held. */
   abstract unlock(id: string, lockId: string): Promise<void>
   /** Calculates the price. Fails with `price-changed` when the order has a newer version. */
-  abstract price(order: PayOrder, asked: PriceRequest): Promise<Pricing>
+  abstract price(order: PaymentOrder, asked: PriceRequest): Promise<Pricing>
   /** Returns the order with its new version. Fails with `price-changed`. */
   abstract saveChoices(id: string, choices: VersionedChoices): Promise<Order>
   /** Pharmacies for an address. Fails with `out-of-range` when none delivers there. */
@@ -70,5 +70,5 @@ export abstract class Orders {
   /** Creates a copy of an order. Fails with `revisit-needed`. Idempotent by `requestId`. */
   abstract clone(cloning: CloneOrderRequest): Promise<ClonedOrder>
   /** Sends a paper prescription for review. Idempotent by `requestId`. */
-  abstract sendPhotos(wish: PhotoOrderRequest): Promise<PhotoOrder>
+  abstract sendPhotos(wish: PhotoOrderRequest): Promise<CreatedPhotoOrder>
 }

@@ -1,5 +1,5 @@
 import {
-  backoffDelayMs,
+  reconnectDelayMs,
   validateMessage,
   type MessageError,
   type SendableMessageBody,
@@ -136,7 +136,7 @@ export class Chat {
           this.#memory.move(canPass ? 'waiting' : 'stopped', thrown)
           if (!canPass) return
         }
-        if (!this.#isLeft()) await this.#rest(backoffDelayMs(failures, this.around.random()))
+        if (!this.#isLeft()) await this.#rest(reconnectDelayMs(failures, this.around.random()))
       }
     } finally {
       this.#isRunning = false

@@ -6,7 +6,7 @@ import { retryIdempotentWrite } from './reliable-write'
 import { PaymentJournal } from './payment-journal'
 import { Orders } from '../ports/orders'
 import { Clock } from '../ports/clock'
-import { Ids } from '../ports/ids'
+import { IdGenerator } from '../ports/ids'
 import { DeviceStorage } from '../ports/device-storage'
 import { SessionHolder } from './session-holder'
 
@@ -15,12 +15,12 @@ export class OrderLockService {
   /** Orders locked by this page, which are not stale. */
   readonly #taken = new Set<string>()
 
-  static readonly inject = [Orders, DeviceStorage, Clock, Ids, SessionHolder, PaymentJournal] as const
+  static readonly inject = [Orders, DeviceStorage, Clock, IdGenerator, SessionHolder, PaymentJournal] as const
   constructor(
     private readonly orders: Orders,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly ids: IdGenerator,
     private readonly keeper: SessionHolder,
     private readonly journal: PaymentJournal,
   ) {}

@@ -1,4 +1,4 @@
-import type { PaymentJournalEntry, PayOrder } from '@/domain/payment/payment'
+import type { PaymentJournalEntry, PaymentOrder } from '@/domain/payment/payment'
 import {
   isPaymentInFlight,
   findJournalEntry,
@@ -21,7 +21,7 @@ export class PaymentJournal {
   ) {}
 
   /** Entry of this order at this clinic. */
-  noteOf = (order: PayOrder): PaymentJournalEntry | undefined =>
+  noteOf = (order: PaymentOrder): PaymentJournalEntry | undefined =>
     findJournalEntry(this.#notes(), order, this.keeper.mpId)
 
   /** Entries of the active patient at this clinic, newest first. */
@@ -35,7 +35,7 @@ export class PaymentJournal {
   keep(note: PaymentJournalEntry): void {
     this.storage.write('_pay_journal', addJournalEntry(this.#notes(), note))
   }
-  forget(order: PayOrder): void {
+  forget(order: PaymentOrder): void {
     const rest = removeJournalEntry(this.#notes(), order, this.keeper.mpId)
     if (rest.length > 0) this.storage.write('_pay_journal', rest)
     else this.storage.remove('_pay_journal')

@@ -1,5 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
-import { isDraftKey, isPersonalData } from '@/domain/device/storage'
+import { isDraftKey, isPersonalDataKey } from '@/domain/device/storage'
 import {
   diffSessions,
   isSamePerson,
@@ -153,7 +153,7 @@ export class SessionHolder implements Identity {
     this.#session = session
   }
   #put(session: Session): void {
-    this.#turnTo(session, isPersonalData)
+    this.#turnTo(session, isPersonalDataKey)
     if (session.login) {
       this.storage.write('_login_info', session.login)
       this.storage.remove('_owner')

@@ -1,4 +1,4 @@
-import { isStaleCopy, type Registration } from '@/domain/registration/registration'
+import { isOutdatedVisit, type Registration } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { SessionHolder } from './session-holder'
 
@@ -56,7 +56,7 @@ export class VisitEvents {
 
   #newest(told: Registration): Registration {
     const known = this.#visits.get(told.id)
-    const newest = known && isStaleCopy(told, known) ? known : told
+    const newest = known && isOutdatedVisit(told, known) ? known : told
     keepNewest(this.#visits, newest)
     return newest
   }

@@ -63,7 +63,7 @@ const MAX_WAIT_MS = 30_000
  * Reconnect delay in milliseconds after consecutive failures: 1, 2, 4 … 30 s. The second half is multiplied by `random`
  * (0 to 1), so that clients do not reconnect to a recovering server at the same time.
  */
-export function backoffDelayMs(failures: number, random: number): number {
+export function reconnectDelayMs(failures: number, random: number): number {
   const whole = Math.min(MAX_WAIT_MS, INITIAL_BACKOFF_MS * 2 ** Math.min(Math.max(0, failures), 20))
   return Math.round(whole / 2 + (whole / 2) * random)
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../general/day'
-import { isEditionExpired, type Edition, type NodeType } from './edition'
+import { isEditionExpired, type ClinicEdition, type ClinicNodeType } from './edition'
 
 export type GeoPoint = { readonly latitude: number; readonly longitude: number }
 export type ClinicFeature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
@@ -13,14 +13,14 @@ export type Clinic = {
   readonly fullName: string
   readonly chainId: string
   readonly chainName: string
-  readonly nodeType: NodeType
+  readonly nodeType: ClinicNodeType
   readonly address: string
   readonly point?: GeoPoint
   readonly phone: string
   readonly distanceMeters?: number
   readonly openHours: readonly OpenHours[]
   readonly features: readonly ClinicFeature[]
-  readonly edition?: Edition
+  readonly edition?: ClinicEdition
 }
 
 /** The clinic of a page before the patient has chosen one. */
@@ -79,17 +79,17 @@ export type ClinicQrCode = { readonly url: string; readonly accountName: string;
 export type Banner = { readonly imageUrl: string; readonly link: string }
 
 /** The chain of the clinics, with its UI configuration. */
-export type Chain = {
+export type ClinicChain = {
   readonly id: string
   readonly name: string
   readonly clinicCount: number
-  readonly edition?: Edition
+  readonly edition?: ClinicEdition
   readonly ui: ChainUi
 }
 export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
 
 /** The chain UI config applies only when its mpId equals the current one (docs/product/states.md). */
-export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
+export const selectChainUi = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
   config?.mpId === mpId ? config : undefined
 
 /** Parses a stored config; undefined when it is invalid. */
@@ -125,7 +125,7 @@ const supports = (clinic: Clinic, feature: ClinicFeature): boolean => clinic.fea
 export type ClinicAccess = 'open' | 'expired' | 'unsupported'
 export function clinicAccessOf(
   clinic: Clinic,
-  chainEdition: Edition | undefined,
+  chainEdition: ClinicEdition | undefined,
   feature: ClinicFeature,
 ): ClinicAccess {
   // The chain node and a single clinic are not children of a chain.
@@ -141,7 +141,7 @@ export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: str
 }
 
 /** Nearest first; clinics without a distance keep their order at the end. */
-export const byDistance = (a: Clinic, b: Clinic): number =>
+export const compareByDistance = (a: Clinic, b: Clinic): number =>
   (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER)
 
 const EARTH_METERS = 6_371_000

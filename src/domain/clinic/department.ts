@@ -1,6 +1,6 @@
 import type { Department } from './clinic'
 import { uniqueById } from '../doctor/doctor'
-import type { DoctorRemain } from '../scheduling/scheduling'
+import type { DoctorAvailability } from '../scheduling/scheduling'
 
 /** A department with its children. */
 export type DepartmentNode = { readonly department: Department; readonly below: readonly DepartmentNode[] }
@@ -47,7 +47,10 @@ export const findDepartment = (
   nodeOf(tree, (each) => each.id === id) ?? (chainName ? nodeOf(tree, ({ name }) => name === chainName) : undefined)
 
 /** Doctors of a department and of its descendants. */
-export function doctorsInDepartment(node: DepartmentNode, doctors: readonly DoctorRemain[]): DoctorRemain[] {
+export function doctorsInDepartment(
+  node: DepartmentNode,
+  doctors: readonly DoctorAvailability[],
+): DoctorAvailability[] {
   const ids = new Set([node.department, ...descendantsOf(node)].map(({ id }) => id))
   return doctors.filter(({ departments }) => departments.some(({ id }) => ids.has(id)))
 }

@@ -1,19 +1,19 @@
 /** The clinic's licence (docs/product/entities.md, mpInfo.editionInfo). */
-export type Edition = {
+export type ClinicEdition = {
   readonly id: string
-  readonly nodeType: NodeType
+  readonly nodeType: ClinicNodeType
   readonly isExpired: boolean
   readonly children: readonly EditionChild[]
 }
 type EditionChild = { readonly id: string; readonly isExpired: boolean }
-export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
+export type ClinicNodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
  * Whether an edition has expired: it has an id and its flag is set (docs/product/states.md). For a clinic of a chain,
  * the edition counts as expired when that child is missing or expired, whatever the chain's own flag says. The chain's
  * own id is not a child.
  */
-export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {
+export function isEditionExpired(edition: ClinicEdition | undefined, clinicId?: string): boolean {
   if (!edition?.id) return false
   if (edition.nodeType === 'chain' && clinicId && clinicId !== edition.id) {
     const child = edition.children.find(({ id }) => id === clinicId)

@@ -14,7 +14,8 @@ const { PI, abs, cos, sin, sqrt } = Math
 /** Four decimals, about 11 m: enough to find a door, and no more precise, for privacy. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4))
 
-export const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => abs(latitude) <= 90 && abs(longitude) <= 180
+export const isValidCoordinate = ({ latitude, longitude }: GeoPoint): boolean =>
+  abs(latitude) <= 90 && abs(longitude) <= 180
 
 /** The two systems are equal outside China. */
 const isInChina = ({ latitude, longitude }: GeoPoint): boolean =>

@@ -1,22 +1,22 @@
 /** Parts that a user consents to separately; health data requires its own consent. */
-export type ConsentPart = 'privacy' | 'health-data' | 'guardian'
+export type ConsentType = 'privacy' | 'health-data' | 'guardian'
 export type Consent = { readonly key: string; readonly version: string; readonly at: Date }
 
 /** Version of each part's text; a consent to another version is requested again. */
-export const CONSENT_VERSIONS: Readonly<Record<ConsentPart, string>> = {
+export const CONSENT_VERSIONS: Readonly<Record<ConsentType, string>> = {
   privacy: '2025-10',
   'health-data': '2025-10',
   guardian: '2025-10',
 }
-export const CONSENT_PARTS: readonly ConsentPart[] = ['privacy', 'health-data', 'guardian']
+export const CONSENT_TYPES: readonly ConsentType[] = ['privacy', 'health-data', 'guardian']
 /** Required before personal data is displayed or sent; the guardian's consent is requested when a child is added. */
-export const REQUIRED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-data']
+export const REQUIRED_CONSENTS: readonly ConsentType[] = ['privacy', 'health-data']
 
 type GivenConsent = { readonly version: string; readonly at: Date }
-export type GrantedConsents = { readonly [part in ConsentPart]?: GivenConsent }
+export type GrantedConsents = { readonly [part in ConsentType]?: GivenConsent }
 export type ConsentStatus = 'given' | 'changed' | 'missing'
 
-export function consentStatusOf(given: GrantedConsents, part: ConsentPart): ConsentStatus {
+export function consentStatusOf(given: GrantedConsents, part: ConsentType): ConsentStatus {
   const note = given[part]
   if (!note) return 'missing'
   return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
@@ -25,8 +25,8 @@ export function consentStatusOf(given: GrantedConsents, part: ConsentPart): Cons
 /** Parses stored consents; an invalid one counts as missing. */
 export function parseConsents(value: unknown): GrantedConsents {
   if (typeof value !== 'object' || value === null) return {}
-  const given: { [part in ConsentPart]?: GivenConsent } = {}
-  for (const part of CONSENT_PARTS) {
+  const given: { [part in ConsentType]?: GivenConsent } = {}
+  for (const part of CONSENT_TYPES) {
     const note: unknown = Object.prototype.hasOwnProperty.call(value, part)
       ? (value as Record<string, unknown>)[part]
       : undefined

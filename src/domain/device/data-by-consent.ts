@@ -1,11 +1,11 @@
-import type { ConsentPart } from './consent'
+import type { ConsentType } from './consent'
 import type { StorageKey } from './storage'
 
 /**
  * Storage keys to delete when a consent is withdrawn; without `privacy` all personal data is deleted. Pending bookings
  * are kept, because they hold ids only and forgetting them could cause a second booking.
  */
-export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentPart, 'privacy'>, readonly StorageKey[]>> = {
+export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentType, 'privacy'>, readonly StorageKey[]>> = {
   'health-data': [
     '_tickets',
     '_therapy_tickets',

@@ -43,7 +43,7 @@ export type DataExport = {
 }
 
 /** Texts that explain the exported file. */
-export type DataMessages = {
+export type ExportMessages = {
   readonly file: string
   readonly notes: readonly string[]
   readonly parts: Readonly<Record<PatientDataPart, string>>
@@ -82,7 +82,7 @@ export function countItems(value: unknown): number {
 }
 
 /** Export file with an explanation for each part. */
-export function createExportFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataMessages): string {
+export function createExportFile({ patient, madeAt, read, failed, phone }: DataExport, words: ExportMessages): string {
   const parts = PATIENT_DATA_PARTS.filter((part) => !failed[part])
   const file = {
     file: words.file,

@@ -12,7 +12,8 @@ const PERSONAL = [
 ]
 
 /** Removes email addresses, openIds and every number of six or more digits, whatever its spacing. */
-export const redactNumbers = (text: string): string => PERSONAL.reduce((left, each) => left.replace(each, '***'), text)
+export const redactPersonalData = (text: string): string =>
+  PERSONAL.reduce((left, each) => left.replace(each, '***'), text)
 
 export const formatFeedback = (kind: FeedbackKind, text: string): string =>
-  `${kind}: ${redactNumbers(text.trim()).slice(0, MAX_FEEDBACK_LENGTH)}`
+  `${kind}: ${redactPersonalData(text.trim()).slice(0, MAX_FEEDBACK_LENGTH)}`

@@ -16,7 +16,7 @@ export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
  * Whether a key is deleted when another person logs in. Keys of the login itself are kept: the SMS code timer, and the
  * page to return to. `_pictures` stands for the photos in IndexedDB.
  */
-export const isPersonalData = (key: string): boolean =>
+export const isPersonalDataKey = (key: string): boolean =>
   isDraftKey(key) ||
   /^_(last_location|doctor_searches|(therapy_)?tickets|(booking|reserve)_journal|order_lock|in_calendar|pictures)$/.test(
     key,

@@ -41,7 +41,7 @@ export const addRecentSearch = (searches: readonly string[], keyword: string): s
   parseRecentSearches([keyword.trim(), ...searches])
 
 /** Most frequent tags; equally frequent ones keep the order of the doctors. */
-export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
+export function mostCommonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const tag of doctors.flatMap(({ tags }) => [...new Set(tags)])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]

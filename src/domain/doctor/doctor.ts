@@ -57,7 +57,7 @@ export const DEFAULT_SORT_ORDER = 1000
 export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
 
 /** Labels of a list of titles, best first as sent. */
-export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
+export const titleLabelsOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
 export const compareDoctors = (a: Doctor, b: Doctor): number => a.sort - b.sort || compareText(a.namePy, b.namePy)
 

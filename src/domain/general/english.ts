@@ -19,7 +19,7 @@ export const englishDay = (day: Day): string => `${englishWeekday(day)} ${englis
 export const englishFullDate = (day: Day): string => `${englishDate(day)} ${dateFieldsOf(day).year}`
 
 /** '1st', '2nd', '3rd', '11th', '22nd'. */
-export function ordinal(count: number): string {
+export function formatOrdinal(count: number): string {
   const tens = Math.abs(count) % 100
   const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][tens % 10] ?? 'th')
   return `${count}${ending}`

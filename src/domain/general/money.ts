@@ -19,7 +19,7 @@ export function yuanOf(fen: number): number {
 }
 
 /** Yuan with two decimals, without grouping or currency sign: '25.00', '-0.05'. */
-export function yuanText(fen: number): string {
+export function formatYuan(fen: number): string {
   ensureFen(fen, Number.MAX_SAFE_INTEGER)
   const digits = String(Math.abs(fen)).padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -1,12 +1,12 @@
 /** An option of a choice; a disabled one is displayed but cannot be selected. */
-export type Option<T extends string> = {
+export type SelectOption<T extends string> = {
   readonly value: T
   readonly label: string
   readonly disabled?: boolean
 }
 
 /** Index of the nearest enabled option from `at` in direction `step`, including `at`; -1 if there is none. */
-export function nextEnabledOption(options: readonly Option<string>[], at: number, step: 1 | -1): number {
+export function nextEnabledOption(options: readonly SelectOption<string>[], at: number, step: 1 | -1): number {
   for (let index = at; index >= 0 && index < options.length; index += step) {
     if (!options[index]?.disabled) return index
   }
@@ -14,7 +14,7 @@ export function nextEnabledOption(options: readonly Option<string>[], at: number
 }
 
 /** Type-ahead: index of the next option whose label starts with `typed`. A single letter cycles through the matches. */
-export function typeaheadMatch(options: readonly Option<string>[], at: number, typed: string): number {
+export function typeaheadMatch(options: readonly SelectOption<string>[], at: number, typed: string): number {
   const wanted = typed.toLocaleLowerCase()
   if (wanted === '') return -1
   const first = Array.from(wanted).length > 1 ? at : at + 1

@@ -19,7 +19,7 @@ const EMOJI_BUT_IDEOGRAPHS =
  * Cleans text input (docs/product/fields.md): normalised, then emoji and whitespace removed, then truncated. Lone
  * surrogates are always removed.
  */
-export function cleanText(value: string, rule: TextRule = {}): string {
+export function sanitizeText(value: string, rule: TextRule = {}): string {
   const normal = normalizeText(value, rule.keepEmoji)
   const withoutEmoji = rule.keepEmoji
     ? normal
@@ -30,4 +30,4 @@ export function cleanText(value: string, rule: TextRule = {}): string {
 }
 /** Whether the text exceeds the rule's length. */
 export const exceedsMaxLength = (value: string, { maxLength = Infinity, ...rule }: TextRule): boolean =>
-  cleanText(value, rule).length > maxLength
+  sanitizeText(value, rule).length > maxLength

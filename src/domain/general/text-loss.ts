@@ -1,4 +1,4 @@
-import { cleanText, exceedsMaxLength, type TextRule } from './text-input'
+import { sanitizeText, exceedsMaxLength, type TextRule } from './text-input'
 
 /** What a text rule removes besides spaces: emoji, other characters beyond the BMP, or the end of a long text. */
 export type TextLoss = 'emoji' | 'character' | 'end'
@@ -10,6 +10,6 @@ const INVISIBLE = /[\uFE00-\uFE0F\u200D]/g
 export function detectTextLoss(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {
   if (exceedsMaxLength(raw, { ...rule, maxLength })) return 'end'
   const visible = raw.replace(INVISIBLE, '')
-  if (cleanText(visible, rule) === cleanText(visible, { ...rule, keepEmoji: true })) return undefined
+  if (sanitizeText(visible, rule) === sanitizeText(visible, { ...rule, keepEmoji: true })) return undefined
   return EMOJI.test(raw) ? 'emoji' : 'character'
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../order/order'
 import { checkRecharge, parseAmountFen, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
-import type { PayStatus } from '../payment/payment'
+import type { PaymentStatus } from '../payment/payment'
 import { parseNumberInput } from '../general/number-input'
 
 /** The chosen recharge: one of the clinic's presets, or a typed amount. */
@@ -36,7 +36,7 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
 }
 
 /** A recharge as stored by the clinic, with its payment status. */
-export type CreatedRecharge = { readonly order: Order; readonly pay: PayStatus }
+export type CreatedRecharge = { readonly order: Order; readonly pay: PaymentStatus }
 
 /** State of a recharge; 'unclear' when the clinic's data is contradictory, so that nothing is offered. */
 export type RechargeStatus = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
@@ -44,7 +44,7 @@ export type RechargeStatus = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
 /** State of a recharge. Only the clinic's pay status counts as paid; a payment after closing is refunded. */
 export function rechargeStatusOf(
   { status }: Pick<Order, 'status'>,
-  { result, refund }: Pick<PayStatus, 'result' | 'refund'>,
+  { result, refund }: Pick<PaymentStatus, 'result' | 'refund'>,
 ): RechargeStatus {
   const isBack = refund !== undefined && refund.status !== 'none'
   if (isBack || status === 'refunding' || status === 'refunded') return 'refunded'

@@ -1,6 +1,6 @@
 import { signedAmountFen, type Bill } from '../member-card/member-card'
 import { dayOf, dateFieldsOf } from '../general/day'
-import { yuanText } from '../general/money'
+import { formatYuan } from '../general/money'
 import { formatCsv } from '../general/csv'
 import { compareText } from '../general/text-order'
 import type { Order } from './order'
@@ -136,7 +136,7 @@ export function formatSpendingCsv({ rows }: AnnualSpending, { heads, kinds }: Sp
       kinds[row.kind],
       row.clinicName,
       row.doctorName,
-      ...[row.paidFen, row.byCardFen, row.refundFen, row.refundToCardFen].map(yuanText),
+      ...[row.paidFen, row.byCardFen, row.refundFen, row.refundToCardFen].map(formatYuan),
     ])
   return formatCsv([heads, ...lines])
 }

@@ -1,11 +1,11 @@
 import type { OrderChoices, DeliveryChoice, PreparationChoice } from './order'
-import type { PayType } from '../payment/payment'
+import type { PaymentType } from '../payment/payment'
 
 /** Draft of a checkout, stored for the tab: the choices, and the version under which the clinic has saved them. */
 export type CheckoutDraft = {
   readonly orderId: string
   readonly choices: OrderChoices
-  readonly payType: PayType
+  readonly payType: PaymentType
   readonly keptVersion?: number
 }
 

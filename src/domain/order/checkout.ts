@@ -14,7 +14,7 @@ import type {
 } from './order'
 import { clampBagCount, preparationOptionsFor } from './order'
 import { isPriceConsistent, mapLinesByKey } from './price'
-import type { PayType } from '../payment/payment'
+import type { PaymentType } from '../payment/payment'
 
 /** Default size of a bag of decoction in millilitres. */
 export const DEFAULT_BAG_ML = 200
@@ -201,7 +201,11 @@ export const amountDueFen = ({ receivableFen }: Pricing, { receivedFen }: Pick<O
 export const isPricePayable = (pricing: Pricing): boolean => isPriceConsistent(pricing)
 
 type PayWayState = 'open' | 'closed' | 'not-member' | 'no-password' | 'locked' | 'short'
-export type PaymentMethodOption = { readonly type: PayType; readonly state: PayWayState; readonly shortFen?: number }
+export type PaymentMethodOption = {
+  readonly type: PaymentType
+  readonly state: PayWayState
+  readonly shortFen?: number
+}
 type WaysKnown = {
   readonly isWxPayOpen: boolean
   readonly rule: Pick<OrderConfig, 'isOpen' | 'isMemberCardOpen'>
@@ -210,13 +214,13 @@ type WaysKnown = {
     | { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number }
     | undefined
   /** Payment methods that the order allows; empty when unspecified. */
-  readonly allowed: readonly PayType[]
+  readonly allowed: readonly PaymentType[]
   /** Whether a card may pay: not for a recharge, and only for its own patient. */
   readonly isForCard: boolean
 }
 /** Payment methods with their state. WeChat Pay is always listed, the member card only when it may pay this order. */
 export function listPaymentMethods({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PaymentMethodOption[] {
-  const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
+  const mayUse = (type: PaymentType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PaymentMethodOption = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
   if (!isForCard || !rule.isMemberCardOpen || !mayUse('member-card')) return [wechat]
   if (!card) return [wechat, { type: 'member-card', state: 'not-member' }]
@@ -229,8 +233,8 @@ export function listPaymentMethods({ isWxPayOpen, rule, card, allowed, isForCard
  */
 export function selectedPaymentMethod(
   offers: readonly PaymentMethodOption[],
-  wish: PayType | undefined,
-): PayType | undefined {
+  wish: PaymentType | undefined,
+): PaymentType | undefined {
   const taken = offers.find(({ type }) => type === wish) ?? offers.find(({ state }) => state === 'open')
   return taken?.state === 'open' ? taken.type : undefined
 }

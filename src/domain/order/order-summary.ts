@@ -1,5 +1,5 @@
 import { dueFen, isOrderPayable, type Order, type OrderStatus, type OrderTab } from './order'
-import { refundStateOf, type PayOrder, type PayStatus } from '../payment/payment'
+import { refundStateOf, type PaymentOrder, type PaymentStatus } from '../payment/payment'
 import { isAwaitingReview } from './photo-order'
 
 /**
@@ -49,7 +49,7 @@ export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readon
 /** When an order was created, paid and refunded, as far as known. */
 export function orderSteps(
   { createdAt, receivedFen, refundFen, status }: Pick<Order, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
-  pay: PayStatus | undefined,
+  pay: PaymentStatus | undefined,
 ): OrderStep[] {
   const made: OrderStep[] = createdAt ? [{ key: 'made', at: createdAt }] : []
   const isPaid = receivedFen > 0 || pay?.result === 'paid'
@@ -61,7 +61,7 @@ export function orderSteps(
   }
   return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
 }
-function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
+function refundStep(status: OrderStatus, refundFen: number, refund: PaymentStatus['refund']): OrderStep[] {
   const key = status === 'refunded' ? status : refundStateOf(refund?.status)
   const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
   if (!isOn && refund?.status !== 'refunded') return []
@@ -70,7 +70,7 @@ function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['r
 }
 
 /** Key for the pay status of an order; undefined for an unknown kind. */
-export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder | undefined =>
+export const paymentOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PaymentOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
 /** Whether the order can be checked out: it is due, or it is a draft that the pharmacy has priced. */

@@ -1,7 +1,7 @@
 import type { Address } from '../address/address'
 import type { Day } from '../general/day'
 import { Failure } from '../failure/failure'
-import type { PayKind, PayType } from '../payment/payment'
+import type { PaymentKind, PaymentType } from '../payment/payment'
 
 export type OrderStatus =
   | 'draft'
@@ -87,7 +87,7 @@ export type OrderLock = {
 export type Order = {
   readonly id: string
   readonly chargeNo: string
-  readonly kind: PayKind | 'unknown'
+  readonly kind: PaymentKind | 'unknown'
   readonly status: OrderStatus
   readonly clinicId: string
   readonly clinicName: string
@@ -108,7 +108,7 @@ export type Order = {
   readonly forms: readonly OrderSection[]
   readonly delivery?: Delivery
   readonly process?: Preparation
-  readonly payTypes: readonly PayType[]
+  readonly payTypes: readonly PaymentType[]
   readonly cloneFromId: string
   /** Reason for closing, in the clinic's words, if there is one. */
   readonly closeReason?: string
@@ -138,7 +138,7 @@ export type OrderChoices = {
   readonly vendorId: string
   readonly remark: string
 }
-export type PaymentChoice = { readonly payType: PayType; readonly usesMemberPrice: boolean }
+export type PaymentChoice = { readonly payType: PaymentType; readonly usesMemberPrice: boolean }
 
 export type PriceLine = {
   readonly key: string
@@ -189,7 +189,7 @@ export type CloneChange = {
   readonly text: string
 }
 export type ClonedOrder = { readonly chargeId: string; readonly changes: readonly CloneChange[] }
-export type PhotoOrder = { readonly chargeId: string; readonly reviewHours: number }
+export type CreatedPhotoOrder = { readonly chargeId: string; readonly reviewHours: number }
 export type ShipmentTracking = {
   readonly id: string
   readonly chargeId: string

@@ -1,7 +1,7 @@
 import { EARLIEST_BIRTHDAY } from '../general/birthday'
 import type { Day } from '../general/day'
 import { normalizeText } from '../general/normalize'
-import { cleanText } from '../general/text-input'
+import { sanitizeText } from '../general/text-input'
 import { checkIdCard, ID_CARD_LENGTH, type IdCardCheck, type IdCardError, type IdCardSex } from './id-card'
 import type { IdDocumentType } from './patient'
 
@@ -30,7 +30,7 @@ const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
 export function cleanDocumentNumber(raw: string): string {
   const text = normalizeText(raw).replace(X_LOOK_ALIKES, 'X').toUpperCase()
   const bare = CARD_ALONE.exec(text)?.[1] ?? text.trim().replace(LABEL, '').replace(SEPARATORS, '')
-  return cleanText(bare, { maxLength: PAPER_LENGTH })
+  return sanitizeText(bare, { maxLength: PAPER_LENGTH })
 }
 
 /** Formats of documents without a check digit; the permanent residence card of 2017 has 15 characters. */

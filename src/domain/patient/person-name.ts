@@ -1,5 +1,5 @@
 import { normalizeText } from '../general/normalize'
-import { cleanText } from '../general/text-input'
+import { sanitizeText } from '../general/text-input'
 
 export type NameCheck = 'ok' | 'empty' | 'too-long' | 'bad-characters'
 
@@ -37,10 +37,10 @@ const withUsualSigns = (raw: string): string => {
 
 /** Cleans a name while typing: rare ideographs are kept, emoji removed, and spaces kept only in Latin names. */
 export function cleanNameInput(raw: string): string {
-  const kept = cleanText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
+  const kept = sanitizeText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
   const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
   const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
-  return cleanText(withUsualSigns(spaced), { keepRareIdeographs: true, keepSpaces: true, maxLength: FIELD_LENGTH })
+  return sanitizeText(withUsualSigns(spaced), { keepRareIdeographs: true, keepSpaces: true, maxLength: FIELD_LENGTH })
 }
 
 /** The name as it is validated and sent: composed letters, no surrounding punctuation. */

@@ -1,4 +1,4 @@
-import { parsePaymentJournalEntry, type PaymentJournalEntry, type PayOrder } from './payment'
+import { parsePaymentJournalEntry, type PaymentJournalEntry, type PaymentOrder } from './payment'
 
 /** Retention in ms. After a day, the list of orders shows the result of a payment that the app has not seen. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -14,12 +14,12 @@ export function parsePaymentJournal(value: unknown, now: Date): PaymentJournalEn
   return all.flatMap((each) => parsePaymentJournalEntry(each) ?? []).filter(isYoung)
 }
 
-const isOf = (order: PayOrder, mpId: string) => (note: PaymentJournalEntry) =>
+const isOf = (order: PaymentOrder, mpId: string) => (note: PaymentJournalEntry) =>
   note.orderId === order.id && note.kind === order.kind && note.mpId === mpId
 
 export const findJournalEntry = (
   notes: readonly PaymentJournalEntry[],
-  order: PayOrder,
+  order: PaymentOrder,
   mpId: string,
 ): PaymentJournalEntry | undefined => notes.find(isOf(order, mpId))
 
@@ -32,7 +32,7 @@ export const addJournalEntry = (
 
 export const removeJournalEntry = (
   notes: readonly PaymentJournalEntry[],
-  order: PayOrder,
+  order: PaymentOrder,
   mpId: string,
 ): PaymentJournalEntry[] => {
   const isIt = isOf(order, mpId)

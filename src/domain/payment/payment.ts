@@ -1,9 +1,9 @@
 import { isFailure, type FailureReason } from '../failure/failure'
 
 /** Pay type (docs/product/states.md). */
-export type PayType = 'wechat' | 'member-card'
+export type PaymentType = 'wechat' | 'member-card'
 /** Pay result: only 'paid' is success, and only the clinic reports it (docs/product/states.md). */
-export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
+export type PaymentResult = 'failed' | 'waiting' | 'paid' | 'unknown'
 /** Refund eligibility (docs/product/states.md). */
 export type RefundEligibility =
   | 'refundable'
@@ -12,10 +12,10 @@ export type RefundEligibility =
   | 'made-at-desk'
   | 'disabled-by-wechat'
   | 'unknown'
-export type PayKind = 'registration' | 'therapy' | 'advisory' | 'charge' | 'recharge'
+export type PaymentKind = 'registration' | 'therapy' | 'advisory' | 'charge' | 'recharge'
 
 /** Something to pay: its kind and the clinic's order id. */
-export type PayOrder = { readonly kind: PayKind; readonly id: string }
+export type PaymentOrder = { readonly kind: PaymentKind; readonly id: string }
 
 /** Parameters of WeChat's cashier, passed on verbatim. */
 export type WxPayParams = {
@@ -27,7 +27,7 @@ export type WxPayParams = {
   readonly paySign: string
 }
 export type PaymentLaunch = {
-  readonly result: PayResult
+  readonly result: PaymentResult
   readonly transactionId: string
   readonly wxPay?: WxPayParams
   /** Balance of the member card after the payment. */
@@ -44,8 +44,8 @@ export type PaymentMethod = {
   /** The order's version whose price was displayed. */
   readonly version?: number
 } & ({ readonly type: 'wechat' } | PayByCard)
-export type PayStatus = {
-  readonly result: PayResult
+export type PaymentStatus = {
+  readonly result: PaymentResult
   readonly paidAt?: Date
   readonly amountFen?: number
   readonly refund?: { readonly status: RefundStatus; readonly amountFen?: number; readonly at?: Date }
@@ -88,7 +88,7 @@ export const isCertainlyUncharged = (thrown: unknown): boolean =>
 
 /** Stored state of a payment, so that a reloaded page can resume it. It has no names or amounts. */
 export type PaymentJournalEntry = {
-  readonly kind: PayKind
+  readonly kind: PaymentKind
   readonly orderId: string
   readonly mpId: string
   readonly patientId: string
@@ -103,7 +103,7 @@ export type PaymentJournalEntry = {
 }
 
 const STAGES = Object.keys(TRANSITIONS)
-const KINDS: readonly string[] = ['registration', 'therapy', 'advisory', 'charge', 'recharge'] satisfies PayKind[]
+const KINDS: readonly string[] = ['registration', 'therapy', 'advisory', 'charge', 'recharge'] satisfies PaymentKind[]
 
 export function parsePaymentJournalEntry(value: unknown): PaymentJournalEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../clinic/clinic'
 import type { Day } from '../general/day'
 import { Failure } from '../failure/failure'
-import type { PayType, RefundEligibility } from '../payment/payment'
+import type { PaymentType, RefundEligibility } from '../payment/payment'
 import type { BusinessType } from '../scheduling/scheduling'
 import { compareText } from '../general/text-order'
 
@@ -19,7 +19,7 @@ export const REGISTRATION_STATUSES = [
 ] as const
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-export type Queue = {
+export type VisitQueue = {
   readonly ahead: number
   readonly calling: number
   readonly averageMinutes: number
@@ -43,7 +43,7 @@ export type Visit = {
   readonly timeEnd: string
   readonly orderNo: number
   readonly feeFen?: number
-  readonly payType?: PayType
+  readonly payType?: PaymentType
   readonly payDeadline?: Date
   readonly chargeId: string
   readonly refund: RefundEligibility
@@ -53,7 +53,7 @@ export type Visit = {
   readonly signWindow?: { readonly start: Date; readonly end: Date }
   /** Content of the ticket's QR code, which the front desk scans. */
   readonly signCode: string
-  readonly queue?: Queue
+  readonly queue?: VisitQueue
   readonly timeline: readonly TimelineEntry[]
   readonly requestId: string
 }
@@ -99,7 +99,7 @@ export type CheckInResult = {
   readonly id: string
   readonly orderNo: number
   readonly roomName: string
-  readonly queue?: Queue
+  readonly queue?: VisitQueue
 }
 /** Method of check-in: by location, or with the code at the front desk. */
 export type CheckInLocation = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
@@ -159,7 +159,7 @@ export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>):
  * Whether a copy of a visit is outdated. Timelines only grow, so the longer one is newer; with equal lengths the latest
  * copy wins.
  */
-export const isStaleCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
+export const isOutdatedVisit = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
   told.timeline.length > 0 && told.timeline.length < known.timeline.length
 
 /** Merges updates into rows; returns the same array when none applies. */

@@ -22,13 +22,13 @@ export type Slot = {
   readonly isMine: boolean
   readonly holdUntil?: Date
 }
-export type PartRemain = {
+export type DayPartAvailability = {
   readonly dayPart: DayPart
   readonly availability: Availability
   readonly totalCount: number
   readonly restCount: number
 }
-export type SchedulePart = PartRemain & {
+export type SchedulePart = DayPartAvailability & {
   readonly slots: readonly Slot[]
   /** Number of slots that could not be parsed; undefined for none. */
   readonly unreadable?: number
@@ -47,17 +47,17 @@ export type DaySchedule = {
   readonly unreadable?: number
 }
 /** One day of a doctor's week; `parts` is empty when the clinic sends whole days only. */
-export type DayRemain = {
+export type DayAvailability = {
   readonly date: Day
   readonly availability: Availability
   readonly totalCount: number
   readonly restCount: number
-  readonly parts: readonly PartRemain[]
+  readonly parts: readonly DayPartAvailability[]
   /** Doctors of that day, when the request was for a whole clinic. */
-  readonly doctors?: readonly DoctorRemain[]
+  readonly doctors?: readonly DoctorAvailability[]
 }
 /** One doctor's slots on one day (docs/product/entities.md, doctor-remain item). */
-export type DoctorRemain = {
+export type DoctorAvailability = {
   readonly doctorId: string
   readonly doctorName: string
   readonly namePy: string
@@ -72,7 +72,11 @@ export type DoctorRemain = {
 }
 
 /** Adds days with unknown availability to a span when some rows could not be parsed. */
-export function addUnknownDays({ rows, unreadable }: ParsedList<DayRemain>, from: Day, count: number): DayRemain[] {
+export function addUnknownDays(
+  { rows, unreadable }: ParsedList<DayAvailability>,
+  from: Day,
+  count: number,
+): DayAvailability[] {
   if (!unreadable) return rows
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
   const span = Array.from({ length: count }, (_, at) => addDays(from, at))
@@ -85,8 +89,8 @@ const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', '
 
 /** Merged availability and counts of several doctors. */
 export function mergeAvailability(
-  doctors: readonly Pick<DoctorRemain, 'availability' | 'restCount' | 'totalCount'>[],
-): Pick<DayRemain, 'availability' | 'restCount' | 'totalCount'> {
+  doctors: readonly Pick<DoctorAvailability, 'availability' | 'restCount' | 'totalCount'>[],
+): Pick<DayAvailability, 'availability' | 'restCount' | 'totalCount'> {
   const sum = (count: (each: (typeof doctors)[number]) => number) =>
     doctors.reduce((total, each) => total + count(each), 0)
   return {
@@ -98,11 +102,11 @@ export function mergeAvailability(
 
 /** A clinic's day reduced to some of its doctors; unchanged when the clinic has not sent them. */
 export const restrictToDoctors = (
-  day: DayRemain,
-  some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[],
+  day: DayAvailability,
+  some: (doctors: readonly DoctorAvailability[]) => readonly DoctorAvailability[],
 ) => (day.doctors ? { ...day, ...mergeAvailability(some(day.doctors)) } : day)
 
-export const hasFreeSlots = ({ availability }: Pick<DayRemain, 'availability'>): boolean =>
+export const hasFreeSlots = ({ availability }: Pick<DayAvailability, 'availability'>): boolean =>
   availability === 'has-number'
 
 export const DAYS_PER_WEEK = 7
@@ -117,7 +121,7 @@ export const bookableWeekCount = (advanceDays: number, asked: number): number =>
 
 /** Nearest other day with free slots; the later one on a tie. */
 export function nearestAvailableDay(
-  days: readonly Pick<DayRemain, 'date' | 'availability'>[],
+  days: readonly Pick<DayAvailability, 'date' | 'availability'>[],
   from: Day,
 ): Day | undefined {
   const away = (date: Day) => Math.abs(daysBetween(from, date))

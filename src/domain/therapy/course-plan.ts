@@ -2,7 +2,7 @@ import { addDays, dayPartOf, instantOf, weekdayOf, type Day, type Weekday } from
 import { conflictBetween, type AgendaEntry } from '../visit/family-agenda'
 import { compareText } from '../general/text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from '../scheduling/scheduling'
-import { treatmentEnd, type TherapySlot } from './therapy'
+import { treatmentEndTime, type TherapySlot } from './therapy'
 
 /** The patient's preferences for a series of sessions. */
 export type CoursePreferences = {
@@ -52,7 +52,7 @@ export function findConflict(
   date: Day,
   { timeStart, timeEnd }: Pick<Slot, 'timeStart' | 'timeEnd'>,
 ): BusyAppointment | undefined {
-  const until = treatmentEnd(date, timeStart, timeEnd, minutes)
+  const until = treatmentEndTime(date, timeStart, timeEnd, minutes)
   return busy.find(
     (each) =>
       each.date === date &&

@@ -47,7 +47,7 @@ export type SlotReservation = { readonly slot: TherapySlot; readonly outcome: Re
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 /** End of a treatment, 'HH:mm' of the same day; at least the end of the slot. */
-export function treatmentEnd(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
+export function treatmentEndTime(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
   const end = addMinutes(instantOf(date, timeStart), minutes)
   return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : laterOf('23:59', timeEnd)
 }
@@ -55,7 +55,7 @@ export function treatmentEnd(date: Day, timeStart: string, timeEnd: string, minu
 /** End of a session's treatments, which may exceed its slot. */
 export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
-  return treatmentEnd(date, timeStart, timeEnd, minutes)
+  return treatmentEndTime(date, timeStart, timeEnd, minutes)
 }
 
 const TRANSITIONS: Record<TherapyStatus, readonly TherapyStatus[]> = {

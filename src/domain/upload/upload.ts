@@ -62,7 +62,7 @@ export const photoTypeOf = (head: Uint8Array): PhotoType | undefined =>
   HEADS.find(([, bytes]) => bytes.every((byte, index) => byte === null || head[index] === byte))?.[0]
 
 /** File extension for a photo's type; undefined for other types. */
-export const extensionOf = (type: string): string | undefined =>
+export const fileExtensionOf = (type: string): string | undefined =>
   Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
 
 /** Reason for rejecting a file; formats that users mistake for photos have their own. */
@@ -75,7 +75,7 @@ function refusalOf(bytes: number, head: Uint8Array): FailureReason {
  * Type of a photo for upload. Fails with `empty-photo`, `heic-photo`, `avif-photo`, `gif-photo`, `not-a-photo` or
  * `photo-too-large`.
  */
-export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
+export function ensureSupportedPhoto(bytes: number, head: Uint8Array): PhotoType {
   const type = photoTypeOf(head)
   if (!type) throw new Failure(refusalOf(bytes, head))
   if (bytes > MAX_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: MAX_PHOTO_BYTES })

@@ -2,7 +2,7 @@ import type { AppointmentConfig } from '../clinic/clinic'
 import { addMinutes, dayOf, instantOf, timeOf, type Day } from '../general/day'
 
 /** Whether same-day booking has closed; only today is affected. */
-export const isBookingStopped = ({ stopTime }: Pick<AppointmentConfig, 'stopTime'>, date: Day, now: Date): boolean =>
+export const isBookingClosed = ({ stopTime }: Pick<AppointmentConfig, 'stopTime'>, date: Day, now: Date): boolean =>
   stopTime !== undefined && date === dayOf(now) && timeOf(now) >= stopTime
 
 /** A deadline; 'past' when it has passed, undefined when unknown. */

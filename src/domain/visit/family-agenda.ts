@@ -30,8 +30,8 @@ export function mergeAgendaUpdates(
  * 'twice': one patient in two places; 'apart': two family members at different clinics at the same time; 'tight': too
  * little time between two clinics.
  */
-export type ConflictKind = 'twice' | 'apart' | 'tight'
-type Clash = { readonly kind: ConflictKind; readonly withId: string }
+export type AgendaConflictKind = 'twice' | 'apart' | 'tight'
+type Clash = { readonly kind: AgendaConflictKind; readonly withId: string }
 export type AgendaRow = AgendaEntry & { readonly clash?: Clash }
 export type AgendaDay = { readonly day: Day; readonly rows: readonly AgendaRow[] }
 
@@ -63,7 +63,7 @@ const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
   minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
 
 /** Conflict of two appointments on one day, in any order; siblings at one clinic do not conflict. */
-export function conflictBetween(a: AgendaEntry, b: AgendaEntry): ConflictKind | undefined {
+export function conflictBetween(a: AgendaEntry, b: AgendaEntry): AgendaConflictKind | undefined {
   if (a.date !== b.date) return undefined
   const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
   const isSameClinic = a.clinicId === b.clinicId
@@ -74,7 +74,7 @@ export function conflictBetween(a: AgendaEntry, b: AgendaEntry): ConflictKind | 
   return !isSameClinic && gap < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES ? 'tight' : undefined
 }
 
-const GRAVITY: readonly ConflictKind[] = ['twice', 'apart', 'tight']
+const GRAVITY: readonly AgendaConflictKind[] = ['twice', 'apart', 'tight']
 function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undefined {
   const found = all
     .filter((other) => other !== entry)

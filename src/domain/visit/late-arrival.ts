@@ -2,7 +2,7 @@ import type { AppointmentConfig } from '../clinic/clinic'
 import { addDays, type Day } from '../general/day'
 import { compareText } from '../general/text-order'
 import { checkInStateOf, type BookingBlock, type Registration } from '../registration/registration'
-import type { DayRemain } from '../scheduling/scheduling'
+import type { DayAvailability } from '../scheduling/scheduling'
 
 /** Check-in has closed; 'missed' once the clinic has counted the visit as missed. */
 export type Lateness = 'late' | 'missed'
@@ -57,7 +57,7 @@ export type AvailableDoctor = {
 
 /** Doctor of a department with the earliest free slot; undefined when the clinic does not list its doctors. */
 export function soonestDoctorOfDepartment(
-  days: readonly DayRemain[],
+  days: readonly DayAvailability[],
   departmentName: string,
   exceptDoctorId?: string,
 ): Pick<AvailableDoctor, 'doctorId' | 'doctorName' | 'date'> | undefined {

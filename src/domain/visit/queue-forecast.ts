@@ -1,5 +1,5 @@
 import { addMinutes, minutesBetween } from '../general/day'
-import type { Queue } from '../registration/registration'
+import type { VisitQueue } from '../registration/registration'
 
 /** Age in minutes after which queue data is stale. */
 const QUEUE_STALE_MINUTES = 10
@@ -15,17 +15,17 @@ const AT_MOST = 1.75
 /** Rounding step; a range to the minute would suggest false precision. */
 const ROUNDING_STEP_MS = 5 * 60_000
 
-export type TurnRange = { readonly from: Date; readonly to: Date }
+export type TurnTimeRange = { readonly from: Date; readonly to: Date }
 
 /** Observations of one queue. */
 export type QueueObservations = {
-  readonly queue: Queue
+  readonly queue: VisitQueue
   /** Durations in minutes of fully observed visits. */
   readonly visits: readonly number[]
   /** Start of the current visit, if it was observed. */
   readonly begunAt?: Date
   /** The first range that was displayed. */
-  readonly told?: TurnRange
+  readonly told?: TurnTimeRange
   readonly isLater: boolean
 }
 
@@ -49,7 +49,10 @@ function paceOf({ queue, visits, begunAt }: QueueObservations): { quick: number;
 }
 
 /** Expected time range of the patient's turn; undefined while the pace is unknown or the queue data is stale. */
-export function forecastTurn(waiting: QueueObservations, now: Date = waiting.queue.updatedAt): TurnRange | undefined {
+export function forecastTurn(
+  waiting: QueueObservations,
+  now: Date = waiting.queue.updatedAt,
+): TurnTimeRange | undefined {
   const { ahead, calling, updatedAt } = waiting.queue
   const pace = paceOf(waiting)
   if (!pace || ahead <= 0 || calling <= 0 || minutesBetween(updatedAt, now) > QUEUE_STALE_MINUTES) return undefined
@@ -63,7 +66,7 @@ export function forecastTurn(waiting: QueueObservations, now: Date = waiting.que
 }
 
 /** Adds one queue reply; an outdated reply is ignored. */
-export function addObservation(known: QueueObservations | undefined, queue: Queue): QueueObservations {
+export function addObservation(known: QueueObservations | undefined, queue: VisitQueue): QueueObservations {
   if (!known) return withFirstRange({ queue, visits: [], isLater: false })
   const at = queue.updatedAt
   if (at < known.queue.updatedAt) return known

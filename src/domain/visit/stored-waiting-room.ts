@@ -1,6 +1,6 @@
-import type { Queue } from '../registration/registration'
+import type { VisitQueue } from '../registration/registration'
 import { readStoredInstant, asRecord } from './stored-visit'
-import type { TurnRange, QueueObservations } from './queue-forecast'
+import type { TurnTimeRange, QueueObservations } from './queue-forecast'
 
 /** Observations of each queue in this tab, and the visits with an enabled alert. */
 export type StoredWaitingRoom = {
@@ -15,14 +15,14 @@ const MAX_VISITS = 8
 const countFrom = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-function queueFrom(value: unknown): Queue | undefined {
+function queueFrom(value: unknown): VisitQueue | undefined {
   const raw = asRecord(value)
   const [ahead, calling, averageMinutes] = [raw.ahead, raw.calling, raw.averageMinutes].map(countFrom)
   const updatedAt = readStoredInstant(raw.updatedAt)
   if (ahead === undefined || calling === undefined || averageMinutes === undefined || !updatedAt) return undefined
   return { ahead, calling, averageMinutes, updatedAt }
 }
-function rangeFrom(value: unknown): TurnRange | undefined {
+function rangeFrom(value: unknown): TurnTimeRange | undefined {
   const raw = asRecord(value)
   const [from, to] = [readStoredInstant(raw.from), readStoredInstant(raw.to)]
   return from && to && from <= to ? { from, to } : undefined

@@ -1,4 +1,4 @@
-import { cleanText } from '../general/text-input'
+import { sanitizeText } from '../general/text-input'
 
 /** Maximum number of questions per visit. */
 export const MAX_QUESTIONS = 6
@@ -13,7 +13,7 @@ export type QuestionsByVisit = Readonly<Record<string, readonly string[]>>
 type Asker = { readonly id: string; readonly rescheduledFrom?: string }
 
 export const cleanQuestion = (text: string): string =>
-  cleanText(text, { maxLength: MAX_QUESTION_LENGTH, keepSpaces: true, keepRareIdeographs: true })
+  sanitizeText(text, { maxLength: MAX_QUESTION_LENGTH, keepSpaces: true, keepRareIdeographs: true })
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -1,11 +1,15 @@
 import { dayPartOf, type Day } from '../general/day'
 import { isSameEntry, isEntryActive, type WaitlistEntry, type WaitlistRequest } from './waitlist'
 import type { Registration } from '../registration/registration'
-import { DAY_PARTS, type Availability, type DayPart, type DayRemain } from '../scheduling/scheduling'
+import { DAY_PARTS, type Availability, type DayPart, type DayAvailability } from '../scheduling/scheduling'
 import { compareText } from '../general/text-order'
 
 /** The next days of a doctor at a clinic. */
-export type DoctorDays = { readonly doctorId: string; readonly doctorName: string; readonly days: readonly DayRemain[] }
+export type DoctorDays = {
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly days: readonly DayAvailability[]
+}
 export type DoctorShift = { readonly doctorId: string; readonly doctorName: string }
 /** A part of a day, with the doctors who are fully booked, have free slots, or have not released them. */
 export type WaitlistPart = {

@@ -127,7 +127,7 @@ export const createWaitlistRequests = (
 
 const RANK: Record<WaitlistStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
 /** Sorts offers first, the earliest deadline on top, then waiting entries by day, then ended ones, newest first. */
-export function byUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
+export function compareByUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
   const expiry = (entry: WaitlistEntry) =>
     entry.status === 'offered' ? (entry.offer?.expiresAt.getTime() ?? Infinity) : 0
   const [left, right] = [expiry(a), expiry(b)]

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import { addDays, dayOf, dateFieldsOf, timeOf, weekdayOf } from '@/domain/general/day'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
@@ -9,7 +9,7 @@ const monthDay = (day: Day): string => `${dateFieldsOf(day).month}月${dateField
 /** Chinese formats of days and money, shared by the messages of all modules. */
 export const chineseFormats = {
   /** 25.00 元, or 以门诊为准 when the amount is unknown. */
-  yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${yuanText(fen)} 元`),
+  yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${formatYuan(fen)} 元`),
   /** 11月21日 */
   monthDay,
   weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',

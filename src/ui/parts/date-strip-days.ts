@@ -1,5 +1,5 @@
 import { addDays, dateFieldsOf, type Day } from '@/domain/general/day'
-import type { DayRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability } from '@/domain/scheduling/scheduling'
 import type { DateStripDay } from '@/ui/kit/lists/date-strip'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
@@ -8,7 +8,7 @@ export function toDateStripDays(
   words: MessagesOf<'common' | 'doctor' | 'status'>,
   today: Day,
   count: number,
-  known: readonly DayRemain[],
+  known: readonly DayAvailability[],
 ): DateStripDay[] {
   return Array.from({ length: count }, (_, at) => addDays(today, at)).map((date, at) => {
     const availability = known.find((each) => each.date === date)?.availability

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import type { PaymentMethodOption } from '@/domain/order/checkout'
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
@@ -22,8 +22,8 @@ import { PatientStore } from '@/ui/stores/patient-store'
 
 export type PaymentMethodsState = {
   readonly offers: readonly PaymentMethodOption[]
-  readonly chosen: PayType | undefined
-  readonly choose: (type: PayType) => void
+  readonly chosen: PaymentType | undefined
+  readonly choose: (type: PaymentType) => void
   /** At least one payment method is available. */
   readonly isOpen: boolean
 }
@@ -85,7 +85,7 @@ export function toPaymentMethodOption(
   { type, state, shortFen = 0 }: PaymentMethodOption,
   { payment: says, common }: Said,
   balanceFen: number,
-): RadioListOption<PayType> {
+): RadioListOption<PaymentType> {
   const disabled = state !== 'open'
   if (type === 'wechat')
     return { value: type, title: says.wechat, icon: 'chat', disabled, ...(disabled && { note: says.wechatClosed }) }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { openKeyboard } from '@/ui/kit/fields/open-keyboard'
@@ -262,7 +262,12 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
 })
 
 /** A single button for all states, so that the focus is not lost when its label changes. */
-function PayButton({ due, payment, way, isChoosing }: PartProps & { way: PayType | undefined; isChoosing: boolean }) {
+function PayButton({
+  due,
+  payment,
+  way,
+  isChoosing,
+}: PartProps & { way: PaymentType | undefined; isChoosing: boolean }) {
   const { payment: says, common } = useMessages(paymentMessages, commonMessages)
   const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow

@@ -1,5 +1,5 @@
 import type { Order } from '@/domain/order/order'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 
 /** The route where an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter. */
 export type PaymentRoute = { readonly pattern: string; readonly path: string }
@@ -10,7 +10,7 @@ export function paymentRouteOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 
   return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
 }
 /** The route that shows the result of a payment. */
-export const paymentResultRouteOf = ({ kind, id }: PayOrder): PaymentRoute => ({
+export const paymentResultRouteOf = ({ kind, id }: PaymentOrder): PaymentRoute => ({
   pattern: '/pay/result/$/$',
   path: `/pay/result/${kind}/${id}`,
 })

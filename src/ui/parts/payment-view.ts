@@ -1,4 +1,4 @@
-import type { PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
+import type { PaymentStage, PaymentOrder, PaymentType } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 
 /** The amount for the cashier, and the order's version whose price the user has seen. */
@@ -6,7 +6,7 @@ type ToPay = { readonly fen: number; readonly version?: number }
 
 /** An order to pay: a visit, a consultation, a medicine order or a recharge. */
 export type PaymentDue = {
-  readonly order: PayOrder
+  readonly order: PaymentOrder
   readonly feeFen: number
   /** `feeFen` is the discounted price of the member card. */
   readonly isMemberPrice?: boolean
@@ -20,7 +20,7 @@ export type PaymentDue = {
   /** The payee or contact; empty if unknown. */
   readonly payee: { readonly clinic: string } | { readonly doctor: string }
   /** Payment methods that the order allows; undefined allows all. */
-  readonly allowed?: readonly PayType[]
+  readonly allowed?: readonly PaymentType[]
   /** Runs between the tap and the opening of the cashier; undefined stops the payment, and the screen explains why. */
   readonly prepare?: () => Promise<ToPay | undefined>
   readonly isPreparing?: boolean

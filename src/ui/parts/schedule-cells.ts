@@ -8,9 +8,9 @@ import {
   slotsOf,
   type Availability,
   type DayPart,
-  type DayRemain,
+  type DayAvailability,
   type DaySchedule,
-  type PartRemain,
+  type DayPartAvailability,
   type Slot,
 } from '@/domain/scheduling/scheduling'
 import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
@@ -26,26 +26,30 @@ const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part 
 export const parseDayPartOrDay = (text: string): DayPartOrDay => (isPart(text) ? text : 'day')
 
 /** Parts of the day in which the doctor works in this week. */
-export function dayPartsOfWeek(week: readonly DayRemain[]): DayPartOrDay[] {
+export function dayPartsOfWeek(week: readonly DayAvailability[]): DayPartOrDay[] {
   const worked = DAY_PARTS.filter((part) => week.some(({ parts }) => parts.some((each) => each.dayPart === part)))
   return worked.length > 0 ? worked : ['day']
 }
 
-export const remainOfDayPart = (day: DayRemain | undefined, part: DayPartOrDay): DayRemain | PartRemain | undefined =>
+export const remainOfDayPart = (
+  day: DayAvailability | undefined,
+  part: DayPartOrDay,
+): DayAvailability | DayPartAvailability | undefined =>
   part === 'day' || day?.parts.length === 0 ? day : day?.parts.find(({ dayPart }) => dayPart === part)
 
-export const isOffDuty = (week: readonly DayRemain[]): boolean =>
+export const isOffDuty = (week: readonly DayAvailability[]): boolean =>
   week.every(({ availability }) => availability === 'no-schedules')
 
-const isDull = ({ availability }: DayRemain): boolean => availability === 'no-schedules' || availability === 'over-time'
+const isDull = ({ availability }: DayAvailability): boolean =>
+  availability === 'no-schedules' || availability === 'over-time'
 
 /** No slots are left, and none will be released. */
-export const isSoldOut = (week: readonly DayRemain[]): boolean =>
+export const isSoldOut = (week: readonly DayAvailability[]): boolean =>
   week.some(({ availability }) => availability === 'full') &&
   week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
 
 /** Initial day: the first with free slots, else the first that can be displayed. */
-export function firstAvailableDayOf(week: readonly DayRemain[]): Day | undefined {
+export function firstAvailableDayOf(week: readonly DayAvailability[]): Day | undefined {
   const found =
     week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
   return found?.date
@@ -92,7 +96,7 @@ type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 /** A cell of the week, as short text and as a sentence. */
 export function toWeekGridCell(
   words: MessagesOf<'booking' | 'status'>,
-  remain: DayRemain | PartRemain | undefined,
+  remain: DayAvailability | DayPartAvailability | undefined,
   releaseTime = '',
 ): WeekGridCell {
   const { cell, cellWords } = words.booking

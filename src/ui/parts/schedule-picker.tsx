@@ -22,7 +22,7 @@ import { WeekPager } from './week-pager'
 import css from './schedule-picker.module.css'
 import { Link } from '@tanstack/react-router'
 import { soonestClinic } from '@/domain/doctor/doctor-search'
-import type { DayRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability } from '@/domain/scheduling/scheduling'
 import { Tips } from '@/ui/kit/display/tips'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -179,7 +179,7 @@ const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date;
 type OffDutyProps = {
   doctor: Doctor
   clinicId: string
-  week: readonly DayRemain[]
+  week: readonly DayAvailability[]
   /** First day with free slots in another week. */
   nextFree: Day | undefined
   onDate: (date: Day) => void

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import type { DayRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useIsElderMode } from '@/ui/kit/use-elder'
@@ -30,7 +30,7 @@ const FEW_DAYS = 3
 
 type WeekProps = {
   clinicId: string
-  week: readonly DayRemain[]
+  week: readonly DayAvailability[]
   day: Day | undefined
   part: DayPartOrDay | undefined
   /** First day with free slots in another week. */

@@ -5,7 +5,7 @@ import {
   DAYS_PER_WEEK,
   weekIndexOf,
   bookableWeekCount,
-  type DayRemain,
+  type DayAvailability,
 } from '@/domain/scheduling/scheduling'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { useStore } from '@/ui/stores/stores'
@@ -19,11 +19,11 @@ export type BookableWeeks = {
   readonly at: number
   readonly count: number
   /** Requests of the loaded weeks: the first, and later ones on demand. */
-  readonly requests: readonly AsyncState<DayRemain[]>[]
+  readonly requests: readonly AsyncState<DayAvailability[]>[]
   /** Request of the displayed week. */
-  readonly request: AsyncState<DayRemain[]> | undefined
+  readonly request: AsyncState<DayAvailability[]> | undefined
   /** Undefined until loaded. */
-  readonly week: readonly DayRemain[] | undefined
+  readonly week: readonly DayAvailability[] | undefined
   /** The day whose slots are displayed. */
   readonly day: Day | undefined
   /** First day with free slots outside the displayed week. */
@@ -55,7 +55,7 @@ export function useBookableWeeks(
   const isLaterWanted = rules.isKnown && count > 1 && (at > 0 || first.value?.some(hasFreeSlots) === false)
   const later = isLaterWanted ? doctorTimes.later.of(doctorId, clinicId, count, today) : undefined
   const behind = later ? later.value : doctorTimes.later.known(doctorId, clinicId, count, today)
-  const weekAt = (nth: number): readonly DayRemain[] | undefined =>
+  const weekAt = (nth: number): readonly DayAvailability[] | undefined =>
     nth === 0 ? first.value : behind?.filter((each) => weekIndexOf(each.date, today) === nth)
   const week = weekAt(at)
   if (week && !firstDays.has(at)) setFirstDays(new Map(firstDays).set(at, firstAvailableDayOf(week)))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PayOrder, PaymentMethod } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentMethod } from '@/domain/payment/payment'
 import { useStore } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
@@ -37,7 +37,7 @@ export function usePayment(due: PaymentDue): PaymentController {
   const readAgain = useEffectEvent(due.readAgain)
 
   useEffect(() => {
-    const order: PayOrder = { kind, id }
+    const order: PaymentOrder = { kind, id }
     if (id === '') return undefined
     let lastWord: ReturnType<typeof setTimeout> | undefined
     void payment.resume(order)

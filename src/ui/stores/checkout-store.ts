@@ -15,7 +15,7 @@ import {
   type PriceChangeCause,
 } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 import { AsyncState } from './async-state'
 
 /** Amount and order version for the cashier. */
@@ -34,7 +34,7 @@ export class Checkout {
   readonly pricing = new AsyncState<Pricing>()
   readonly preparing = new AsyncState<CheckoutPreparation>()
   choices: OrderChoices = DEFAULT_ORDER_CHOICES
-  payType: PayType = 'wechat'
+  payType: PaymentType = 'wechat'
   /** The price before the last change, and the cause of the change. */
   before: Pricing | undefined = undefined
   cause: PriceChangeCause = 'clinic'
@@ -112,7 +112,7 @@ export class Checkout {
   async takeAddress(addressId: string): Promise<void> {
     await this.choose(selectDeliveryAddress(this.choices, addressId), 'delivery')
   }
-  async setPayType(payType: PayType): Promise<void> {
+  async setPayType(payType: PaymentType): Promise<void> {
     if (payType === this.payType) return
     this.payType = payType
     this.#keepDraft()

@@ -3,7 +3,7 @@ import { ClinicService } from '@/application/clinic-service'
 import {
   clinicAccessOf,
   type AppointmentConfig,
-  type Chain,
+  type ClinicChain,
   type ChainUi,
   type ChainDepartment,
   type Clinic,
@@ -22,7 +22,7 @@ import { Resource } from './resource'
 export class ClinicStore {
   /** The clinic chosen on this device, or the chain's default. */
   readonly current: AsyncState<Clinic>
-  readonly chain: AsyncState<Chain>
+  readonly chain: AsyncState<ClinicChain>
   readonly list: Resource<[], Clinic[]>
   readonly nearby = new AsyncState<Clinic[]>()
   readonly departments: Resource<[clinicId: string], Department[]>

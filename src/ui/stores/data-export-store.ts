@@ -4,7 +4,7 @@ import {
   createExportFile,
   exportProgressPercent,
   type PatientDataPart,
-  type DataMessages,
+  type ExportMessages,
   type DataExport,
 } from '@/domain/device/data-export'
 import { AsyncState } from './async-state'
@@ -36,7 +36,7 @@ export class DataExportStore {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
   /** The export as text; undefined before anything is collected. */
-  file(words: DataMessages): string | undefined {
+  file(words: ExportMessages): string | undefined {
     const { value } = this.gathering
     return value && createExportFile(value, words)
   }

@@ -1,13 +1,13 @@
 import { SchedulingService } from '@/application/scheduling-service'
 import type { Day } from '@/domain/general/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { Resource } from './resource'
 
 /** A clinic's bookable days, and all its doctors on one of them. */
 export class DepartmentDayStore {
   /** Days from today on; today is part of the key, so that midnight triggers a reload. */
-  readonly range: Resource<[clinicId: string, days: number, today: Day], DayRemain[]>
-  readonly doctors: Resource<[clinicId: string, date: Day], DoctorRemain[]>
+  readonly range: Resource<[clinicId: string, days: number, today: Day], DayAvailability[]>
+  readonly doctors: Resource<[clinicId: string, date: Day], DoctorAvailability[]>
 
   static readonly inject = [SchedulingService] as const
   constructor(service: SchedulingService) {

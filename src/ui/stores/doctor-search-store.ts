@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { Failure } from '@/domain/failure/failure'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { commonTags, MAX_SUGGESTED_TAGS } from '@/domain/doctor/doctor-search'
+import { mostCommonTags, MAX_SUGGESTED_TAGS } from '@/domain/doctor/doctor-search'
 import { appendPage } from '@/domain/general/list-paging'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
@@ -45,7 +45,7 @@ export class DoctorSearchStore {
   /** Suggestions while there is no keyword or no result. */
   get tags(): string[] | undefined {
     const all = this.all.known()
-    return all && commonTags(all, MAX_SUGGESTED_TAGS)
+    return all && mostCommonTags(all, MAX_SUGGESTED_TAGS)
   }
   get found(): DoctorSearchResults | undefined {
     const { value } = this.first

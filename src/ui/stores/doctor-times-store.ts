@@ -1,6 +1,6 @@
 import { SchedulingService } from '@/application/scheduling-service'
 import type { Day } from '@/domain/general/day'
-import type { DayRemain, DaySchedule, SlotOnDay } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DaySchedule, SlotOnDay } from '@/domain/scheduling/scheduling'
 import { Resource } from './resource'
 
 /** Number of nearest free slots to offer. */
@@ -9,9 +9,9 @@ const NEAREST = 2
 /** Availability of a doctor at a clinic; slots held by the patient are marked. */
 export class DoctorTimesStore {
   /** Today is part of the key, so that midnight triggers a reload. */
-  readonly week: Resource<[doctorId: string, clinicId: string, today: Day], DayRemain[]>
+  readonly week: Resource<[doctorId: string, clinicId: string, today: Day], DayAvailability[]>
   /** The days after that week, up to the given number of weeks in total. */
-  readonly later: Resource<[doctorId: string, clinicId: string, weeks: number, today: Day], DayRemain[]>
+  readonly later: Resource<[doctorId: string, clinicId: string, weeks: number, today: Day], DayAvailability[]>
   /** An undefined `schedule` means that the doctor has no slots at this clinic on that day. */
   readonly day: Resource<
     [doctorId: string, clinicId: string, date: Day],

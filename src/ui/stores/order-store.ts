@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
 import type { Order, ShipmentTracking, OrderTab } from '@/domain/order/order'
-import { payOrderOf } from '@/domain/order/order-summary'
+import { paymentOrderOf } from '@/domain/order/order-summary'
 import type { Page } from '@/domain/general/page'
-import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
 import type { AsyncState } from './async-state'
 import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
@@ -15,7 +15,7 @@ export class OrderStore {
   readonly counts: Resource<[patientId: string, tab: OrderTab], number | undefined>
   readonly byId: Resource<[id: string], Order>
   /** How an order was paid; may change at any moment and is read for each page. */
-  readonly #payments: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
+  readonly #payments: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   readonly #traces: Resource<[deliveryId: string], ShipmentTracking>
 
   static readonly inject = [OrderService] as const
@@ -32,8 +32,8 @@ export class OrderStore {
   }
 
   /** The order's payment; undefined for an unknown kind. */
-  paymentOf(order: Order): AsyncState<PayStatus> | undefined {
-    const asked = payOrderOf(order)
+  paymentOf(order: Order): AsyncState<PaymentStatus> | undefined {
+    const asked = paymentOrderOf(order)
     return asked && this.#payments.of(asked.kind, asked.id)
   }
   /** Its shipment, if it has one. */

@@ -10,17 +10,17 @@ import {
   balanceShortfallFen,
   type MemberCard,
 } from '@/domain/member-card/member-card'
-import type { PayKind, PayType } from '@/domain/payment/payment'
+import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import { Resource } from './resource'
 
 /** Properties of an order that determine the payment methods. */
 export type PaymentSubject = {
-  readonly kind: PayKind
+  readonly kind: PaymentKind
   readonly fen: number
   /** The amount includes the card's discount. */
   readonly isMemberPrice: boolean
   /** Payment methods that the order allows; empty if unspecified. */
-  readonly allowed: readonly PayType[]
+  readonly allowed: readonly PaymentType[]
   /** The order belongs to the active patient. */
   readonly isOwn: boolean
 }
@@ -35,7 +35,7 @@ export class PaymentMethodStore {
   /** Null for patients without a member card. */
   readonly card: Resource<[], MemberCard | null>
   /** The chosen method; kept for the next order. */
-  wish: PayType | undefined = undefined
+  wish: PaymentType | undefined = undefined
 
   static readonly inject = [CheckoutService, OrderService, MemberCardService] as const
   constructor(checkout: CheckoutService, orders: OrderService, cards: MemberCardService) {
@@ -57,7 +57,7 @@ export class PaymentMethodStore {
         .map(({ again }) => again()),
     )
   }
-  choose(type: PayType): void {
+  choose(type: PaymentType): void {
     this.wish = type
   }
 
@@ -76,7 +76,7 @@ export class PaymentMethodStore {
     })
   }
   /** The method to use; undefined if none is available, or the chosen one is not. */
-  wayFor(payee: PaymentSubject): PayType | undefined {
+  wayFor(payee: PaymentSubject): PaymentType | undefined {
     return selectedPaymentMethod(this.offersFor(payee), this.wish)
   }
 }

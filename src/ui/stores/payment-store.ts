@@ -1,14 +1,14 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure/failure'
-import type { PaymentStage, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
+import type { PaymentStage, PaymentOrder, PaymentStatus, PaymentMethod } from '@/domain/payment/payment'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 import { optionalPaymentStore } from './optional-stores'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
 /** A payment of an earlier page, with its current stage. */
-export type UnresolvedPayment = { readonly order: PayOrder; readonly stage: PaymentStage }
+export type UnresolvedPayment = { readonly order: PaymentOrder; readonly stage: PaymentStage }
 
 /** Stages of all payments started on this phone. */
 export class PaymentStore {
@@ -16,9 +16,9 @@ export class PaymentStore {
   orderId = ''
   readonly paying = new AsyncState<PaymentStage>({ isUserDriven: true })
   /** The latest server status of an order. */
-  readonly status: Resource<[kind: PayOrder['kind'], id: string], PayStatus>
+  readonly status: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   /** Payments of earlier pages whose result the user has not dismissed. */
-  unsettled: readonly PayOrder[] = []
+  unsettled: readonly PaymentOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
   readonly #service: PaymentService
 
@@ -30,11 +30,11 @@ export class PaymentStore {
   }
 
   /** Undefined if no payment was started on this phone. */
-  stageOf({ id }: PayOrder): PaymentStage | undefined {
+  stageOf({ id }: PaymentOrder): PaymentStage | undefined {
     return this.#courses.get(id)?.stage
   }
   /** Whether the server reports the payment as failed, as opposed to cancelled at the cashier. */
-  isFailed({ id }: PayOrder): boolean {
+  isFailed({ id }: PaymentOrder): boolean {
     const course = this.#courses.get(id)
     return course?.stage === 'unpaid' && course.before === 'confirming'
   }
@@ -48,17 +48,17 @@ export class PaymentStore {
   }
 
   /** Undefined if the server rejected the request; `paying` has the reason. */
-  pay(order: PayOrder, amountFen: number, way?: PaymentMethod): Promise<PaymentStage | undefined> {
+  pay(order: PaymentOrder, amountFen: number, way?: PaymentMethod): Promise<PaymentStage | undefined> {
     this.orderId = order.id
     return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
   }
   /** Fetches the result of a payment that was started here without a known end. */
-  async resume(order: PayOrder): Promise<PaymentStage | undefined> {
+  async resume(order: PaymentOrder): Promise<PaymentStage | undefined> {
     if (!this.#service.openNote(order) || this.paying.isPending) return this.stageOf(order)
     this.orderId = order.id
     return this.paying.run(() => this.#service.resume(order, (stage) => this.setStage(order.id, stage)))
   }
-  isOpen(order: PayOrder): boolean {
+  isOpen(order: PaymentOrder): boolean {
     return this.#service.openNote(order) !== undefined
   }
 
@@ -78,10 +78,10 @@ export class PaymentStore {
     const stage = order && this.stageOf(order)
     return order && stage && { order, stage }
   }
-  takeNote(order: PayOrder): void {
+  takeNote(order: PaymentOrder): void {
     this.#setUnsettled(this.unsettled.filter(({ id }) => id !== order.id))
   }
-  #setUnsettled(orders: readonly PayOrder[]): void {
+  #setUnsettled(orders: readonly PaymentOrder[]): void {
     this.unsettled = orders
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { PhotoOrderService, type PhotoOrderOptions, type PhotoOrderInput } from '@/application/photo-order-service'
-import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
+import type { Order, OrderConfig, CreatedPhotoOrder } from '@/domain/order/order'
 import type { PhotoDraft } from '@/domain/order/photo-order'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
@@ -11,7 +11,7 @@ export class PhotoOrderStore {
   readonly rule: Resource<[], OrderConfig>
   /** An order whose photos were unreadable. */
   readonly old: Resource<[id: string], Order | undefined>
-  readonly sending = new AsyncState<PhotoOrder>()
+  readonly sending = new AsyncState<CreatedPhotoOrder>()
   readonly #service: PhotoOrderService
 
   static readonly inject = [PhotoOrderService] as const
@@ -33,7 +33,7 @@ export class PhotoOrderStore {
   keepDraft(patientId: string, choices: PhotoOrderOptions): void {
     this.#service.keepDraft(patientId, choices)
   }
-  async send(wish: PhotoOrderInput): Promise<PhotoOrder | undefined> {
+  async send(wish: PhotoOrderInput): Promise<CreatedPhotoOrder | undefined> {
     return this.sending.run(() => this.#service.send(wish))
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { PrivacyService, type ConsentRecord } from '@/application/privacy-service'
-import type { ConsentPart } from '@/domain/device/consent'
+import type { ConsentType } from '@/domain/device/consent'
 import type { StorageKey } from '@/domain/device/storage'
 import type { FeedbackKind } from '@/domain/device/feedback'
 import { AsyncState } from './async-state'
@@ -29,11 +29,11 @@ export class PrivacyStore {
     this.#service.useOnce(isOnce)
     this.look()
   }
-  give(parts: readonly ConsentPart[]): void {
+  give(parts: readonly ConsentType[]): void {
     this.#service.give(parts)
     this.look()
   }
-  withdraw(part: ConsentPart): void {
+  withdraw(part: ConsentType): void {
     this.#service.withdraw(part)
     this.look()
   }

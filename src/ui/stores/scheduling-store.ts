@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
 import { timeOf, type Day } from '@/domain/general/day'
-import type { DayRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability } from '@/domain/scheduling/scheduling'
 import { createObservableDay } from './observable-day'
 import { Resource } from './resource'
 
 export class SchedulingStore {
   /** A clinic's upcoming days. Today is part of the key, so that midnight triggers a reload. */
-  readonly ahead: Resource<[clinicId: string, today: Day], DayRemain[]>
+  readonly ahead: Resource<[clinicId: string, today: Day], DayAvailability[]>
   /** Number of corrections of the phone's clock by server time; observed by displayed times. */
   corrections = 0
   readonly #day = createObservableDay(() => this.now())

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { SessionHolder } from '@/application/support/session-holder'
-import { SessionService, type PageEntryParams } from '@/application/session-service'
+import { SessionService, type LoginUrlParams } from '@/application/session-service'
 import { hasPatientCard, isLoggedIn, type ExternalSessionChange, type Session } from '@/domain/session/session'
 import { AsyncState } from './async-state'
 
@@ -55,7 +55,7 @@ export class SessionStore {
   followed(): void {
     this.elsewhere = undefined
   }
-  enter(entry: PageEntryParams): Promise<void> {
+  enter(entry: LoginUrlParams): Promise<void> {
     return this.entering.run(() => this.#service.enter(entry))
   }
   async sendCode(mobile: string): Promise<{ demoCode?: string } | undefined> {

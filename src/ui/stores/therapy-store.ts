@@ -3,7 +3,7 @@ import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService, type TherapistDay } from '@/application/therapy-service'
 import type { TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import type { PricedTherapyItem } from '@/domain/therapy/therapy'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
@@ -12,9 +12,9 @@ import { Resource } from './resource'
 export class TherapyStore {
   readonly clinics: Resource<[], TherapyClinic[]>
   readonly nearby = new AsyncState<TherapyClinic[]>()
-  readonly therapists: Resource<[clinicId: string, date: Day], DoctorRemain[]>
+  readonly therapists: Resource<[clinicId: string, date: Day], DoctorAvailability[]>
   /** Bookable days of one therapist, or of all. Today is part of the key, so that midnight triggers a reload. */
-  readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayRemain[]>
+  readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayAvailability[]>
   readonly day: Resource<[therapistId: string, clinicId: string, date: Day], TherapistDay>
   /** Offers of each therapist, which are the same on every day. */
   items: ReadonlyMap<string, readonly PricedTherapyItem[]> = new Map()

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { WaitingRoomService } from '@/application/waiting-room-service'
 import type { Registration } from '@/domain/registration/registration'
-import { forecastTurn, addObservation, type TurnRange, type QueueObservations } from '@/domain/visit/queue-forecast'
+import { forecastTurn, addObservation, type TurnTimeRange, type QueueObservations } from '@/domain/visit/queue-forecast'
 
 /** State of the waiting room: the observed queues, and the ringing. */
 export class WaitingRoomStore {
@@ -48,7 +48,7 @@ export class WaitingRoomStore {
     this.#service.keepRoom({ known: this.known, ringsFor: [...this.ringsFor] })
   }
   /** Expected time of the turn, once the pace is known. */
-  rangeOf(id: string, now: Date): TurnRange | undefined {
+  rangeOf(id: string, now: Date): TurnTimeRange | undefined {
     const waiting = this.known.get(id)
     return waiting && forecastTurn(waiting, now)
   }

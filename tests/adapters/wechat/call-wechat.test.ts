@@ -3,7 +3,7 @@ import { type WechatCallResult, callWechat } from '@/adapters/wechat/call-wechat
 import type { SdkCallbacks, SdkReply } from '@/adapters/wechat/sdk'
 import { openWechat, settled } from '../../support/open-wechat'
 import { Failure } from '@/domain/failure/failure'
-import { ensurePhoto } from '@/domain/upload/upload'
+import { ensureSupportedPhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
 
 describe('callWechat', () => {
@@ -174,7 +174,7 @@ describe('SignedWechat', () => {
       bench.says('getLocalImgData', reply)
       const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
-      expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
+      expect(() => ensureSupportedPhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
     test('returns undefined when Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDepartmentTree } from '@/domain/clinic/department'
-import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { Availability, DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import {
   ALL_DEPARTMENTS,
   compareByAvailability,
@@ -15,7 +15,7 @@ import { zh } from '@/ui/messages/zh'
 import { stringifySearch } from '@/ui/shell/search-params'
 import { reversed } from '../../support/reversed'
 
-const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorRemain => ({
+const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorAvailability => ({
   doctorId: `d-${availability}`,
   doctorName: '林清和',
   namePy: 'linqinghe',
@@ -28,7 +28,7 @@ const doctor = (availability: Availability, restCount: number, departmentId = 'a
   totalCount: 8,
   feeFen: 2500,
 })
-const day = (date: string, availability: Availability, doctors?: DoctorRemain[]): DayRemain => ({
+const day = (date: string, availability: Availability, doctors?: DoctorAvailability[]): DayAvailability => ({
   date,
   availability,
   totalCount: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { Availability, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { Availability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { toSearchResultView, toDoctorRowView } from '@/ui/screens/doctor/doctor-row-view'
 import { zh } from '@/ui/messages/zh'
 
@@ -23,7 +23,7 @@ const doctor = (change: Partial<Doctor> = {}): Doctor => ({
   sort: 1000,
   ...change,
 })
-const remain = (availability: Availability, restCount = 0): DoctorRemain => ({
+const remain = (availability: Availability, restCount = 0): DoctorAvailability => ({
   doctorId: 'd1',
   doctorName: '林清和',
   namePy: 'linqinghe',

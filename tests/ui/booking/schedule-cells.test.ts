@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
-import type { Availability, DayPart, DayRemain, DaySchedule, Slot } from '@/domain/scheduling/scheduling'
+import type { Availability, DayPart, DayAvailability, DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import {
   firstAvailableDayOf,
   firstAvailablePartOf,
@@ -20,7 +20,12 @@ import {
 } from '@/ui/parts/schedule-cells'
 import { zh } from '@/ui/messages/zh'
 
-const day = (date: string, availability: Availability, restCount = 0, parts: DayRemain['parts'] = []): DayRemain => ({
+const day = (
+  date: string,
+  availability: Availability,
+  restCount = 0,
+  parts: DayAvailability['parts'] = [],
+): DayAvailability => ({
   date,
   availability,
   totalCount: 20,

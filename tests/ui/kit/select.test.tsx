@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Option } from '@/domain/general/options'
+import type { SelectOption } from '@/domain/general/options'
 import { Select, type SelectProps } from '@/ui/kit/fields/select'
 import { click, fire, isKept, mount, press } from './mount'
 
 type Kind = 'card' | 'pass' | 'permit' | 'none'
-const KINDS: readonly Option<Kind>[] = [
+const KINDS: readonly SelectOption<Kind>[] = [
   { value: 'card', label: '身份证' },
   { value: 'pass', label: 'Passport' },
   { value: 'permit', label: 'Permit', disabled: true },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import { SessionHolder } from '@/application/support/session-holder'
-import { isDraftKey, isPersonalData, isDeviceKey, survivesLogout } from '@/domain/device/storage'
+import { isDraftKey, isPersonalDataKey, isDeviceKey, survivesLogout } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
 const PER_CLINIC = STORAGE_KEYS.filter((key) => !isDeviceKey(key))
@@ -135,7 +135,7 @@ it('clinic storage › adopts data stored before the clinic was known', () => {
 })
 it.each([
   ['all data', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
-  ['personal data', isPersonalData, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['personal data', isPersonalDataKey, ['sujian-pictures@h-ta', 'sujian-pictures']],
   ['only the elder mode setting', (key: string) => key === '_look_elder', []],
 ])(
   'clinic storage › deletes photo databases only with personal data, and never on a shared device: %s',

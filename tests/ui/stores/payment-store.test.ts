@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
-import type { PayOrder } from '@/domain/payment/payment'
+import type { PaymentOrder } from '@/domain/payment/payment'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { TEST_NOW, logIn, createTestApp, type AtCashier } from '../../support/test-app'
 import { ManualClock, settled } from '../../support/manual-clock'
@@ -17,7 +17,7 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof createT
   await logIn(demo)
   const made = await demo.stores.get(BookingStore).book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
-  const order: PayOrder = { kind: 'registration', id: made.chargeId }
+  const order: PaymentOrder = { kind: 'registration', id: made.chargeId }
   const payment = demo.stores.get(PaymentStore)
   return { ...demo, payment, order, fee: made.feeFen ?? 0, session: demo.stores.get(SessionStore) }
 }
@@ -39,7 +39,7 @@ test('PaymentStore looks up the status when the page returns to the foreground w
   expect(await clock.until(paying)).toBe('unknown')
 })
 
-const OTHER: PayOrder = { kind: 'registration', id: 'another' }
+const OTHER: PaymentOrder = { kind: 'registration', id: 'another' }
 
 describe('PaymentStore status', () => {
   test('belongs only to the paid order', async () => {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure/failure'
-import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { useRefundProgress } from '@/ui/screens/visit/use-refund-progress'
 import { StoresContext } from '@/ui/stores/stores'
@@ -18,8 +18,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 const PAID = { result: 'paid', amountFen: 2500 } as const
-const REFUNDING: PayStatus = { ...PAID, refund: { status: 'refunding', amountFen: 2500 } }
-const REFUNDED: PayStatus = { ...PAID, refund: { status: 'refunded', amountFen: 2400 } }
+const REFUNDING: PaymentStatus = { ...PAID, refund: { status: 'refunding', amountFen: 2500 } }
+const REFUNDED: PaymentStatus = { ...PAID, refund: { status: 'refunded', amountFen: 2400 } }
 const offVisit = (change: Partial<Registration> = {}) =>
   aRegistration({ status: 'cancelled', payType: 'wechat', chargeId: 'o1', ...change })
 
@@ -29,7 +29,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
 })
 
 /** A clinic with this refund state; without one it is unreachable, and with `never` it does not respond. */
-async function open(visit: Registration, answer?: PayStatus | 'never') {
+async function open(visit: Registration, answer?: PaymentStatus | 'never') {
   const { stores, container } = createTestApp()
   const payment = stores.get(PaymentStore)
   let said = answer
@@ -50,8 +50,8 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
   return {
     payment,
     answered,
-    asked: (): PayOrder[] => status.mock.calls.map(([order]) => order),
-    say: (next: PayStatus) => (said = next),
+    asked: (): PaymentOrder[] => status.mock.calls.map(([order]) => order),
+    say: (next: PaymentStatus) => (said = next),
     seen: () => one('p').textContent,
     show: async (next: Registration) => {
       draw(within(next))
@@ -65,7 +65,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
       }),
   }
 }
-const O1: PayOrder = { kind: 'registration', id: 'o1' }
+const O1: PaymentOrder = { kind: 'registration', id: 'o1' }
 
 describe('useRefundProgress for a cancelled visit', () => {
   test('loads the status at once', async () => {
@@ -85,7 +85,7 @@ describe('useRefundProgress for a cancelled visit', () => {
     await wait(12_000)
     expect(asked()).toHaveLength(3)
   })
-  test.each<[string, PayStatus]>([
+  test.each<[string, PaymentStatus]>([
     ['no refund', PAID],
     ['a refund of zero', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
     ['an unknown status', { ...PAID, refund: { status: 'unknown', amountFen: 2500 } }],

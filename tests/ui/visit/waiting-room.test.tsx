@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceFeatures } from '@/application/ports/device-features'
 import { Registrations } from '@/application/ports/registrations'
-import type { Queue } from '@/domain/registration/registration'
+import type { VisitQueue } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
@@ -32,7 +32,7 @@ async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
   const byId = port.byId.bind(port)
   vi.spyOn(port, 'byId').mockImplementation(async (id) => {
     const answer = await byId(id)
-    const queue: Queue = { ahead: said.ahead, calling: 3, averageMinutes: figure, updatedAt: clock.now() }
+    const queue: VisitQueue = { ahead: said.ahead, calling: 3, averageMinutes: figure, updatedAt: clock.now() }
     return { ...answer, orderNo: 20, status: said.status, queue }
   })
   const handset = demo.container.get(DeviceFeatures)

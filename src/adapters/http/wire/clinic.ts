@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type {
   AppointmentConfig,
-  Chain,
+  ClinicChain,
   ChainDepartment,
   Clinic,
   ClinicQrCode,
@@ -14,7 +14,7 @@ import type {
   RegistrationPayRule,
   TherapyClinic,
 } from '@/domain/clinic/clinic'
-import type { Edition } from '@/domain/clinic/edition'
+import type { ClinicEdition } from '@/domain/clinic/edition'
 import {
   omitNullish,
   looseNumber,
@@ -52,7 +52,7 @@ export const editionSchema = v.pipe(
     isExpired: flagSchema,
     children: optionalList(v.object({ id: idSchema, isExpired: flagSchema })),
   }),
-  v.transform((edition): Edition => edition),
+  v.transform((edition): ClinicEdition => edition),
 )
 const weekdaySchema = v.pipe(
   looseNumber,
@@ -231,7 +231,7 @@ export const chainSchema = v.pipe(
     editionInfo: optionalField(editionSchema),
     clinicCount: numberSchema,
   }),
-  v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): Chain => ({
+  v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): ClinicChain => ({
     id,
     name,
     clinicCount,

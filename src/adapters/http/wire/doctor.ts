@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_SORT_ORDER, titlesOf, type Doctor, type DoctorQrCode } from '@/domain/doctor/doctor'
+import { DEFAULT_SORT_ORDER, titleLabelsOf, type Doctor, type DoctorQrCode } from '@/domain/doctor/doctor'
 import {
   omitNullish,
   optionalField,
@@ -82,7 +82,7 @@ export const doctorSchema = v.pipe(
       isTherapist: wire.isTherapist,
       departments: wire.departments,
       mobile: wire.mobile,
-      titles: titlesOf(chainInfo?.practiceInfo ?? []),
+      titles: titleLabelsOf(chainInfo?.practiceInfo ?? []),
       photoUrl: chainInfo?.practiceImgUrl ?? '',
       sex: chainInfo?.sex ?? 'unknown',
       introduction: chainInfo?.introduction ?? '',

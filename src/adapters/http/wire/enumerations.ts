@@ -11,11 +11,11 @@ import type {
 } from '@/domain/order/order'
 import type { RegistrationPayMode } from '@/domain/clinic/clinic'
 import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
-import type { NodeType } from '@/domain/clinic/edition'
+import type { ClinicNodeType } from '@/domain/clinic/edition'
 import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BillKind } from '@/domain/member-card/member-card'
 import type { IdDocumentType, Relation } from '@/domain/patient/patient'
-import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
+import type { PaymentKind, PaymentResult, PaymentType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
 import type { ExamFlag, ExamStatus } from '@/domain/record/record'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { Availability, BusinessType, DayPart } from '@/domain/scheduling/scheduling'
@@ -31,8 +31,8 @@ export const THERAPY_STATUS: Codes<TherapyStatus> = {
   20: 'signed',
   91: 'cancelled',
 }
-export const PAY_TYPE: Codes<PayType> = { 0: 'wechat', 1: 'member-card' }
-export const PAY_RESULT: Codes<PayResult> = { [-1]: 'failed', 0: 'waiting', 1: 'paid' }
+export const PAY_TYPE: Codes<PaymentType> = { 0: 'wechat', 1: 'member-card' }
+export const PAY_RESULT: Codes<PaymentResult> = { [-1]: 'failed', 0: 'waiting', 1: 'paid' }
 export const REFUND_ELIGIBILITY: Codes<RefundEligibility> = {
   0: 'refundable',
   1: 'paid-at-desk',
@@ -75,7 +75,7 @@ export const ID_CARD_TYPE: Codes<IdDocumentType> = {
   5: 'none',
 }
 export const ADVISORY_DOCTOR_STATUS: Codes<ConsultationDoctorStatus> = { 0: 'off', 1: 'open', 2: 'full' }
-export const NODE_TYPE: Codes<NodeType> = { 0: 'single', 1: 'chain', 2: 'child' }
+export const NODE_TYPE: Codes<ClinicNodeType> = { 0: 'single', 1: 'chain', 2: 'child' }
 export const WAITLIST_STATUS: Codes<WaitlistStatus> = {
   0: 'watching',
   10: 'offered',
@@ -120,7 +120,13 @@ export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
   91: 'closed',
 }
 /** The wire uses the same names. */
-export const PAYMENT_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
+export const PAYMENT_KINDS = [
+  'charge',
+  'registration',
+  'therapy',
+  'advisory',
+  'recharge',
+] as const satisfies PaymentKind[]
 export const ORDER_TAB: Codes<OrderTab> = { 0: 'all', 1: 'to-pay', 2: 'paid', 3: 'over' }
 export const FORM_TYPE: Codes<OrderSectionType> = {
   1: 'registration',

@@ -6,10 +6,10 @@ import type {
   ClonedOrder,
   Delivery,
   OrderLock,
-  PhotoOrder,
+  CreatedPhotoOrder,
   Preparation,
 } from '@/domain/order/order'
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 import { addressSchema } from './address'
 import {
   omitNullish,
@@ -114,7 +114,7 @@ export const acquiredLockSchema = v.pipe(
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 
-const PAY_TYPES_BY_DEFAULT: readonly PayType[] = ['wechat']
+const PAY_TYPES_BY_DEFAULT: readonly PaymentType[] = ['wechat']
 export const orderSchema = v.pipe(
   v.object({
     id: idSchema,
@@ -177,8 +177,8 @@ export const orderSchema = v.pipe(
     }),
   })),
 )
-const payTypesOf = (codes: readonly number[] | undefined): readonly PayType[] =>
-  codes?.flatMap((code): PayType[] => (PAY_TYPE[code] ? [PAY_TYPE[code]] : [])) ?? PAY_TYPES_BY_DEFAULT
+const payTypesOf = (codes: readonly number[] | undefined): readonly PaymentType[] =>
+  codes?.flatMap((code): PaymentType[] => (PAY_TYPE[code] ? [PAY_TYPE[code]] : [])) ?? PAY_TYPES_BY_DEFAULT
 
 export const clonedOrderSchema = v.pipe(
   v.object({
@@ -189,7 +189,7 @@ export const clonedOrderSchema = v.pipe(
 )
 export const photoOrderSchema = v.pipe(
   v.object({ chargeId: idSchema, status: codeSchemaOf(CHARGE_ORDER_STATUS), reviewHours: numberSchema }),
-  v.transform(({ chargeId, reviewHours }): PhotoOrder => ({ chargeId, reviewHours })),
+  v.transform(({ chargeId, reviewHours }): CreatedPhotoOrder => ({ chargeId, reviewHours })),
 )
 export const countSchema = v.pipe(
   v.object({ count: requiredCount }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PaymentLaunch, PayStatus } from '@/domain/payment/payment'
+import type { PaymentLaunch, PaymentStatus } from '@/domain/payment/payment'
 import {
   omitNullish,
   optionalField,
@@ -44,7 +44,7 @@ export const payStatusSchema = v.pipe(
     payType: codeSchemaOf(PAY_TYPE),
     refund: v.nullish(refundSchema),
   }),
-  v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
+  v.transform(({ payResult, paidAt, amount, refund }): PaymentStatus => ({
     result: payResult,
     ...omitNullish({ amountFen: amount, paidAt, refund }),
   })),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { titlesOf } from '@/domain/doctor/doctor'
+import { titleLabelsOf } from '@/domain/doctor/doctor'
 import type {
   Availability,
-  DayRemain,
+  DayAvailability,
   DaySchedule,
-  DoctorRemain,
-  PartRemain,
+  DoctorAvailability,
+  DayPartAvailability,
   SchedulePart,
   Slot,
 } from '@/domain/scheduling/scheduling'
@@ -43,7 +43,7 @@ const partSchema = {
   restCount: numberSchema,
 }
 /** An unknown part of the day counts as morning, so that its slots remain bookable. */
-export const dayPartOrMorning = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
+export const dayPartOrMorning = (part: DayPartAvailability['dayPart'] | 'unknown'): DayPartAvailability['dayPart'] =>
   part === 'unknown' ? 'morning' : part
 
 export const slotSchema = v.pipe(
@@ -112,12 +112,12 @@ export const doctorAvailabilitySchema = v.pipe(
     fee: yuanOrUndefined,
     headImgUrl: optionalField(v.string()),
   }),
-  v.transform((wire): DoctorRemain => ({
+  v.transform((wire): DoctorAvailability => ({
     doctorId: wire.doctorId,
     doctorName: wire.doctorName,
     namePy: wire.namePy,
     departments: wire.departments,
-    titles: titlesOf(wire.practiceInfo),
+    titles: titleLabelsOf(wire.practiceInfo),
     isRecent: wire.recentFlag,
     isOnSchedule: wire.onSchedule ?? true,
     ...leftOf(wire),
@@ -151,12 +151,12 @@ export const dayAvailabilitySchema = v.pipe(
     parts: optionalList(
       v.pipe(
         v.object(partSchema),
-        v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOrMorning(dayPart) })),
+        v.transform(({ dayPart, ...part }): DayPartAvailability => ({ ...part, dayPart: dayPartOrMorning(dayPart) })),
       ),
     ),
     doctors: optionalList(doctorAvailabilitySchema),
   }),
-  v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayRemain => ({
+  v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayAvailability => ({
     date,
     availability,
     totalCount,

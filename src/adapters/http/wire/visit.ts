@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Queue, Visit } from '@/domain/registration/registration'
+import type { VisitQueue, Visit } from '@/domain/registration/registration'
 import {
   omitNullish,
   optionalField,
@@ -32,7 +32,7 @@ export const queueSchema = v.pipe(
     avgMinutes: countSchemaUpTo(DAY_MINUTES),
     updatedAt: instantSchema,
   }),
-  v.transform(({ avgMinutes, ...rest }): Queue => ({ ...rest, averageMinutes: avgMinutes })),
+  v.transform(({ avgMinutes, ...rest }): VisitQueue => ({ ...rest, averageMinutes: avgMinutes })),
 )
 
 /** Common fields of outpatient visits and therapy sessions. */

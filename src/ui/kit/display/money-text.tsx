@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import { classNames } from '../class-names'
 import { useKitMessages } from '../kit-messages'
 import css from './money-text.module.css'
@@ -23,7 +23,7 @@ export function MoneyText({ fen, mark = 'yuan', size = 'text', className }: Mone
           ¥
         </span>
       )}
-      <span className={css.number}>{yuanText(fen).replace('-', '−')}</span>
+      <span className={css.number}>{formatYuan(fen).replace('-', '−')}</span>
       {mark === 'yuan' && <span className={css.yuan}> {yuan}</span>}
       {mark === 'sign' && <span className="visually-hidden"> {yuan}</span>}
     </span>

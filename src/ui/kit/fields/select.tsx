@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { nextEnabledOption, typeaheadMatch, type Option } from '@/domain/general/options'
+import { nextEnabledOption, typeaheadMatch, type SelectOption } from '@/domain/general/options'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
 import { fieldDescriptionIds, type FieldProps } from './field-row'
@@ -10,7 +10,7 @@ import { toRem } from '../rem'
 import css from './select.module.css'
 
 export type SelectProps<T extends string> = FieldProps & {
-  options: readonly Option<T>[]
+  options: readonly SelectOption<T>[]
   /** `undefined` without a choice. */
   value: T | undefined
   onChange: (value: T) => void
@@ -128,7 +128,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
 
 type ChoicesProps = {
   id: string
-  options: readonly Option<string>[]
+  options: readonly SelectOption<string>[]
   chosenAt: number
   active: number
   place: PopoverPosition

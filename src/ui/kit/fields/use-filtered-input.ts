@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
-import { cleanText, type TextRule } from '@/domain/general/text-input'
+import { sanitizeText, type TextRule } from '@/domain/general/text-input'
 import { detectTextLoss, type TextLoss } from '@/domain/general/text-loss'
 import { useKitMessages, type KitMessages } from '../kit-messages'
 
@@ -40,7 +40,7 @@ export function useFilteredInput<E extends Editable>(
   const caret = useRef<number | undefined>(undefined)
   const [draft, setDraft] = useState<string>()
   const [written, setWritten] = useState<{ readonly loss: TextLoss | undefined }>()
-  const clean = (raw: string): string => (typeof filter === 'function' ? filter(raw, value) : cleanText(raw, filter))
+  const clean = (raw: string): string => (typeof filter === 'function' ? filter(raw, value) : sanitizeText(raw, filter))
 
   const settle = (field: E) => {
     const raw = field.value

@@ -1,5 +1,5 @@
 import { dateFieldsOf } from '@/domain/general/day'
-import { pluralize, englishDate, englishMonth, lowerFirstInSentence, ordinal } from '@/domain/general/english'
+import { pluralize, englishDate, englishMonth, lowerFirstInSentence, formatOrdinal } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
 export const booking: Messages['booking'] = {
@@ -20,7 +20,7 @@ export const booking: Messages['booking'] = {
       : `${englishDate(from)} – ${englishDate(to)}`,
   nextFree: (day) => `Next available: ${day}`,
   weekdayShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-  dateNumber: ordinal,
+  dateNumber: formatOrdinal,
   cell: {
     left: (count) => String(count),
     full: 'Full',
@@ -73,7 +73,7 @@ export const booking: Messages['booking'] = {
   seeNext: (day) => `See ${day}`,
   book: (day, time) => `Book ${lowerFirstInSentence(day)} ${time}`,
   justBook: (day, time) => `Book ${lowerFirstInSentence(day)} ${time}`,
-  onDate: (date) => `the ${ordinal(date)},`,
+  onDate: (date) => `the ${formatOrdinal(date)},`,
   chooseTime: 'Choose a time',
   feeNote: (fee) => `Fee ${fee}`,
   closedWhy: { expired: "The clinic's booking service has expired", unsupported: 'No online booking here' },

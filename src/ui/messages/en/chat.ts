@@ -1,9 +1,9 @@
 import { addDays, dayOf, timeOf } from '@/domain/general/day'
 import { pluralize, englishDay } from '@/domain/general/english'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { Messages } from '../use-messages'
 
-const money = (fen: number): string => `${yuanText(fen)}\u00a0yuan`
+const money = (fen: number): string => `${formatYuan(fen)}\u00a0yuan`
 
 export const chat: Messages['chat'] = {
   log: (name) => `Conversation with ${name}`,

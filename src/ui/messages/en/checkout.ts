@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import { pluralize } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
@@ -96,7 +96,7 @@ export const checkout: Messages['checkout'] = {
     refund: 'Being refunded',
     refunded: 'Refunded',
     refundText: (fen) =>
-      `${fen === undefined ? 'The fee' : `${yuanText(fen)} yuan`} will be refunded to the original payment method`,
+      `${fen === undefined ? 'The fee' : `${formatYuan(fen)} yuan`} will be refunded to the original payment method`,
     unknown: 'Result unavailable',
     unknownText: 'Any payment you made is safe. Check the order later, and please do not pay twice',
     seal: 'Paid',

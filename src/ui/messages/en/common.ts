@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf } from '@/domain/general/day'
 import { englishDate, englishDay, englishWeekday, lowerFirstInSentence } from '@/domain/general/english'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { Messages } from '../use-messages'
 
 export const common: Messages['common'] = {
@@ -15,7 +15,7 @@ export const common: Messages['common'] = {
   call: 'Call',
   callClinic: 'Call the clinic',
   notRefreshed: (time) => `Not updated since ${time}`,
-  yuan: (fen) => (fen === undefined ? 'ask the clinic' : `${yuanText(fen)}\u00a0yuan`),
+  yuan: (fen) => (fen === undefined ? 'ask the clinic' : `${formatYuan(fen)}\u00a0yuan`),
   monthDay: englishDate,
   weekday: englishWeekday,
   nearDay: (day, today) => (day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : englishWeekday(day)),

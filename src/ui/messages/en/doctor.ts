@@ -1,4 +1,4 @@
-import { pluralize, ordinal } from '@/domain/general/english'
+import { pluralize, formatOrdinal } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
 export const doctor: Messages['doctor'] = {
@@ -12,7 +12,7 @@ export const doctor: Messages['doctor'] = {
   kind: { recent: 'Recent', nearby: 'At this clinic', all: 'All doctors', saved: 'Saved' },
   dates: 'Day of visit',
   dateLabel: (near, date, mark) =>
-    `${near} ${ordinal(date)}${mark && `, ${mark.charAt(0).toLowerCase()}${mark.slice(1)}`}`,
+    `${near} ${formatOrdinal(date)}${mark && `, ${mark.charAt(0).toLowerCase()}${mark.slice(1)}`}`,
   offDuty: 'Not in',
   rows: 'Doctors',
   goBook: 'Book',

@@ -1,9 +1,9 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { englishDate } from '@/domain/general/english'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { Messages } from '../use-messages'
 
-const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
+const plain = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 export const recharge: Messages['recharge'] = {
   // choosing

@@ -1,7 +1,7 @@
-import type { ConflictKind } from '@/domain/visit/family-agenda'
+import type { AgendaConflictKind } from '@/domain/visit/family-agenda'
 import { chineseFormats } from '../chinese-formats'
 
-const CLASHES: Record<ConflictKind, (who: string, time: string) => string> = {
+const CLASHES: Record<AgendaConflictKind, (who: string, time: string) => string> = {
   twice: (_, time) => `和 ${time} 的一场重叠，只能去一场`,
   apart: (who, time) => `和${who} ${time} 在另一家门诊时间冲突，一个人陪不过来`,
   tight: (who, time) => `和${who} ${time} 在另一家门诊挨得太近，路上不到半小时`,
@@ -153,7 +153,7 @@ export const account = {
   visitOf: (who: string) => `${who}医生门诊`,
   therapyOf: (who: string) => `${who}理疗`,
   unpaid: '待付款',
-  clash: (kind: ConflictKind, who: string, time: string) => CLASHES[kind](who, time),
+  clash: (kind: AgendaConflictKind, who: string, time: string) => CLASHES[kind](who, time),
   clashCount: (count: number) => `有 ${count} 处时间冲突，请早点改约`,
 }
 

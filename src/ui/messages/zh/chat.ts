@@ -1,7 +1,7 @@
 import type { MessageSendStatus } from '@/domain/chat/chat-rows'
 import type { MessageError } from '@/domain/chat/chat-message'
 import { addDays, dayOf, dateFieldsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { RefundState } from '@/domain/payment/payment'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -70,10 +70,10 @@ export const chat = {
   slow: '比平时久一些',
   acceptBy: (until: string) => `最晚${until} 前接诊`,
   replyBy: (until: string) => `最晚${until} 前回复`,
-  refundElse: (fen: number) => `过时自动退回 ${yuanText(fen)} 元`,
+  refundElse: (fen: number) => `过时自动退回 ${formatYuan(fen)} 元`,
   broken: '医生没有按时回应',
   brokenText: (fen: number) =>
-    fen > 0 ? `${yuanText(fen)} 元会自动退回，不用您申请` : '这次咨询会自动结束，不用您操作',
+    fen > 0 ? `${formatYuan(fen)} 元会自动退回，不用您申请` : '这次咨询会自动结束，不用您操作',
   rounds: (count: number) => `还可以问 ${count} 轮`,
   roundsOpen: '可以接着问',
   usedUp: '这次的轮数问完了',
@@ -84,7 +84,7 @@ export const chat = {
   lateAccept: '医生没有按时接诊',
   lateReply: '医生没有按时回复',
   refund: (fen: number, standing: RefundState) =>
-    `${yuanText(fen)} 元${standing === 'refunding' ? '正在原路退回' : '已原路退回'}`,
+    `${formatYuan(fen)} 元${standing === 'refunding' ? '正在原路退回' : '已原路退回'}`,
   freeOfCharge: '这次没有收费',
   cancelled: '没有付款，咨询取消了',
   unknownStatus: '现在不能发消息',

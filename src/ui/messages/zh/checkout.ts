@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import type { DeliveryType } from '@/domain/order/order'
 import type { PriceChangeCause } from '@/domain/order/checkout'
 
@@ -97,7 +97,7 @@ export const checkout = {
     failedText: '没有扣款。订单还在，可以接着付',
     refund: '正在退回',
     refunded: '钱已退回',
-    refundText: (fen: number | undefined) => `${fen === undefined ? '费用' : `${yuanText(fen)} 元 `}原路退回`,
+    refundText: (fen: number | undefined) => `${fen === undefined ? '费用' : `${formatYuan(fen)} 元 `}原路退回`,
     unknown: '现在查不到结果',
     unknownText: '已经付过的钱不会丢，请稍后在订单里看，不要重复付款',
     seal: '已付',

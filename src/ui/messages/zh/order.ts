@@ -1,7 +1,7 @@
 import type { DeliveryStatus, OrderSectionType, OrderTab } from '@/domain/order/order'
 import { dayOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import type { OrderSummaryLineKey, OrderDisplayStatus, OrderStepKey } from '@/domain/order/order-summary'
-import type { PayKind } from '@/domain/payment/payment'
+import type { PaymentKind } from '@/domain/payment/payment'
 import { chineseFormats } from '../chinese-formats'
 import { refund } from './refund'
 
@@ -37,7 +37,7 @@ export const order = {
     advisory: '咨询费',
     recharge: '会员卡充值',
     unknown: '其他费用',
-  } satisfies Record<PayKind | 'unknown', string>,
+  } satisfies Record<PaymentKind | 'unknown', string>,
   standing: {
     draft: '待审核',
     'awaiting-payment': '待付款',

@@ -1,4 +1,4 @@
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 
 export const payment = {
   // the result page
@@ -35,7 +35,7 @@ export const payment = {
   pay: {
     wechat: (amount: string) => `微信支付 ${amount}`,
     'member-card': (amount: string) => `会员卡支付 ${amount}`,
-  } satisfies Record<PayType, (amount: string) => string>,
+  } satisfies Record<PaymentType, (amount: string) => string>,
   preparing: '正在打开收银台',
   invoked: '请在收银台完成付款',
   cashierGone: '收银台没有了，查付款结果',

@@ -1,4 +1,4 @@
-import type { ConsentPart } from '@/domain/device/consent'
+import type { ConsentType } from '@/domain/device/consent'
 import type { StorageKey } from '@/domain/device/storage'
 
 /** Content and purpose of a storage key; a key without a text does not compile. */
@@ -66,7 +66,7 @@ type Text = {
   /** Features that end when the consent is withdrawn. */
   readonly stops: string
 }
-const PARTS: Record<ConsentPart, Text> = {
+const PARTS: Record<ConsentType, Text> = {
   privacy: {
     title: '个人信息',
     points: [

@@ -1,9 +1,9 @@
 import { dayOf, timeOf } from '@/domain/general/day'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import { chineseFormats } from '../chinese-formats'
 
 /** 500, 99.50: amounts used as names drop zero decimals. */
-const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
+const plain = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 export const recharge = {
   // choosing

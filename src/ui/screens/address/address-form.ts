@@ -11,7 +11,7 @@ import {
 import { parsePastedAddress, type PastedAddress } from '@/domain/address/address-paste'
 import { findRegionInText } from '@/domain/address/region-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
-import { cleanText } from '@/domain/general/text-input'
+import { sanitizeText } from '@/domain/general/text-input'
 
 /** Current values of the fields. */
 export type AddressForm = {
@@ -108,7 +108,7 @@ function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
 
 /** Removes line breaks and emoji, but keeps rare characters of place names. */
 export const cleanAddressDetail = (raw: string): string =>
-  cleanText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
+  sanitizeText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
 
 const isSame = (a: AddressForm, b: AddressForm): boolean =>
   a.consignee === b.consignee &&

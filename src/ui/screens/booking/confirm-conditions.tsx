@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayPartOf } from '@/domain/general/day'
 import { hasIdCard } from '@/domain/patient/patient'
-import { isBookingStopped } from '@/domain/visit/cancellation-policy'
+import { isBookingClosed } from '@/domain/visit/cancellation-policy'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNow } from '@/ui/parts/use-now'
@@ -35,7 +35,7 @@ export function useBookingConditions({ clinicId, date }: BookingSelection): Book
   const active = patient.all.known()?.find(({ id }) => id === session.patientId)
   return {
     isIdCardMissing: rules?.isIdCardNeeded === true && active !== undefined && !hasIdCard(active),
-    stoppedAt: rules && isBookingStopped(rules, date, now) ? rules.stopTime : undefined,
+    stoppedAt: rules && isBookingClosed(rules, date, now) ? rules.stopTime : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PayType } from '@/domain/payment/payment'
+import type { PaymentType } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
@@ -57,7 +57,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
 })
 
 type WaysNowProps = { feeFen: number; payMinutes: number; place: PaymentVenue }
-type Way = PayType | 'desk'
+type Way = PaymentType | 'desk'
 const DESK = 'desk'
 
 /** Selects the payment method, which is used once the slot is held. */

@@ -5,8 +5,8 @@ import type { DepartmentNode } from '@/domain/clinic/department'
 import {
   nearestAvailableDay,
   mergeAvailability,
-  type DayRemain,
-  type DoctorRemain,
+  type DayAvailability,
+  type DoctorAvailability,
 } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -29,7 +29,7 @@ type DepartmentDoctorsProps = {
   node: DepartmentNode | undefined
   /** Undefined until the initial day is known. */
   day: Day | undefined
-  days: readonly DayRemain[]
+  days: readonly DayAvailability[]
   onDay: (day: Day) => void
   retry: () => void
 }
@@ -46,7 +46,7 @@ export const DepartmentDoctors = observer(function DepartmentDoctors(props: Depa
   )
 })
 
-type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: readonly DoctorRemain[] }
+type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: readonly DoctorAvailability[] }
 
 function Rows(props: RowsProps) {
   const { clinicId, day, doctors, retry } = props

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import type { DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { buttonClass } from '@/ui/kit/button'
@@ -19,7 +19,7 @@ import css from './department-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type DepartmentRowProps = {
-  remain: DoctorRemain
+  remain: DoctorAvailability
   clinicId: string
   day: Day
 }

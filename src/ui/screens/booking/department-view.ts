@@ -10,8 +10,8 @@ import {
   restrictToDoctors,
   hasFewSlotsLeft,
   type Availability,
-  type DayRemain,
-  type DoctorRemain,
+  type DayAvailability,
+  type DoctorAvailability,
 } from '@/domain/scheduling/scheduling'
 import { isClinicNotFound } from '@/ui/parts/clinic-not-found'
 import type { Stores } from '@/ui/stores/stores'
@@ -82,15 +82,15 @@ function wantedDay(date: string | undefined, today: Day, count: number): Day | u
 /** Doctors of a department, or all without one. */
 export const doctorsOfDepartment = (
   node: DepartmentNode | undefined,
-  doctors: readonly DoctorRemain[],
-): readonly DoctorRemain[] => (node ? doctorsInDepartment(node, doctors) : doctors)
+  doctors: readonly DoctorAvailability[],
+): readonly DoctorAvailability[] => (node ? doctorsInDepartment(node, doctors) : doctors)
 
 /** A clinic's day, reduced to one department. */
-export const filterDayByDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
+export const filterDayByDepartment = (day: DayAvailability, node: DepartmentNode | undefined): DayAvailability =>
   restrictToDoctors(day, (doctors) => doctorsOfDepartment(node, doctors))
 
 /** Initial day: the first with slots, else today. */
-export const firstAvailableDay = (days: readonly DayRemain[], today: Day): Day =>
+export const firstAvailableDay = (days: readonly DayAvailability[], today: Day): Day =>
   days.find(({ availability }) => availability === 'has-number')?.date ?? today
 
 /** The end of a doctor's row: its text, and the target of its button. */
@@ -105,7 +105,7 @@ export type DepartmentRowView = {
 /** Each of the six availabilities has its own text and action (docs/product/states.md). */
 export function toDepartmentRow(
   { status }: MessagesOf<'status'>,
-  { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,
+  { availability, restCount }: Pick<DoctorAvailability, 'availability' | 'restCount'>,
   at: { readonly releaseTime: string; readonly mayJoin: boolean },
 ): DepartmentRowView {
   const isFree = availability === 'has-number' && restCount > 0
@@ -125,5 +125,5 @@ const RANK: readonly Availability[] = [
   'no-schedules',
 ]
 /** Bookable doctors first, then the clinic's order. */
-export const compareByAvailability = (a: DoctorRemain, b: DoctorRemain): number =>
+export const compareByAvailability = (a: DoctorAvailability, b: DoctorAvailability): number =>
   RANK.indexOf(a.availability) - RANK.indexOf(b.availability)

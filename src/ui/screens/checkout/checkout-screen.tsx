@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
-import { canCheckOut, orderDisplayStatus, payOrderOf } from '@/domain/order/order-summary'
+import { canCheckOut, orderDisplayStatus, paymentOrderOf } from '@/domain/order/order-summary'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
@@ -89,7 +89,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
   const now = useNow(1000)
   const isExpired = useIsEditionExpired(order.clinicId)
   const due = useAmountDue(order, now, readAgain)
-  const payOrder = payOrderOf(order)
+  const payOrder = paymentOrderOf(order)
   const stage = payOrder && payment.stageOf(payOrder)
   const standing = orderDisplayStatus(order, now)
   // While a payment may be pending, the order does not count as closed.

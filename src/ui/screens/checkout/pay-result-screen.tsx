@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { paymentRouteOf } from '@/ui/parts/payment-routes'
-import type { PayStatus } from '@/domain/payment/payment'
+import type { PaymentStatus } from '@/domain/payment/payment'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -67,7 +67,7 @@ const Result = observer(function Result({ order, readAgain }: ResultProps) {
   return pay.result === 'failed' ? <NotPaid order={order} /> : <Unknown order={order} readAgain={readAgain} />
 })
 
-type PaidProps = { order: Order; pay: PayStatus }
+type PaidProps = { order: Order; pay: PaymentStatus }
 
 function Paid({ order, pay }: PaidProps) {
   const { checkout, order: orders } = useMessages(checkoutMessages, orderMessages)

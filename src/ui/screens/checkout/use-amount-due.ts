@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dueFen, lockStateOf, type Order } from '@/domain/order/order'
 import { missingDeliveryChoice } from '@/domain/order/checkout'
-import { canCheckOut, orderDisplayStatus, payOrderOf } from '@/domain/order/order-summary'
+import { canCheckOut, orderDisplayStatus, paymentOrderOf } from '@/domain/order/order-summary'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePaymentMethods } from '@/ui/parts/payment-methods'
 import { useCheckout } from './use-checkout'
@@ -11,7 +11,7 @@ const NOTHING = { kind: 'charge', id: '' } as const
 /** The amount due of an order; undefined for an unknown kind, which is paid at the front desk. */
 export function useAmountDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
   const checkout = useCheckout()
-  const payOrder = payOrderOf(order)
+  const payOrder = paymentOrderOf(order)
   const isCharge = order.kind === 'charge'
   const isOpen = canCheckOut(order, now)
   const isElsewhere =

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import { restrictToDoctors, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { restrictToDoctors, type DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { useStore } from '@/ui/stores/stores'
@@ -28,7 +28,7 @@ export const DoctorDateStrip = observer(function DoctorDateStrip({
   const words = useMessages(doctorMessages, commonMessages, statusMessages)
   const today = scheduling.today()
   const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
-  const isWanted = ({ departments }: DoctorRemain) =>
+  const isWanted = ({ departments }: DoctorAvailability) =>
     department === '' || departments.some(({ name }) => name === department)
   const known = ahead.map((each) => restrictToDoctors(each, (doctors) => doctors.filter(isWanted)))
   const isOff = (date: Day) => known.some((each) => each.date === date && each.availability === 'no-schedules')

@@ -1,5 +1,5 @@
 import type { Doctor } from '@/domain/doctor/doctor'
-import { yuanText } from '@/domain/general/money'
+import { formatYuan } from '@/domain/general/money'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './doctor-stats.module.css'
@@ -8,7 +8,7 @@ const NO_ADVISORY = { replyCount: 0, replyMinutes: 0 }
 
 type Figure = { readonly name: string; readonly number: string; readonly unit: string }
 
-const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
+const inYuan = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 /** The fee, the response rate and the response time; missing figures are omitted. */
 export function DoctorStats({ doctor: { consultation, clinics } }: { doctor: Doctor }) {

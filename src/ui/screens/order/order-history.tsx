@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order'
 import { orderSteps } from '@/domain/order/order-summary'
-import type { PayStatus } from '@/domain/payment/payment'
+import type { PaymentStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** When the order was created, paid and refunded. */
-export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
+export function OrderHistory({ order, pay }: { order: Order; pay: PaymentStatus | undefined }) {
   const words = useMessages(orderMessages).order
   const steps = orderSteps(order, pay)
   if (steps.length === 0) return null

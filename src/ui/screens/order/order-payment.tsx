@@ -4,7 +4,7 @@ import { dueFen, lockStateOf, type Order } from '@/domain/order/order'
 import { timeOf } from '@/domain/general/day'
 import { canCheckOut } from '@/domain/order/order-summary'
 import { paymentRouteOf } from '@/ui/parts/payment-routes'
-import type { PayStatus } from '@/domain/payment/payment'
+import type { PaymentStatus } from '@/domain/payment/payment'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
@@ -16,7 +16,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { useIsEditionExpired } from './use-is-edition-expired'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
 
-type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
+type OrderPaymentProps = { order: Order; pay: PaymentStatus | undefined; now: Date; readAgain: () => void }
 
 /** Payment bar of an order; disabled while another device holds the lock or the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {

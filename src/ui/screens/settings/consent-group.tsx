@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ConsentPart } from '@/domain/device/consent'
+import type { ConsentType } from '@/domain/device/consent'
 import { dayOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -23,7 +23,7 @@ export const ConsentGroup = observer(function ConsentGroup() {
   const clinic = useStore(ClinicStore)
   const phone = useStore(PrivacyStore)
   const hasPlace = phone.stored.includes('_last_location')
-  const [asked, setAsked] = useState<ConsentPart>()
+  const [asked, setAsked] = useState<ConsentType>()
   const answer = (isYes: boolean) => {
     setAsked(undefined)
     if (!isYes || !asked) return

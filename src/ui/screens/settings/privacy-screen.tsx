@@ -1,6 +1,6 @@
 import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { REQUIRED_CONSENTS, type ConsentPart, type ConsentStatus } from '@/domain/device/consent'
+import { REQUIRED_CONSENTS, type ConsentType, type ConsentStatus } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
@@ -55,7 +55,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
   )
 })
 
-type Open = { readonly part: ConsentPart; readonly standing: ConsentStatus }
+type Open = { readonly part: ConsentType; readonly standing: ConsentStatus }
 
 /** Requests each open consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
@@ -64,7 +64,7 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
   const session = useStore(SessionStore)
   const navigate = useNavigate()
   const destination = useReturnTo('/home')
-  const [ticked, setTicked] = useState<readonly ConsentPart[]>([])
+  const [ticked, setTicked] = useState<readonly ConsentType[]>([])
   const [hasTried, setTried] = useState(false)
 
   const agree = () => {

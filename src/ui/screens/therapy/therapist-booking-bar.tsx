@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { daysBetween, type Day } from '@/domain/general/day'
 import {
-  treatmentEnd,
+  treatmentEndTime,
   sessionPriceFen,
   sessionMinutes,
   serializeSlots,
@@ -47,7 +47,7 @@ export function TherapistBookingBar(props: TherapistBookingBarProps) {
   } = choice
   const minutes = sessionMinutes(items, itemIds)
   const fee = says.fee(common.yuan(sessionPriceFen(items, itemIds)))
-  const until = says.until(minutes, treatmentEnd(date, timeStart, timeStart, minutes))
+  const until = says.until(minutes, treatmentEndTime(date, timeStart, timeStart, minutes))
   const day = daysBetween(today, date) <= 2 ? common.nearDay(date, today) : common.monthDay(date)
   const confirm = () =>
     void navigate({

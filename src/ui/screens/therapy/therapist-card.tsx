@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { hasFewSlotsLeft, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { hasFewSlotsLeft, type DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
@@ -11,7 +11,7 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapist-list.module.css'
 
-type TherapistCardProps = { therapist: DoctorRemain; clinicId: string; day: Day }
+type TherapistCardProps = { therapist: DoctorAvailability; clinicId: string; day: Day }
 
 export const TherapistCard = observer(function TherapistCard({ therapist, clinicId, day }: TherapistCardProps) {
   const { status, therapy: says } = useMessages(statusMessages, therapyMessages)

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
@@ -59,7 +59,7 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
   )
 })
 
-type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDate: (date: Day) => void }
+type OnDayProps = { clinicId: string; day: Day; days: readonly DayAvailability[]; onDate: (date: Day) => void }
 
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
   const therapy = useStore(TherapyStore)
@@ -84,7 +84,7 @@ const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProp
   )
 })
 
-function Rows({ all, clinicId, day }: { all: readonly DoctorRemain[]; clinicId: string; day: Day }) {
+function Rows({ all, clinicId, day }: { all: readonly DoctorAvailability[]; clinicId: string; day: Day }) {
   return (
     <div className={css.list}>
       {all.map((each) => (

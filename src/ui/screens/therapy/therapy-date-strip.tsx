@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { dateFieldsOf, type Day } from '@/domain/general/day'
-import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
+import type { Availability, DayAvailability } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -8,7 +8,7 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-type TherapyDateStripProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
+type TherapyDateStripProps = { days: readonly DayAvailability[]; value: Day | undefined; onChange: (date: Day) => void }
 
 /** Bookable days, with a dot for free slots and a ring for none. */
 export const TherapyDateStrip = observer(function TherapyDateStrip({ days, value, onChange }: TherapyDateStripProps) {
@@ -24,7 +24,7 @@ export const TherapyDateStrip = observer(function TherapyDateStrip({ days, value
     'no-schedules': says.dayOff,
     unknown: '',
   }
-  const stripDay = ({ date, availability }: DayRemain): DateStripDay => ({
+  const stripDay = ({ date, availability }: DayAvailability): DateStripDay => ({
     value: date,
     top: date === today ? common.nearDay(date, today) : common.weekday(date),
     number: String(dateFieldsOf(date).date),

@@ -1,12 +1,12 @@
 import { isDay, type Day } from '@/domain/general/day'
-import { hasFreeSlots, type DayRemain } from '@/domain/scheduling/scheduling'
+import { hasFreeSlots, type DayAvailability } from '@/domain/scheduling/scheduling'
 
 /** Initial day: the first with free slots, else the first on which a therapist works. */
-const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>
+const firstTherapyDay = (days: readonly DayAvailability[]): Day | undefined =>
   (days.find(hasFreeSlots) ?? days.find(({ availability }) => availability !== 'no-schedules'))?.date
 
 /** The day in the URL, else the initial one. */
 export const selectedTherapyDay = (
   date: string | undefined,
-  ahead: readonly DayRemain[] | undefined,
+  ahead: readonly DayAvailability[] | undefined,
 ): Day | undefined => (date !== undefined && isDay(date) ? date : ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date))

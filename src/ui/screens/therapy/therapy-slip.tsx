@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { treatmentEnd, sessionMinutes, type PricedTherapyItem } from '@/domain/therapy/therapy'
+import { treatmentEndTime, sessionMinutes, type PricedTherapyItem } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
@@ -42,7 +42,9 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
         />
         <Card
           title={says.items}
-          aside={minutes > 0 && says.until(minutes, treatmentEnd(only.date, only.timeStart, only.timeStart, minutes))}
+          aside={
+            minutes > 0 && says.until(minutes, treatmentEndTime(only.date, only.timeStart, only.timeStart, minutes))
+          }
         >
           <ItemLine items={items} itemIds={itemIds} />
         </Card>

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { checkInStateOf } from '@/domain/registration/registration'
-import { treatmentEnd, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
+import { treatmentEndTime, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
 /** The displayed session, and since when it is unconfirmed. */
 export type DisplayedTherapy = {
@@ -30,7 +30,7 @@ export const therapyFactsOf = (therapy: Therapy, today: Day): TherapyFacts => ({
 /** End of the session, from the duration of its treatments, or else from its slot. */
 export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
-  return minutes > 0 ? treatmentEnd(date, timeStart, timeStart, minutes) : timeEnd
+  return minutes > 0 ? treatmentEndTime(date, timeStart, timeStart, minutes) : timeEnd
 }
 
 /** The main button of the bar; `none` if the page has its own, or after check-in. */

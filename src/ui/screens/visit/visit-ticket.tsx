@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import type { Queue, Registration } from '@/domain/registration/registration'
+import type { VisitQueue, Registration } from '@/domain/registration/registration'
 import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
@@ -85,7 +85,7 @@ function placeIn(words: Messages['visit'], place: QueueEntry): QueuePosition {
   return { number: String(place.number), words: words.place[place.kind], state }
 }
 
-function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
+function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: VisitQueue }) {
   const words = useMessages(visitMessages).visit
   const places = queueEntriesOf(orderNo, queue)
   if (places.length === 0) return null

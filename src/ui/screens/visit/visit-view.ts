@@ -1,6 +1,6 @@
 import { daysBetween, timeOf, type Day } from '@/domain/general/day'
-import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
-import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
+import type { PaymentStatus, RefundEligibility } from '@/domain/payment/payment'
+import type { VisitQueue, Registration, RegistrationStatus } from '@/domain/registration/registration'
 import { latenessOf } from '@/domain/visit/late-arrival'
 
 /** The displayed visit, from the server or the device's storage, and when the clinic last confirmed it. */
@@ -86,7 +86,7 @@ export const canReschedule = ({ isCancelable, status }: Pick<Registration, 'isCa
 /** Whether the queue is relevant for this patient yet. */
 export const isInQueue = ({ status, queue }: Registration): boolean =>
   queue !== undefined && (status === 'signed' || status === 'awaiting-sign')
-export const isNextInQueue = ({ status, orderNo }: Registration, { ahead, calling }: Queue): boolean =>
+export const isNextInQueue = ({ status, orderNo }: Registration, { ahead, calling }: VisitQueue): boolean =>
   status === 'signed' && ahead <= 0 && calling < orderNo
 
 /** An entry of the displayed queue: a number being called, a waiting one, the patient's own, or a gap. */
@@ -98,7 +98,7 @@ export type QueueEntry =
  * The queue in at most four entries, from the current number to the patient's own. Numbers in between are shown only
  * if the clinic's count implies that all of them are waiting.
  */
-export function queueEntriesOf(orderNo: number, { ahead, calling }: Queue): QueueEntry[] {
+export function queueEntriesOf(orderNo: number, { ahead, calling }: VisitQueue): QueueEntry[] {
   const me: QueueEntry = { kind: 'me', number: orderNo }
   if (calling <= 0 || calling >= orderNo) return []
   const called: QueueEntry = { kind: 'called', number: calling }
@@ -123,7 +123,7 @@ export const canBeRefunded = ({ status, payType, chargeId }: Registration): bool
   payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
 export type RefundProgress = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number | undefined }
-export const refundProgressOf = ({ refund }: PayStatus): RefundProgress | undefined =>
+export const refundProgressOf = ({ refund }: PaymentStatus): RefundProgress | undefined =>
   refund && (refund.status === 'refunding' || refund.status === 'refunded')
     ? { state: refund.status, amountFen: refund.amountFen }
     : undefined

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { timeOf } from '@/domain/general/day'
-import type { Queue, Registration } from '@/domain/registration/registration'
+import type { VisitQueue, Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
@@ -16,7 +16,13 @@ import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected waiting time if the pace is known. */
-export const QueueForecast = observer(function QueueForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
+export const QueueForecast = observer(function QueueForecast({
+  visit,
+  queue,
+}: {
+  visit: Registration
+  queue: VisitQueue
+}) {
   const words = useMessages(visitMessages, waitingRoomMessages)
   const waitingRoom = useStore(WaitingRoomStore)
   const isSigned = visit.status === 'signed'
