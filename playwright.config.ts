@@ -33,7 +33,7 @@ const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean
 export const serverWith = (...beside: readonly string[]) => ({
   command: ['node scripts/serve-built.mjs', ...beside].join(' '),
   // Waits for our own server's message: another run's server on the port could end during this run.
-  ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
+  ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build is served/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: TEST_START_TIME, BASE_PATH: STATIC_PATH },
   timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,

@@ -83,7 +83,7 @@ export const ordersAtDeskScenario: Scenario = {
 export const changedProductsScenario: Scenario = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',
-  english: 'Medicine of two months ago: one item costs more, one is out of stock, one is discontinued',
+  english: 'Order of two months ago: one item costs more, one is out of stock, one withdrawn',
   group: 'orders',
   prepare: ({ books }) => {
     books.goods.update('g9201', { unitFen: 2780 })
