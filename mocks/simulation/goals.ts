@@ -3,57 +3,13 @@ import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { SeededRandom } from '../clinic/seeded-random'
-import type { Person } from './personas'
-import type {
-  CashierBehaviour,
-  DoctorAtClinic,
-  DuePayment,
-  OperationOutcome,
-  SimulatedClient,
-  ReadResult,
-  PaymentChoice,
-  BookingDetails,
-} from './phone'
+import { persistently, type GoalContext } from './goal-context'
+import type { CashierBehaviour, DoctorAtClinic, DuePayment, ReadResult, PaymentChoice, BookingDetails } from './phone'
 
-/** The context of a goal: a person with a client, at a time. */
-export type GoalContext = {
-  readonly phone: SimulatedClient
-  readonly person: Person
-  readonly dice: SeededRandom
-  readonly now: () => number
-  readonly doctors: readonly DoctorAtClinic[]
-  /** Waits for at most this many seconds. */
-  readonly thinks: (seconds: number) => Promise<void>
-}
 type Goal = (scene: GoalContext) => Promise<void>
 
 const one = <T>(dice: SeededRandom, all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
 const dateIn = ({ now }: GoalContext, days: number): Day => addDays(dayOf(new Date(now())), days)
-/** Sometimes taps a second time while the first tap is pending, like an impatient person. */
-async function impatiently<T>(
-  { person, dice, thinks }: GoalContext,
-  tap: () => Promise<OperationOutcome<T>>,
-): Promise<OperationOutcome<T>> {
-  if (!dice.chance(person.impatience)) return tap()
-  const first = tap()
-  await thinks(1)
-  const second = await tap()
-  const ended = await first
-  return ended.how === 'ok' ? ended : second
-}
-/** Retries after an unknown outcome, up to twice. */
-async function persistently<T>(
-  scene: GoalContext,
-  tap: () => Promise<OperationOutcome<T>>,
-): Promise<OperationOutcome<T>> {
-  let ended = await impatiently(scene, tap)
-  for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
-    await scene.thinks(20)
-    ended = await tap()
-  }
-  return ended
-}
-
 const cashierOf = (dice: SeededRandom): CashierBehaviour => {
   const drawn = dice.next()
   if (drawn < 0.72) return 'pays'

@@ -35,6 +35,7 @@ import { createApp } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant, type Binding } from '@/wiring/binding'
 import { DeviceClock } from '@/application/ports/clock'
+import { screenComplete } from './screen-complete'
 
 const NAME = TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName
 /**
@@ -145,23 +146,6 @@ function ordinary(url: string): unknown {
 }
 const idOf = (url: string, name: string): string => new URLSearchParams(url.split('?')[1]).get(name) ?? ''
 
-const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
-/** Event-loop turns without a DOM change until a screen is complete: code has loaded, requests are pending. */
-const CALM_TURNS = 12
-const MAX_TURNS = 2000
-
-async function calmed(host: HTMLElement): Promise<void> {
-  let calm = 0
-  const watch = new MutationObserver(() => (calm = 0))
-  watch.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
-  for (let turn = 0; calm < CALM_TURNS; turn += 1) {
-    if (turn > MAX_TURNS) throw new Error('The prerendered screen keeps changing.')
-    await aTurn()
-    if (host.querySelector('main')) calm += 1
-  }
-  watch.disconnect()
-}
-
 /** References between elements, which need the app and would collide with its own ids. */
 const NEEDS_APP = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'tabindex']
 /** Attributes without effect in a prerender, which accepts no input. */
@@ -218,7 +202,7 @@ async function drawn<T>(
   const router = createAppRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   const root = createRoot(host)
   root.render(<App {...app} router={router} />)
-  await calmed(host)
+  await screenComplete(host)
   const seen = look(host)
   root.unmount()
   host.remove()

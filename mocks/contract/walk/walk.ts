@@ -1,6 +1,7 @@
 import { isFailure } from '@/domain/failure/failure'
 import { SeededRandom } from '../../clinic/seeded-random'
-import { drawGoal, readAllScreens, type GoalContext } from '../../simulation/goals'
+import type { GoalContext } from '../../simulation/goal-context'
+import { drawGoal, readAllScreens } from '../../simulation/goals'
 import { History, type OperationName, type EventFacts, type SimulatedPeople } from '../../simulation/history'
 import { checkHistory } from '../../simulation/checker/check-history'
 import { personaOf } from '../../simulation/personas'

@@ -1,0 +1,17 @@
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
+/** Event-loop turns without a DOM change until a screen is complete: code has loaded, requests are pending. */
+const CALM_TURNS = 12
+const MAX_TURNS = 2000
+
+/** Resolves when a screen has stopped changing. */
+export async function screenComplete(host: HTMLElement): Promise<void> {
+  let calm = 0
+  const watch = new MutationObserver(() => (calm = 0))
+  watch.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let turn = 0; calm < CALM_TURNS; turn += 1) {
+    if (turn > MAX_TURNS) throw new Error('The prerendered screen keeps changing.')
+    await nextTurn()
+    if (host.querySelector('main')) calm += 1
+  }
+  watch.disconnect()
+}
