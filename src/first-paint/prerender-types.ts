@@ -32,7 +32,7 @@ export type PrerenderNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: PrerenderNode[]]
 
-/** A node in which a number stands for a shared part of the bundle. */
+/** A node in which a number refers to a shared part of the bundle. */
 export type SharedPrerenderNode =
   | string
   | number

@@ -153,7 +153,7 @@ describe('member card', () => {
 })
 
 describe('recharges', () => {
-  test('have limits and a bonus and are credited once when the payment arrives', async () => {
+  test('respect their limits, add a bonus, and are credited once when the payment arrives', async () => {
     const { chain, phone } = await openCheckout()
     const wrong = [99.99, 5000.01, 0, -500, 100.001]
     for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })

@@ -97,12 +97,12 @@ describe('toWeekGridCell', () => {
 })
 
 describe('doctor’s week', () => {
-  test('has one row for the whole day when the clinic sends no half days', () => {
+  test('shows one row for the whole day when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(dayPartsOfWeek(week)).toEqual(['day'])
     expect(toWeekGridCell(zh, remainOfDayPart(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
-  test('has a row for each half day with working hours on any day, in order', () => {
+  test('shows a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
       day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
     expect(dayPartsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
@@ -163,7 +163,7 @@ describe('slot cell', () => {
     expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
-  test('has an id built from the schedule and the order number', () => {
+  test('builds a slot id from the schedule and the order number', () => {
     const keys = [
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },

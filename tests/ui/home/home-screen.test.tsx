@@ -182,7 +182,7 @@ describe('clinic branding', () => {
       expect(pictures()[1]?.closest('a')?.rel).toBe('noreferrer')
     })
     test.each(['/no/such/place', 'javascript:alert(1)', 'http://clinic.example/', '//evil.example'])(
-      'have no link when the clinic sends %s',
+      'show no link when the clinic sends %s',
       async (link) => {
         const { wayOf, pictures } = await open([{ url: CLINIC_BANNERS[0]?.url ?? '', link }])
         expect(pictures()).toHaveLength(1)

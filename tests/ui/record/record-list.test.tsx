@@ -80,7 +80,7 @@ describe('record hidden by the clinic', () => {
     await until(() => expect(page.heads()).toContain(says.printClosed))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('has no tab and no print link, while other kinds remain visible', async () => {
+  test('shows no tab and no print link, while other kinds remain visible', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])

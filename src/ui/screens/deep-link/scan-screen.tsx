@@ -62,7 +62,7 @@ const otherThanNow = (landing: DeepLinkTarget, currentId: string | undefined): b
 
 type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 
-/** Asks for confirmation before switching clinics, so that nobody books at another clinic by mistake. */
+/** Asks for confirmation before switching clinics, so that patients do not book at another clinic by mistake. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
   const words = useMessages(deepLinkMessages).deepLink
   const clinic = useStore(ClinicStore)
