@@ -103,12 +103,12 @@ test('booking › resumes at each step after back and reload, and books once', a
   await test.step('reloads during the status check', async () => {
     allowConsole(/net::ERR_|Failed to load resource/)
     await clinic.faults({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
-    // Longer than a slow machine needs to reload, so that the check has no result before.
+    // The delay ends after the old page has gone, so only the new page can receive a result.
     await clinic.faults({ call: 'GET /mcapi/v2/regs/list', fault: 'delay', delay: 60_000 })
     await journey.submit()
     await expect(page.getByText('正在向门诊核对，请不要重复提交')).toBeVisible()
+    await page.reload({ waitUntil: 'commit' })
     await clinic.faults({ clear: true })
-    await page.reload()
   })
   await test.step('reloads after returning from the cashier', async () => {
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
