@@ -22,7 +22,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/other-window-notice.tsx': 'another window has chosen another clinic',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a connection, which is closed with the screen',
   'src/ui/screens/home/home-branding.tsx': 'loads last, with a module that home does not wait for',
-  'src/ui/screens/home/home-up-next-section.tsx': 'loads late, with adapters that home does not wait for',
   'src/ui/screens/home/stored-visit.tsx': 'reads the stored visit when the clinic does not respond',
 }
 

@@ -25,10 +25,6 @@ export class OrderService {
     if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.orders.list(tab, offset, PAGE)
   }
-  /** Number of orders to pay; undefined without a patient card. */
-  async dueCount(): Promise<number | undefined> {
-    return this.count(this.keeper.session.login?.patientId ?? '', 'to-pay')
-  }
   /** Number of a patient's orders in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
     return canFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined

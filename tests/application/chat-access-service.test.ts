@@ -5,7 +5,6 @@ import type { ChatClinic, ChatToken, ConversationRequest } from '@/domain/chat/c
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { MemoryStorage } from '../support/test-app'
 import { settled } from '../support/manual-clock'
-import { AccountService } from '@/application/account-service'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -224,12 +223,4 @@ describe('ChatAccessService › consultation of a conversation', () => {
     const wish = { participantId: 'd1', patientId, consultationId: 'x1', type: 'advisory' } as const
     expect(rooms({ as }).service.isActive(wish)).toBe(isActive)
   })
-})
-
-test('AccountService returns the account holder, the number of unpaid orders and the remaining attempts', async () => {
-  const { container, calls } = openExampleClinic()
-  const account = container.get(AccountService)
-  expect([(await account.holder())?.id, await account.due()]).toEqual(['p1', 2])
-  expect(await account.chances()).toBe(WIRE_EXAMPLES.R17.data.count)
-  expect(calls()).toEqual(['T3', 'P12', 'R17'])
 })

@@ -63,7 +63,7 @@ const BY_CARD: readonly Gated[] = [
   {
     call: 'P12',
     what: 'the amount due',
-    ask: ({ container }) => container.get(OrderService).dueCount(),
+    ask: ({ container }) => container.get(OrderService).count('p1', 'to-pay'),
     none: undefined,
   },
   {

@@ -29,7 +29,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
 /** Store methods that this test leaves out, with the reason. */
 const ACTS = 'a write: one request for all taps, and the clinic decides'
 const NEXT_PAGE = 'the next page of a list, which is never added to another list'
-const OF_ONE = 'loads data of the active patient only; another patient has other stores'
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
   'AddressStore.save': ACTS,
@@ -56,7 +55,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PaymentStore.pay': ACTS,
   'PaymentStore.resume': ACTS,
   'PrivacyStore.report': ACTS,
-  'UpNextStore.loadNext': OF_ONE,
   'PhotoOrderStore.send': ACTS,
   'RechargeStore.make': ACTS,
   'RegistrationStore.cancel': ACTS,

@@ -159,9 +159,9 @@ describe('PaymentJournal', () => {
   })
 })
 
-test('OrderService.due counts the unpaid orders of the active patient', async () => {
+test('OrderService.count returns the number of unpaid orders of a patient', async () => {
   const { container, sent } = openExampleClinic()
-  expect(await container.get(OrderService).dueCount()).toBe(2)
+  expect(await container.get(OrderService).count('p1', 'to-pay')).toBe(2)
   expect(sent.map(({ path }) => path)).toEqual(['/mcapi/pay/chargeNum/p1/1'])
 })
 

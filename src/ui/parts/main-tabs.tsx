@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
-import { optionalAccountStore, optionalConsultationStore } from '@/ui/stores/optional-stores'
+import { optionalConsultationStore, optionalOrderStore } from '@/ui/stores/optional-stores'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -11,10 +11,11 @@ import { SessionStore } from '@/ui/stores/session-store'
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useMessages(commonMessages).common
   const stores = useStores()
-  const session = stores.get(SessionStore)
-  const account = stores.find(optionalAccountStore)
+  const { patientId = '' } = stores.get(SessionStore)
+  const order = stores.find(optionalOrderStore)
   const consultationList = stores.find(optionalConsultationStore)
-  const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running', session.patientId) ?? 0)
+  const count =
+    (order?.counts.known(patientId, 'to-pay') ?? 0) + (consultationList?.unreadOf('running', patientId) ?? 0)
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>

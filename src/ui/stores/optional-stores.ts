@@ -9,9 +9,11 @@ export type OptionalStore<T extends object> = {
 const optional = <T extends object>(): OptionalStore<T> =>
   observable.box<StoreClass<T> | undefined>(undefined, { deep: false })
 
-export const optionalAccountStore = optional<{ readonly due: { readonly value: number | undefined } }>()
 export const optionalBrandingStore = optional<{ readonly logoUrl: string }>()
 export const optionalConsultationStore = optional<{
   readonly unreadOf: (kind: 'running', patientId: string | undefined) => number
+}>()
+export const optionalOrderStore = optional<{
+  readonly counts: { readonly known: (patientId: string, tab: 'to-pay') => number | undefined }
 }>()
 export const optionalPaymentStore = optional<{ readonly news: object | undefined }>()

@@ -1,10 +1,11 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { OrderService } from '@/application/order-service'
 import type { Order, ShipmentTracking, OrderTab } from '@/domain/order/order'
 import { paymentOrderOf } from '@/domain/order/order-summary'
 import type { Page } from '@/domain/general/page'
 import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
 import type { AsyncState } from './async-state'
+import { optionalOrderStore } from './optional-stores'
 import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
@@ -51,3 +52,4 @@ export class OrderStore {
     if (order) await Promise.all([this.paymentOf(order)?.again(), this.traceOf(order)?.again()])
   }
 }
+runInAction(() => optionalOrderStore.set(OrderStore))

@@ -7,6 +7,8 @@ import { ListResource, Resource } from './resource'
 export class PatientStore {
   /** Patients of the login. */
   readonly all: ListResource<[], Patient>
+  /** The account holder; undefined without a login. */
+  readonly holder: Resource<[], Patient | undefined>
   readonly adding = new AsyncState<AddPatientResult>()
   readonly selecting = new AsyncState<void>()
   readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
@@ -17,6 +19,7 @@ export class PatientStore {
   constructor(service: PatientService) {
     this.#service = service
     this.all = new ListResource(() => service.all(), { maxAgeMs: 0 })
+    this.holder = new Resource(() => service.main(), { maxAgeMs: 0 })
     this.revisit = new Resource((patientId, doctorId) => service.revisit(patientId, doctorId))
     makeAutoObservable(this, {}, { autoBind: true })
   }

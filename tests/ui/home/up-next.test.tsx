@@ -16,7 +16,6 @@ import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 import { UpNextStore } from '@/ui/stores/up-next-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
-import { AccountStore } from '@/ui/stores/account-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { LanguageStore } from '@/ui/stores/language-store'
@@ -25,6 +24,7 @@ import { OrderStore } from '@/ui/stores/order-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
+const { wangYaqin } = FIXTURES.patients
 const { upNext: says, common, consultation, home } = zh
 
 /** Logs 王雅琴 in this many days after the start of the scenario. */
@@ -42,10 +42,13 @@ const lines = () => {
 }
 const wayOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.replace('/wechat', '') ?? ''
 
+/** The requests that only this section sends. */
+const sourcesOf = ({ medicines, therapies }: UpNextStore, patientId: string = wangYaqin) => [
+  medicines.peek(patientId),
+  therapies.peek(),
+]
 const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
-  until(() =>
-    expect(stores.get(UpNextStore)?.therapies.isKnown && stores.get(UpNextStore).medicines.isKnown).toBe(true),
-  )
+  until(() => expect(sourcesOf(stores.get(UpNextStore)).every((each) => each.isKnown)).toBe(true))
 
 describe('“up next” on the home screen', () => {
   test('shows at most three tasks by priority, once all have loaded', async () => {
@@ -84,7 +87,7 @@ describe('“up next” on the home screen', () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
-    const count = (demo.stores.get(AccountStore).due.value ?? 0) + 1
+    const count = (demo.stores.get(OrderStore).counts.known(wangYaqin, 'to-pay') ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
   test('omits the visit that the ticket already shows', async () => {
@@ -158,7 +161,7 @@ describe('medicine in “up next”', () => {
     const demo = await after(4, 'orders-at-desk')
     await openScreen(demo, '/home')
     await isKnown(demo)
-    expect(demo.stores.get(UpNextStore).medicines.value?.isAgainOpen).toBe(false)
+    expect(demo.stores.get(UpNextStore).medicines.known(wangYaqin)?.isAgainOpen).toBe(false)
     expect(found('link', /药大约到/)).toEqual([])
   })
 })
@@ -227,15 +230,13 @@ const isAnswered = ({ stores }: Demo): boolean => {
   const order = stores.get(OrderStore)
   const registration = stores.get(RegistrationStore)
   const session = stores.get(SessionStore)
-  const today = stores.get(UpNextStore)
   const waitlist = stores.get(WaitlistStore)
   if (!session.hasCard) return clinic.current.isKnown
   const asked = [
     order.lists.peek('to-pay'),
     consultationList.lists.peek('running'),
     waitlist.all.peek(),
-    today.medicines,
-    today.therapies,
+    ...sourcesOf(stores.get(UpNextStore), session.patientId),
   ]
   return [registration.upcoming.peek(), ...asked].every(({ isKnown }) => isKnown)
 }

@@ -5,8 +5,8 @@ import { hasExistingProfile } from '@/domain/patient/patient'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
-import { AccountStore } from '@/ui/stores/account-store'
 import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const FRIEND = '13600000009'
@@ -34,34 +34,17 @@ test('FamilyAgendaStore lists the visits of the whole family, whichever patient 
   expect(familyAgenda.days).toEqual([])
 })
 
-test('FamilyAgendaStore and AccountStore load nothing for a guest', async () => {
-  const stores = createTestApp().stores
-  const familyAgenda = stores.get(FamilyAgendaStore)
-  const account = stores.get(AccountStore)
-  await Promise.all([familyAgenda.entries.of().again(), account.load()])
-  expect([familyAgenda.entries.known(), account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
+test('FamilyAgendaStore and PatientStore.holder load nothing for a guest', async () => {
+  const app = createTestApp()
+  const [family, patient] = [app.stores.get(FamilyAgendaStore), app.stores.get(PatientStore)]
+  expect([await family.entries.of().again(), await patient.holder.of().again()]).toEqual([[], undefined])
+  expect(app.chain.requests).toEqual([])
 })
 
-test('AccountStore loads the account owner and the number of amounts due', async () => {
+test('PatientStore.holder loads the account holder', async () => {
   const app = createTestApp()
   await logIn(app)
-  const account = app.stores.get(AccountStore)
-  await account.load()
-  expect(account.holder.value?.id).toBe(FIXTURES.patients.wangYaqin)
-  expect(account.due.value).toBeGreaterThan(0)
-})
-
-test('AccountStore keeps a badge that fails to refresh, with the time of its last load', async () => {
-  const app = createTestApp()
-  await logIn(app)
-  const account = app.stores.get(AccountStore)
-  await account.load()
-  const chances = account.chances.value
-  expect(account.staleSince).toBeUndefined()
-  app.chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
-  await account.load()
-  expect(account.chances.value).toBe(chances)
-  expect(account.staleSince).toBeInstanceOf(Date)
+  expect((await app.stores.get(PatientStore).holder.of().again())?.id).toBe(FIXTURES.patients.wangYaqin)
 })
 
 test('ProfileLinkStore links an existing profile with the account’s mobile number, and removes the new duplicate', async () => {

@@ -11,15 +11,16 @@ const { wangYaqin } = FIXTURES.patients
 test('UpNextStore loads therapies and medicines separately, and keeps one when the other fails to refresh', async () => {
   const { chain, stores } = await loggedInDevice()
   const upNext = stores.get(UpNextStore)
-  await upNext.loadNext(wangYaqin, chain.clock.today())
-  const orders = upNext.medicines.value?.orders.map(({ order }) => order.id)
+  const [medicines, therapies] = [upNext.medicines.of(wangYaqin), upNext.therapies.of()]
+  await Promise.all([medicines.again(), therapies.again()])
+  const orders = medicines.value?.orders.map(({ order }) => order.id)
   expect(orders).toContain('o6005')
-  expect(upNext.therapies.value?.length).toBeGreaterThan(0)
+  expect(therapies.value?.length).toBeGreaterThan(0)
   chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
-  await upNext.loadNext(wangYaqin, chain.clock.today())
-  expect(upNext.medicines.failure).toBeDefined()
-  expect(upNext.medicines.value?.orders.map(({ order }) => order.id)).toEqual(orders)
-  expect(upNext.therapies.failure).toBeUndefined()
+  await Promise.all([medicines.again(), therapies.again()])
+  expect(medicines.failure).toBeDefined()
+  expect(medicines.value?.orders.map(({ order }) => order.id)).toEqual(orders)
+  expect(therapies.failure).toBeUndefined()
 })
 
 test('UpNextStore loads records only on the day of a stored visit', async () => {
@@ -29,9 +30,8 @@ test('UpNextStore loads records only on the day of a stored visit', async () => 
   await stores.get(RegistrationStore).byId.of(visit.id).again()
   const asked = () => chain.requests.filter(({ path }) => path.includes('record')).length
   const before = asked()
-  await stores.get(UpNextStore).loadNext(visit.patient.id, '2000-01-01')
+  const { records } = stores.get(UpNextStore)
+  expect(await records.of(visit.patient.id, '2000-01-01').again()).toEqual([])
   expect(asked()).toBe(before)
-  expect(stores.get(UpNextStore).records.value).toEqual([])
-  await stores.get(UpNextStore).loadNext(visit.patient.id, visit.date)
-  expect(stores.get(UpNextStore).records.value?.length).toBeGreaterThan(0)
+  expect(await records.of(visit.patient.id, visit.date).again()).not.toHaveLength(0)
 })

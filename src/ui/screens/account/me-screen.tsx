@@ -11,6 +11,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
+import { retryFailedRequests } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -21,26 +22,27 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { AppearanceSettingsGroup } from '../patient/appearance-settings-group'
 import { LogOutButton } from './log-out-button'
 import css from './me-screen.module.css'
-import { AccountStore } from '@/ui/stores/account-store'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { OrderStore } from '@/ui/stores/order-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const requiredStores = [AccountStore, ConsultationListStore]
+export const requiredStores = [ConsultationListStore, OrderStore, WaitlistStore]
 
-/** Prefetches the family and the account; with a card also the waitlist and the running consultations. */
+/** Prefetches the family and the badges; with a card also the waitlist and the running consultations. */
 export function loader(stores: Stores): void {
-  const account = stores.get(AccountStore)
   const consultationList = stores.get(ConsultationListStore)
+  const order = stores.get(OrderStore)
   const patient = stores.get(PatientStore)
   const session = stores.get(SessionStore)
   const waitlist = stores.get(WaitlistStore)
   patient.all.prefetch()
-  void account.load()
+  patient.holder.prefetch()
+  order.counts.prefetch(session.patientId ?? '', 'to-pay')
+  waitlist.left.prefetch()
   if (!session.hasCard) return
   waitlist.all.prefetch()
-  waitlist.left.prefetch()
   consultationList.lists.prefetch('running')
 }
 
@@ -48,9 +50,13 @@ export function loader(stores: Stores): void {
 export const MeScreen = observer(function MeScreen() {
   const words = useMessages(accountMessages).account
   const nearTime = useNearTimeFormatter()
-  const account = useStore(AccountStore)
+  const order = useStore(OrderStore)
   const patient = useStore(PatientStore)
-  const { staleSince, holder } = account
+  const session = useStore(SessionStore)
+  const waitlist = useStore(WaitlistStore)
+  const holder = patient.holder.of()
+  const badges = [order.counts.of(session.patientId ?? '', 'to-pay'), waitlist.left.of()]
+  const staleSince = badges.find((each) => each.staleSince)?.staleSince
   const family = patient.all.of()
   return (
     <>
@@ -68,7 +74,7 @@ export const MeScreen = observer(function MeScreen() {
         <PageBody gap={24} above={8} isLast>
           {family.value || family.failure ? <ActivePatient /> : <ActiveSkeleton />}
           {staleSince && (
-            <SectionError text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />
+            <SectionError text={words.badgesStale(nearTime(staleSince))} retry={retryFailedRequests(...badges)} />
           )}
           <Services />
           <AppearanceSettingsGroup />
@@ -131,14 +137,14 @@ const ActiveSkeleton = () => (
 const Services = observer(function Services() {
   const words = useMessages(accountMessages).account
   const { waitlist: says, consultation: advice } = useMessages(waitlistMessages, consultationMessages)
-  const account = useStore(AccountStore)
   const consultationList = useStore(ConsultationListStore)
+  const order = useStore(OrderStore)
   const session = useStore(SessionStore)
   const waitlist = useStore(WaitlistStore)
   const { patientId } = session
-  const due = account.due.value ?? 0
+  const due = order.counts.known(patientId ?? '', 'to-pay') ?? 0
   const unread = consultationList.unreadOf('running', patientId)
-  const chances = account.chances.value
+  const chances = waitlist.left.of()
   const offers = waitlist.live.filter(({ status }) => status === 'offered').length
   return (
     <>
@@ -149,11 +155,11 @@ const Services = observer(function Services() {
           trailing={due > 0 && <Badge count={due} label={words.counted(due)} />}
           render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
         />
-        {(chances !== undefined || !account.chances.isKnown) && (
+        {(chances.value !== undefined || !chances.isKnown) && (
           <Cell
             icon="wait"
             title={words.chances}
-            value={chances === undefined ? undefined : words.chancesLeft(chances)}
+            value={chances.value === undefined ? undefined : words.chancesLeft(chances.value)}
             trailing={<Badge count={offers} label={says.offerCount(offers)} />}
             render={(link) => <Link to="/watch" {...link} />}
           />

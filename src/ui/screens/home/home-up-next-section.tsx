@@ -15,7 +15,6 @@ import { WaitlistOfferNotice } from '../waitlist/waitlist-offer-notice'
 import { UpNextRow } from './up-next-row'
 import css from './home-up-next-section.module.css'
 import { useRouter } from '@tanstack/react-router'
-import { AccountStore } from '@/ui/stores/account-store'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { OrderStore } from '@/ui/stores/order-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -24,7 +23,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
-export const requiredStores = [AccountStore, ConsultationListStore, UpNextStore]
+export const requiredStores = [ConsultationListStore, OrderStore, UpNextStore, WaitlistStore]
 
 const POLL_MS = 30_000
 
@@ -39,21 +38,17 @@ export const HomeUpNextSection = observer(function HomeUpNextSection({ children 
 })
 
 const Next = observer(function Next({ children }: { children: ReactNode }) {
-  const account = useStore(AccountStore)
   const consultationList = useStore(ConsultationListStore)
   const order = useStore(OrderStore)
-  const scheduling = useStore(SchedulingStore)
   const session = useStore(SessionStore)
-  const upNext = useStore(UpNextStore)
   const waitlist = useStore(WaitlistStore)
   const { patientId } = session
   useEffect(() => {
     if (patientId === undefined) return
-    void account.loadDue()
-    order.lists.prefetch('to-pay')
+    // The tab bar observes both, so that rendering alone does not reload them.
+    order.counts.prefetch(patientId, 'to-pay')
     consultationList.lists.prefetch('running')
-    void upNext.loadNext(patientId, scheduling.today())
-  }, [account, consultationList, order, patientId, scheduling, upNext])
+  }, [consultationList, order, patientId])
   usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()
@@ -74,6 +69,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   const appearance = useStore(AppearanceStore)
   const order = useStore(OrderStore)
   const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
   const upNext = useStore(UpNextStore)
   const waitlist = useStore(WaitlistStore)
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
@@ -81,22 +77,25 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   const due = order.lists.of('to-pay')
   const running = consultationList.lists.of('running')
   const waits = waitlist.all.of()
-  const sources = [due, running, waits, upNext.medicines, upNext.therapies, upNext.records]
+  const medicines = upNext.medicines.of(patientId)
+  const therapies = upNext.therapies.of()
+  const records = upNext.records.of(patientId, scheduling.today())
+  const sources = [due, running, waits, medicines, therapies, records]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
     visits: registration.upcoming.known() ?? [],
     onSlip: registration.next?.id,
-    therapies: upNext.therapies.value ?? [],
+    therapies: therapies.value ?? [],
     offer: waitlist.toTell(now),
     due: due.value?.rows ?? [],
-    medicines: upNext.medicines.value?.orders ?? [],
+    medicines: medicines.value?.orders ?? [],
     consultations: running.value?.rows ?? [],
-    records: upNext.records.value ?? [],
-    isAgainOpen: upNext.medicines.value?.isAgainOpen === true,
+    records: records.value ?? [],
+    isAgainOpen: medicines.value?.isAgainOpen === true,
   }
   const lines = known ? upNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []
   const unreadable =
-    (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + upNext.therapies.unreadable
+    (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
   const others = lines.filter((line): line is Exclude<UpNextItem, { kind: 'offer' }> => line.kind !== 'offer')
   return (
