@@ -28,7 +28,7 @@ export class AddressService {
     private readonly storage: DeviceStorage,
   ) {}
 
-  /** Fetches the regions once; retries on the next call after a failure. Addresses can be typed without them. */
+  /** Fetches the regions once; a call after a failure fetches them again. Addresses can be entered without them. */
   regions(): Promise<Region[]> {
     this.#regions ??= this.addresses.regions().catch((thrown: unknown) => {
       this.#regions = undefined
@@ -37,14 +37,16 @@ export class AddressService {
     return this.#regions
   }
 
-  /** The patient's addresses, the default first; empty without a login. */
+  /** The patient's addresses, default first; empty without a login. */
   async ofPatient(patientId: string): Promise<ParsedList<Address>> {
     if (!canFetch(this.keeper.session, 'login')) return { rows: [] }
     const { rows, ...rest } = await this.addresses.ofPatient(patientId)
     return { rows: sortDefaultFirst(rows), ...rest }
   }
 
-  /** Adds an address. The call has no requestId, so after a lost response the list is checked for it. */
+  /**
+   * Adds an address. The endpoint takes no requestId, so after a lost response the address is looked up in the list.
+   */
   add = (address: NewAddress): Promise<Address> =>
     writeExactlyOnce({
       write: () => this.addresses.add(address),
@@ -84,7 +86,7 @@ export class AddressService {
     }
   }
 
-  /** Draft of an address, or of a new one (id ''). It contains no personal numbers. */
+  /** Draft of an existing address, or of a new one (empty id). Personal numbers are not stored. */
   readDraft(patientId: string, id: string): AddressDraft | undefined {
     const draft = parseAddressDraft(this.storage.read('_address_draft'))
     return draft?.patientId === patientId && draft.id === id ? draft : undefined

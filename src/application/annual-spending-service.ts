@@ -19,7 +19,7 @@ export class AnnualSpendingService {
     private readonly keeper: SessionHolder,
   ) {}
 
-  /** Fails when any page fails, because a partial sum would be wrong. `tell` receives the progress. */
+  /** Fails when any page fails, because a partial total would be wrong. `tell` is called with the progress. */
   async of(year: number, tell: (reading: PageProgress) => void): Promise<AnnualSpending> {
     const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''

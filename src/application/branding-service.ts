@@ -5,7 +5,6 @@ import { Clinics } from './ports/clinics'
 import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
-/** Loads the clinic's branding. */
 export class BrandingService {
   static readonly inject = [Clinics, DeviceStorage, SessionHolder] as const
   constructor(

@@ -22,14 +22,14 @@ export class ChatAccessService {
     private readonly clock: Clock,
     private readonly keeper: SessionHolder,
   ) {
-    // A chat token belongs to the login, so it must not be used by another patient or a guest.
+    // Chat tokens belong to the login: another patient or a guest must not use them.
     keeper.subscribe(() => {
       this.#passes.clear()
       this.#opening.clear()
     })
   }
 
-  /** Clinics with a conversation, latest first; empty without a patient card. */
+  /** Clinics with a conversation, most recent first; empty without a patient card. */
   async clinics(): Promise<ParsedList<ChatClinic>> {
     const { session } = this.keeper
     if (!canFetch(session, 'card')) return { rows: [] }
@@ -38,7 +38,7 @@ export class ChatAccessService {
   }
   standing = (participantId: string): Promise<ChatAvailability> => this.chats.standing(participantId)
 
-  /** Returns a token for the conversation. Fresh tokens are reused, and concurrent calls share one request. */
+  /** Returns a token for the conversation. Reuses unexpired tokens; concurrent calls share one request. */
   async open(wish: ConversationRequest): Promise<ChatToken> {
     const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)

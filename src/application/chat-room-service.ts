@@ -13,7 +13,7 @@ import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
 import { SessionHolder } from './support/session-holder'
 
-/** Context of a conversation: its participants, its rules, and other unread messages. */
+/** Context of a conversation: participants, rules, and unread messages elsewhere. */
 export class ChatRoomService {
   static readonly inject = [ConsultationService, ChatAccessService, DoctorService, SessionHolder] as const
   constructor(
@@ -23,7 +23,7 @@ export class ChatRoomService {
     private readonly keeper: SessionHolder,
   ) {}
 
-  /** Finds the room of a conversation. Fails with `not-found` when it is not the patient's. */
+  /** Finds the room of a conversation. Fails with `not-found` when the conversation is not the patient's. */
   async room(conversationId: string): Promise<ChatRoom> {
     const consultation = await this.consultations.ofConversation(conversationId)
     if (consultation) return { kind: 'advisory', consultation }
@@ -37,15 +37,15 @@ export class ChatRoomService {
   standing = (participantId: string): Promise<ChatAvailability> => this.access.standing(participantId)
   /** The active patient's conversations by clinic. */
   clinics = async (): Promise<ChatClinic[]> => (await this.access.clinics()).rows
-  /** Whether the conversation belongs to the active patient, whose unread messages `clinics` counts. */
+  /** Whether the conversation belongs to the active patient; `clinics` counts only that patient's unread messages. */
   isActive = ({ patientId }: ConversationRequest): boolean => patientId === this.#patientId
 
   get #patientId(): string {
     return this.keeper.session.login?.patientId ?? ''
   }
   /**
-   * Finds the clinic of a front-desk conversation. A clinic's row names only its latest conversation, so the others are
-   * checked by request.
+   * Finds the clinic of a front-desk conversation. A clinic's row names only the latest conversation, so older ones
+   * need a request.
    */
   async #deskOf(conversationId: string): Promise<ChatClinic | undefined> {
     const clinics = await this.clinics()

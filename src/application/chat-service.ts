@@ -11,13 +11,13 @@ import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
-/** Open conversations of this page, one chat each. */
+/** This page's open conversations, with one `Chat` each. */
 export class ChatService {
   readonly #kept: OutboxStorage
   readonly #shelf: ChatCache
   readonly #chats = new Map<string, Chat>()
   readonly #heads = new Map<string, ConversationHeader>()
-  /** Chats that close when their outbox is done, with the function to stop watching. */
+  /** Chats to be closed once their outbox is empty; the value unsubscribes. */
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
@@ -35,14 +35,14 @@ export class ChatService {
     this.#kept = new OutboxStorage(storage)
     this.#shelf = new ChatCache(storage)
     this.#owner = outboxOwnerOf(keeper.session)
-    // Messages must neither be visible to nor sent by another patient or a guest.
+    // Another patient or a guest must not see or send these messages.
     keeper.subscribe((session) => {
       const owner = outboxOwnerOf(session)
       const before = this.#owner
       if (owner === before) return
       this.#owner = owner
       for (const id of this.#chats.keys()) this.leave(id)
-      // After an expired login the same person may continue.
+      // After an expired login, the same person may continue.
       if (owner === '' || before === '') return
       this.#kept.clear()
       this.#heads.clear()
@@ -50,7 +50,7 @@ export class ChatService {
     })
   }
 
-  /** The last request for this conversation, so that it can be opened before the clinic describes it. */
+  /** The last request for this conversation, used to open it before the clinic has described it. */
   knownWish = (conversationId: string): ConversationRequest | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.wish
   /** The last known heading of this conversation. */
@@ -91,13 +91,13 @@ export class ChatService {
     chat.start()
     return chat
   }
-  /** Closes a conversation; unsent messages are sent when it is opened again. */
+  /** Closes a conversation. Unsent messages are sent when the patient opens it again. */
   leave(conversationId: string): void {
     this.#unwatch(conversationId)
     this.#chats.get(conversationId)?.leave()
     this.#chats.delete(conversationId)
   }
-  /** Closes a conversation as soon as all messages are sent or one needs the patient. */
+  /** Closes a conversation once every message is sent or waits for the patient. */
   leaveWhenSaid(conversationId: string): void {
     const chat = this.#chats.get(conversationId)
     if (!chat) return
@@ -115,12 +115,14 @@ export class ChatService {
     this.#watched.delete(conversationId)
   }
 
-  /** Reconnects immediately and checks open connections, when the page is visible again or the network is back. */
+  /**
+   * Called when the page becomes visible or the network returns: reconnects immediately and probes open connections.
+   */
   wake(): void {
     for (const chat of this.#chats.values()) chat.wake()
   }
 
-  /** Connects; a rejected token, which may have been revoked, is replaced once. */
+  /** Connects. A rejected token may have been revoked, so it is replaced once. */
   async #dial(id: string, wish: ConversationRequest, onEvent: (event: ServerEvent) => void): Promise<ChatConnection> {
     try {
       return await this.#connect(id, wish, onEvent)
@@ -136,7 +138,7 @@ export class ChatService {
   ): Promise<ChatConnection> {
     const { token } = this.keeper
     const pass = await this.access.open(wish)
-    // Another login must not use the token.
+    // The login has changed, and the new one must not use this token.
     if (token !== this.keeper.token) throw new Failure({ kind: 'abandoned' })
     if (pass.conversationId !== id) throw new Failure({ kind: 'not-found' })
     try {
@@ -148,7 +150,7 @@ export class ChatService {
   }
 }
 
-/** Whether no message can be sent without the patient. */
+/** Whether nothing more can be sent without the patient. */
 const isDone = ({ outbox, status }: ChatState): boolean =>
   status === 'stopped' ||
   status === 'left' ||

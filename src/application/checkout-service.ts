@@ -19,29 +19,29 @@ import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { DeviceStorage } from './ports/device-storage'
 
-/** A changed price, to be compared with the previous one before the payment. */
+/** A changed price, for the patient to compare with the displayed one before paying. */
 export type PriceChange = {
   readonly order: Order
   readonly pricing: Pricing
   readonly differences: readonly PriceDifference[]
 }
-/** State of the screen when the patient taps. */
+/** What the screen shows when the patient taps Pay. */
 export type DisplayedCheckout = {
   readonly order: Order
   readonly pricing: Pricing
   readonly choices: OrderChoices
   readonly pay: PaymentChoice
-  /** Choices that the clinic has saved under the version of `order`, if known. */
+  /** Choices the clinic has saved for this version of `order`, if known. */
   readonly kept?: OrderChoices | undefined
 }
-/** Ready for the cashier, or with a price that the patient has not seen. */
+/** Either ready for the cashier, or a price that the patient has not seen yet. */
 export type CheckoutPreparation =
   | { readonly isReady: true; readonly order: Order; readonly pricing: Pricing }
   | ({
       readonly isReady: false
       /**
-       * Whether the clinic has saved the choices under the order's new version; otherwise they must be saved again
-       * before the payment.
+       * Whether the clinic has saved the choices for the order's new version; if not, they must be saved again before
+       * payment.
        */
       readonly isKept: boolean
     } & PriceChange)
@@ -62,13 +62,13 @@ export class CheckoutService {
 
   /**
    * Locks the order for this checkout. Fails with `already-paid`, or with `locked-elsewhere` while another device holds
-   * it.
+   * the lock.
    */
   lock = (order: Order): Promise<OrderLock> => this.hold.lock(order)
   /** Unlocks the order, unless a payment is in flight. */
   unlock = (orderId: string): Promise<void> => this.hold.unlock(orderId)
 
-  /** Releases a lock of this login that no page uses. */
+  /** Releases a stale lock held by this login. */
   unlockMine = (order: Order): Promise<void> => this.hold.unlockMine(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
@@ -78,7 +78,7 @@ export class CheckoutService {
   keepDraft = (draft: CheckoutDraft): void => this.storage.write('_checkout_draft', draft)
   dropDraft = (): void => this.storage.remove('_checkout_draft')
 
-  /** Price of the order with these choices. Fails with `price-changed` when the order has changed. */
+  /** Calculates the price with these choices. Fails with `price-changed` when the order has changed. */
   price = (order: Order, { delivery, process, vendorId }: OrderChoices, pay: PaymentChoice): Promise<Pricing> =>
     this.orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
   /** After `price-changed`: the current order, its price, and the differences from the displayed price. */
@@ -87,14 +87,13 @@ export class CheckoutService {
     const pricing = await this.price(order, choices, pay)
     return { order, pricing, differences: priceDifferences(seen, pricing) }
   }
-  /** Saves the choices with the order, which gets a new version. Fails with `price-changed`. */
+  /** Saves the choices, which gives the order a new version. Fails with `price-changed`. */
   saveChoices = ({ id, version }: Order, choices: OrderChoices): Promise<Order> =>
     this.orders.saveChoices(id, { ...choices, version })
 
   /**
-   * Prepares the payment: locks the order, saves the choices, and requests the price again. Ready only when the price
-   * equals the displayed one, line by line. When another window has saved the order at the same price, the choices are
-   * saved again.
+   * Prepares the payment: locks the order, saves the choices, and requests the price again. Ready only when every price
+   * line equals the displayed one. If another tab has saved the order at the same price, the choices are saved again.
    */
   async prepare(seen: DisplayedCheckout): Promise<CheckoutPreparation> {
     const { order, pricing, choices, pay } = seen
@@ -117,7 +116,7 @@ export class CheckoutService {
     return isSamePrice(seen, pricing) ? { isReady: true, ...now } : { isReady: false, isKept: true, ...now }
   }
 
-  /** Pharmacies that deliver to the address, cheapest first. Fails with `out-of-range` when there is none. */
+  /** Pharmacies that deliver to the address, cheapest first. Fails with `out-of-range` if there are none. */
   async companies(
     order: Order,
     addressId: string,

@@ -61,7 +61,7 @@ export class ClinicService {
   }
   /**
    * Whether the patient must choose a clinic: the chain requires it, and the patient has neither chosen nor visited
-   * one. True once per response, so that going back does not redirect again.
+   * one. True only once per response, so that the back button does not redirect again.
    */
   takeChoice(): boolean {
     const isNeeded = this.#isChoiceFirst && !this.chosenId && this.storage.read('_have_recent_clinic') !== true
@@ -80,7 +80,7 @@ export class ClinicService {
     this.storage.write('_select_clinic', true)
   }
 
-  /** Clinics, nearest to the last known location first. */
+  /** Clinics by distance from the last known location, nearest first. */
   async list(): Promise<Clinic[]> {
     const last = this.lastPoint
     return last ? [...(await this.clinics.list(last))].sort(compareByDistance) : this.clinics.list()
@@ -89,8 +89,8 @@ export class ClinicService {
     return parseMapPoint(this.storage.read('_last_location'))
   }
   /**
-   * Clinics sorted by the current location. Fails with `location-denied` or `location-unavailable`; the list without
-   * distances remains usable.
+   * Clinics by distance from the current location. Fails with `location-denied` or `location-unavailable`; `list` still
+   * works then.
    */
   async nearby(): Promise<Clinic[]> {
     const here = await this.wechat.locate()
@@ -111,7 +111,7 @@ export class ClinicService {
     this.storage.write('_chain_ui_config', chain.ui)
     return chain
   }
-  /** The chain's UI config as last fetched; only the current clinic's counts (docs/product/states.md). */
+  /** The last UI config fetched for the chain; ignored if it belongs to another clinic (docs/product/states.md). */
   get chainUi(): ChainUi | undefined {
     return selectChainUi(this.keeper.mpId, parseChainUi(this.storage.read('_chain_ui_config')))
   }

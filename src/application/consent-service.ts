@@ -12,7 +12,7 @@ import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
 import { DeviceStorage } from './ports/device-storage'
 
-/** The user's consents on this device, with version and time. */
+/** The consents given on this device, with version and time. */
 export class ConsentService implements Consents {
   static readonly inject = [DeviceStorage, Clock] as const
   constructor(
@@ -28,12 +28,12 @@ export class ConsentService implements Consents {
       return note ? [{ key, ...note }] : []
     })
   }
-  /** Consents that are missing or outdated and must be given before personal data is displayed. */
+  /** Missing or outdated consents that the user must give before personal data is displayed. */
   outstanding(): ConsentType[] {
     const notes = this.read()
     return REQUIRED_CONSENTS.filter((part) => consentStatusOf(notes, part) !== 'given')
   }
-  /** Gives consent to the current version; existing consents keep their time. */
+  /** Records consent to the current versions; existing consents keep their time. */
   give(parts: readonly ConsentType[]): void {
     const notes = this.read()
     const at = this.clock.now()

@@ -36,7 +36,7 @@ export type ConsultationIntake = Omit<ConsultationRequest, 'requestId'>
 export type ConsultationPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
-/** Maximum number of pages to search for one consultation. */
+/** Maximum number of pages searched for one consultation. */
 const MAX_PAGES = 20
 /** Maximum number of ids per request. */
 const MAX_IDS = 100
@@ -71,8 +71,8 @@ export class ConsultationService {
     return { total, rows: uniqueById(rows) }
   }
   /**
-   * Doctors who offer consultations but not now: first those who are fully booked today, then those who are closed.
-   * When the chain's list omits this, the doctors are fetched again by id.
+   * Doctors who offer consultations but not now: fully booked today first, then closed. If the chain's list omits the
+   * status, the doctors are fetched again by id.
    */
   async closedDoctors(): Promise<Doctor[]> {
     const listed = uniqueById(await this.doctorsPort.ofChain()).sort(compareDoctors)
@@ -81,7 +81,7 @@ export class ConsultationService {
     const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
     return [...of('full'), ...of('off')]
   }
-  /** Fetches doctors again; those who have left are missing. */
+  /** Refetches doctors by id; doctors who have left are omitted. */
   async again(ids: readonly string[]): Promise<Doctor[]> {
     return ids.length === 0 ? [] : (await this.doctorsPort.byIds(ids.slice(0, MAX_IDS))).rows
   }
@@ -100,7 +100,7 @@ export class ConsultationService {
     const page = await this.consultations.list(offset, PAGE, { isOnlyConsulting })
     return { ...page, rows: await Promise.all(page.rows.map(this.#withRefund)) }
   }
-  /** A failed status request leaves the refund unconfirmed. */
+  /** Adds the refund status; if the request fails, the refund stays unconfirmed. */
   readonly #withRefund = async (consultation: Consultation): Promise<Consultation> => {
     const { chargeId } = consultation
     if (!automaticRefundOf(consultation) || chargeId === '') return consultation
@@ -119,13 +119,13 @@ export class ConsultationService {
     if (!found) throw new Failure({ kind: unreadable > 0 ? 'unreadable' : 'not-found' })
     return found
   }
-  /** The consultation of a conversation with its refund status; undefined without a patient card. */
+  /** The conversation's consultation with its refund status; undefined without a patient card. */
   async ofConversation(conversationId: string): Promise<Consultation | undefined> {
     if (!canFetch(this.keeper.session, 'card')) return undefined
     const { found } = await this.#first((each) => each.conversationId === conversationId)
     return found && this.#withRefund(found)
   }
-  /** Searches page by page, because no call fetches a single consultation. */
+  /** Searches page by page, because no endpoint returns a single consultation. */
   async #first(isIt: (consultation: Consultation) => boolean): Promise<{ found?: Consultation; unreadable: number }> {
     let offset = 0
     let unreadable = 0
@@ -139,7 +139,7 @@ export class ConsultationService {
     }
     return { unreadable }
   }
-  /** The running consultation of a patient with a doctor. */
+  /** The patient's ongoing consultation with this doctor. */
   async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
     if (!canFetch(this.keeper.session, 'card')) return undefined
     return (await this.#live(doctorId)).rows.find(isRunningOf(patientId, doctorId))
@@ -147,7 +147,7 @@ export class ConsultationService {
   #live = (doctorId: string): Promise<Page<Consultation>> =>
     this.consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
 
-  /** Whether this patient may consult this doctor now. Earlier visits count only as reported by the clinic. */
+  /** Whether this patient may consult this doctor now. Earlier visits count only if the clinic reports them. */
   gate(
     rule: ConsultationRule,
     revisit: RevisitStatus | undefined,
@@ -158,8 +158,8 @@ export class ConsultationService {
   }
 
   /**
-   * Creates a consultation; concurrent calls share one request. An existing one with this doctor is opened instead.
-   * Fails with `revisit-needed`, `guardian-needed` or `outcome-unknown`.
+   * Creates a consultation, or returns the ongoing one with this doctor. Concurrent calls share one request. Fails with
+   * `revisit-needed`, `guardian-needed` or `outcome-unknown`.
    */
   begin(intake: ConsultationIntake, onChecking?: () => void): Promise<CreatedConsultation> {
     const { patientId, doctorId } = intake

@@ -33,9 +33,8 @@ import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurren
 import { SessionHolder } from './support/session-holder'
 import { fetchPagesUntil, type PageProgress } from './support/fetch-pages-until'
 
-/** Page size of lists. */
 const PAGE = 50
-/** Share of a part's progress for loading its list; the rest is for its items. */
+/** Fraction of a part's progress that its list accounts for; the details account for the rest. */
 const OF_LIST = 0.4
 
 type Tell = (share: number) => void
@@ -127,8 +126,8 @@ export class DataExportService {
   }
 
   /**
-   * Loads the parts missing in `before`, one after the other. A part that fails is listed in `failed` and does not stop
-   * the others. Fails with `changed-elsewhere` when another patient becomes active.
+   * Loads the parts missing from `before`, one at a time. A part that fails is listed in `failed`, and the rest still
+   * load. Fails with `changed-elsewhere` when another patient becomes active.
    */
   async gather(
     before: DataExport | undefined,
@@ -187,7 +186,7 @@ const shareOf =
   ({ read, total }: PageProgress): void =>
     tell((most * read) / Math.max(1, total))
 
-/** Reads a whole list, keeps this patient's rows, and fetches the details of each. */
+/** Fetches the complete list, keeps this patient's rows, and fetches the details of each. */
 const each =
   <T extends Row>(
     page: Parameters<typeof fetchPagesUntil<T>>[0],
@@ -200,7 +199,7 @@ const each =
     return mapWithConcurrency(own, async (row) => (await undefinedIfNotFound(whole(row))) ?? row, told)
   }
 
-/** All records with their results and print pages, as far as the clinic releases them. */
+/** All records, with the results and print pages that the clinic releases. */
 const recordsOf =
   (records: Records): Reader =>
   async (patientId, tell) => {

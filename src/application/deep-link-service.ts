@@ -29,7 +29,7 @@ export class DeepLinkService {
   async ofScan(scene: string, code: string): Promise<DeepLinkTarget> {
     return deepLinkTargetOf(await this.landings.scanned(scene, code), this.clock.now())
   }
-  /** Resolves text from the camera. It is untrusted, so unknown codes are never sent to the clinic. */
+  /** Resolves scanned text. The text is untrusted, so unknown codes are never sent to the clinic. */
   async ofScannedText(text: string): Promise<DeepLinkTarget> {
     const read = parseScannedText(text)
     return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
@@ -39,7 +39,7 @@ export class DeepLinkService {
     const landing = await this.ofScan(scene, code)
     return landing.to === 'nowhere' ? { landing } : { landing, route: deepLinkRoute(landing, code) }
   }
-  /** Name of a clinic, for the prompt to change to it. */
+  /** Clinic name for the prompt to switch clinics. */
   nameOf = async (clinicId: string): Promise<string> => (await this.clinics.detail(clinicId, 'outpatient')).name
   /** Fails with `not-found` when the message no longer exists. */
   ofMessage = (messageId: string): Promise<MessageLinkedVisit> => this.registrations.byMessage(messageId)

@@ -11,7 +11,7 @@ import { DoctorService, type DoctorSearchPage } from './doctor-service'
 import { Clock } from './ports/clock'
 import { DeviceStorage } from './ports/device-storage'
 
-/** Doctor search by word or tag, with the stored search history. */
+/** Doctor search by keyword or tag, with the stored search history. */
 export class DoctorSearchService {
   static readonly inject = [DoctorService, DeviceStorage, Clock] as const
   constructor(
@@ -20,21 +20,19 @@ export class DoctorSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** Debounces typing. */
+  /** Debounce delay while typing. */
   pause = (): Promise<void> => this.clock.wait(SEARCH_DEBOUNCE_MS)
-  /**
-   * Doctors that match all words as typed; if none, the search is repeated in simplified characters and without titles.
-   */
+  /** Doctors who match all words as typed; if none do, retries in simplified characters and without titles. */
   async find(keyword: string, offset: number, isOnline: boolean): Promise<DoctorSearchPage> {
     const typed = splitKeyword(keyword)
     const found = await this.#findAll(typed, offset, isOnline)
     if (found.total > 0) return found
-    // The table is large, and few searches need it.
+    // Loaded on demand: the table is large, and few searches need it.
     const { toSimplified } = await import('@/domain/general/simplified')
     const simple = wordsWithoutTitles(toSimplified(keyword))
     return simple.join(' ') === typed.join(' ') ? found : this.#findAll(simple, offset, isOnline)
   }
-  /** Intersects the results of single words, because the clinic searches for one word at a time. */
+  /** Intersects the results for each word, because the clinic searches for one word at a time. */
   async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<DoctorSearchPage> {
     if (words.length < 2) return this.doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
@@ -44,7 +42,7 @@ export class DoctorSearchService {
     return { total: rows.length, rows, next: undefined }
   }
   byTag = (tag: string): Promise<Doctor[]> => this.doctors.byTag(tag)
-  /** All doctors, for data that is derived on the device: tags, and triage. */
+  /** All doctors, for tags and triage, which are computed on the device. */
   all = async (): Promise<Doctor[]> => uniqueById(await this.doctors.ofChain())
 
   get history(): string[] {

@@ -6,9 +6,9 @@ import { Doctors } from './ports/doctors'
 import { Identity } from './ports/identity'
 import { Schedules } from './ports/schedules'
 
-/** A row of a doctor list; `remain` has the slots on the requested day. */
+/** A doctor list item; `remain` is the availability on the requested day. */
 export type DoctorListItem = { readonly doctor: Doctor; readonly remain?: DoctorAvailability }
-/** A page of search results; `next` is the next offset, undefined at the end. */
+/** A page of search results; `next` is the next offset, or undefined on the last page. */
 export type DoctorSearchPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
 
 const PAGE = 20
@@ -24,7 +24,7 @@ export class DoctorService {
   ) {}
 
   byId = (id: string): Promise<Doctor> => this.doctors.byId(id)
-  /** Fetches known doctors again in the same order; those who have left are missing. */
+  /** Refetches known doctors in the same order; doctors who have left are omitted. */
   async byIds(ids: readonly string[]): Promise<ParsedList<Doctor>> {
     const wanted = [...new Set(ids)].slice(0, MAX_IDS)
     if (wanted.length === 0) return { rows: [] }
@@ -34,16 +34,14 @@ export class DoctorService {
   async byTag(tag: string): Promise<Doctor[]> {
     return this.#withClinics(uniqueById(await this.doctors.byTag(tag)).sort(compareDoctors))
   }
-  /** Fetches doctors without clinics again by id, because lists may omit the clinics. */
+  /** Refetches doctors without clinics by id, because lists may omit the clinics. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
     const bare = doctors.filter(({ id, clinics }) => clinics.length === 0 && !isKnown(id)).map(({ id }) => id)
     const whole = new Map((await this.byIds(bare)).rows.map((each) => [each.id, each]))
     return doctors.map((each) => whole.get(each.id) ?? each)
   }
   ofChain = (): Promise<Doctor[]> => this.doctors.ofChain()
-  /**
-   * Searches by name, pinyin, department or symptom; `isOnline` limits it to doctors who offer online consultations.
-   */
+  /** Searches by name, pinyin, department or symptom; `isOnline` finds only doctors who offer online consultations. */
   async search(keyword: string, offset: number, isOnline = false): Promise<DoctorSearchPage> {
     const page = await this.doctors.search({ keyword, isOnline, offset, limit: PAGE })
     const next = offset + PAGE
@@ -52,17 +50,15 @@ export class DoctorService {
   /** QR code or poster of a doctor at one clinic. */
   code = (id: string, clinicId: string): Promise<DoctorQrCode> => this.doctors.makeCode(id, clinicId, 'doctor')
 
-  /**
-   * Doctors that the patient has seen; empty for a guest (docs/product/states.md: nothing is fetched without a token).
-   */
+  /** Doctors the patient has seen; empty for a guest (docs/product/states.md: nothing is fetched without a token). */
   async recent(): Promise<Doctor[]> {
     return this.identity.token ? uniqueById(await this.doctors.recent()) : []
   }
 
   /**
-   * Doctors of this clinic (`nearby`) or of the chain (`all`), with the free slots here on that day. A doctor with
-   * slots here counts as one of this clinic, whatever the doctor's own row says. Without a date no slots are requested,
-   * because the clinic takes no bookings.
+   * Doctors of this clinic (`nearby`) or of the chain (`all`), with their availability at this clinic on that day. A
+   * doctor with slots at this clinic counts as nearby, whatever the doctor's row says. Without a date (a clinic that
+   * takes no bookings), availability is not requested.
    */
   async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<DoctorListItem[]> {
     const [doctors, remains] = await Promise.all([

@@ -17,7 +17,7 @@ export class FavouriteService {
   get ids(): string[] {
     return parseFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId)
   }
-  /** Saved doctors, newest first; those who have left are missing. */
+  /** Saved doctors, newest first; doctors who have left are omitted. */
   all = (): Promise<ParsedList<Doctor>> => this.doctors.byIds(this.ids)
   toggle(id: string): void {
     this.#keep(toggleFavourite(this.ids, id))

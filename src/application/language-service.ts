@@ -2,13 +2,13 @@ import { parseLanguage, type Language } from '@/domain/device/language'
 import type { DeviceStorage } from './ports/device-storage'
 
 export class LanguageService {
-  /** `asked`: the language of the page's URL, `?lang=en`. */
+  /** `asked` is the language in the page URL (`?lang=en`). */
   constructor(
     private readonly storage: DeviceStorage,
     private readonly asked: Language | undefined,
   ) {}
 
-  /** The URL's language, which is stored; otherwise the stored language; otherwise Chinese. */
+  /** The URL's language, which it stores; otherwise the stored language; otherwise Chinese. */
   read(): Language {
     if (this.asked) this.keep(this.asked)
     return this.asked ?? parseLanguage(this.storage.read('_language')) ?? 'zh'

@@ -19,7 +19,7 @@ const MAX_SLOTS = 2
 /** Maximum number of other clinics to query. */
 const MAX_CLINICS = 3
 
-/** Alternatives for a patient who is late. Read-only. */
+/** Finds alternatives for a late patient. Read-only. */
 export class LateArrivalService {
   static readonly inject = [Schedules, Clinics, Clock] as const
   constructor(
@@ -28,7 +28,7 @@ export class LateArrivalService {
     private readonly clock: Clock,
   ) {}
 
-  /** The next free slots of the same doctor at the same clinic, all on one day. */
+  /** The same doctor's next free slots at the same clinic, on the first day that has any. */
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
     const from = firstBookableDay(lateness, date, dayOf(this.clock.now()))
     const { rows: week } = await this.schedules.week(doctorId, clinicId)
@@ -46,7 +46,7 @@ export class LateArrivalService {
     return []
   }
 
-  /** Doctors of the same department with the earliest free slot, here and at the chain's other clinics. */
+  /** The department's doctor with the earliest free slot, at this clinic and at the chain's other clinics. */
   async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<AvailableDoctor[]> {
     const [departments, clinics] = await Promise.all([this.clinics.chainDepartments(), this.clinics.list()])
     const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
@@ -60,7 +60,7 @@ export class LateArrivalService {
           const free = soonestDoctorOfDepartment(days, departmentName, id === clinicId ? doctorId : undefined)
           return free ? [{ clinicId: id, clinicName: name, ...free }] : []
         } catch (thrown) {
-          // A failing request of another clinic does not hide the other results.
+          // A failed request to another clinic must not hide the remaining results.
           if (isFailure(thrown) && id !== clinicId) return []
           throw thrown
         }

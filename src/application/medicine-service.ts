@@ -9,16 +9,14 @@ import { SessionHolder } from './support/session-holder'
 import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20
-/**
- * Maximum number of orders and their maximum age; lists omit the prescriptions, so each order is fetched separately.
- */
+/** Maximum number and age of orders. Lists omit the prescriptions, so each order takes one request. */
 const MAX_ORDERS = 4
 const WITHIN_MS = 92 * 86_400_000
 
-/** A patient's medicine orders, and whether the clinic allows reordering. */
+/** The patient's medicine orders, and whether the clinic allows reordering. */
 export type PatientMedicines = { readonly orders: readonly MedicineOrder[]; readonly isAgainOpen: boolean }
 
-/** Recent and expected medicine of a patient. */
+/** A patient's current and expected medicine. */
 export class MedicineService {
   static readonly inject = [Orders, Clinics, Clock, SessionHolder] as const
   constructor(
@@ -28,7 +26,7 @@ export class MedicineService {
     private readonly keeper: SessionHolder,
   ) {}
 
-  /** The newest paid orders of a patient with prescriptions and shipments; orders that fail to load are left out. */
+  /** The patient's newest paid orders with prescriptions and shipments; orders that fail to load are omitted. */
   async of(patientId: string): Promise<PatientMedicines> {
     if (!canFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
     const { rows } = await this.orders.list('paid', 0, PAGE)
@@ -51,7 +49,7 @@ export class MedicineService {
         : undefined
     return { order, ...(trace && { trace }) }
   }
-  /** Assumes that reordering is allowed when the rule is unknown, because the clinic checks it again. */
+  /** When the rule fails to load, assumes that reordering is allowed: the clinic checks again anyway. */
   async #isAgainOpen(): Promise<boolean> {
     return (await undefinedOnFailure(this.clinics.payOrderRule()))?.isCloneOpen !== false
   }

@@ -31,9 +31,9 @@ export class MemberCardService {
   }
 
   /**
-   * Sets the card's password with a proof of identity. The proof works once, so the request is not retried: after a
-   * lost response it counts as successful only if the card had no password before and has one now; otherwise it fails
-   * with `outcome-unknown`.
+   * Sets the card's password with a proof of identity. The proof is single-use, so the request is never retried: after
+   * a lost response, the password counts as set only if the card had none before and has one now; otherwise fails with
+   * `outcome-unknown`.
    */
   async setPassword(card: MemberCard, password: string, { ticket }: PhoneVerificationProof): Promise<void> {
     try {

@@ -20,12 +20,12 @@ export class OrderService {
   trace = (deliveryId: string): Promise<ShipmentTracking> => this.clinics.delivery(deliveryId)
   byId = (id: string): Promise<Order> => this.orders.byId(id)
 
-  /** Orders of a tab; empty without a patient card. */
+  /** Orders in a tab; empty without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
     if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.orders.list(tab, offset, PAGE)
   }
-  /** Number of a patient's orders in a tab; undefined without a patient card. */
+  /** Number of the patient's orders in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
     return canFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }

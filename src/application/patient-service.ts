@@ -26,7 +26,7 @@ export class PatientService {
   ) {}
 
   all = (): Promise<ParsedList<Patient>> => this.patients.all()
-  /** The account's holder; undefined without a login. */
+  /** The account holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
     return canFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
   }
@@ -46,12 +46,12 @@ export class PatientService {
   }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
 
-  /** Selects a family member; creates a card at this clinic first if there is none. */
+  /** Selects a family member, after creating a card at this clinic if there is none. */
   async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<void> {
     if (cards.length === 0) await this.patients.makeCard(id, clinicId)
     await this.select(id)
   }
-  /** Selects the patient for all further calls; the clinic returns a new token (docs/product/states.md). */
+  /** Makes this the active patient; the clinic returns a new token (docs/product/states.md). */
   async select(id: string): Promise<void> {
     const before = this.keeper.session.login?.patientId
     const isKept = await this.keeper.replaceLogin(() => this.patients.select(id))
@@ -62,9 +62,9 @@ export class PatientService {
   }
 
   /**
-   * Adds a family member with a card at this clinic and selects the patient. When the clinic has another profile of the
-   * same person, it stops before the card: the user then links that profile (`bind`) or keeps the new one (`keepNew`).
-   * The form's consent is stored first; for a child the guardian gives it.
+   * Adds a family member with a card at this clinic and selects the patient. If the clinic already has a profile of the
+   * same person, stops before creating the card: the user then links that profile (`bind`) or keeps the new one
+   * (`keepNew`). Records the form's consent first; for a child, it is the guardian's.
    */
   async add(patient: NewPatient, clinicId: string): Promise<AddPatientResult> {
     this.consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
@@ -78,7 +78,7 @@ export class PatientService {
     this.storage.remove('_patient_draft')
   }
 
-  /** Fails with `edited-elsewhere` when the profile has changed since. */
+  /** Fails with `edited-elsewhere` when the profile has changed since it was loaded. */
   async update(clinicId: string, change: PatientUpdate): Promise<Patient> {
     const patient = await this.patients.update(clinicId, change)
     this.storage.remove('_file_draft')
@@ -93,14 +93,14 @@ export class PatientService {
   renewHealthCard = ({ id, patientId, name, mobile }: PatientCardDetails): Promise<PatientCardDetails> =>
     this.patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
 
-  /** Links an existing profile with a proof of identity, selects it, and unlinks the duplicate `newId`. */
+  /** Links an existing profile with a proof of identity, unlinks the duplicate `newId`, and selects the profile. */
   async bind(patientId: string, clinicId: string, { ticket }: PhoneVerificationProof, newId?: string): Promise<void> {
     await this.patients.makeCard(patientId, clinicId, ticket)
     if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
     this.storage.remove('_patient_draft')
   }
-  /** A failure is ignored, because the user can unlink the duplicate manually. */
+  /** Ignores failures, because the user can unlink the duplicate manually. */
   async #letGo(clinicId: string, patientId: string): Promise<void> {
     try {
       await this.patients.unbind(clinicId, patientId)
@@ -109,7 +109,8 @@ export class PatientService {
     }
   }
   /**
-   * Unlinks a patient; the active patient's card is cleared. Fails with `patient-in-use`; succeeds if already unlinked.
+   * Unlinks a patient; for the active patient, clears the patient card. Fails with `patient-in-use`; succeeds if
+   * already unlinked.
    */
   async unbind(clinicId: string, patientId: string): Promise<void> {
     try {

@@ -23,17 +23,17 @@ import { PaymentJournal } from './support/payment-journal'
 import { SessionHolder } from './support/session-holder'
 
 type OnStage = (stage: PaymentStage) => void
-/** Final result according to the clinic; undefined while unknown. */
+/** The clinic's final result; undefined while unknown. */
 type Word = 'paid' | 'unpaid' | undefined
-/** Fields of a journal entry to change with a stage. */
+/** Journal fields to update along with the stage. */
 type NoteNow = Partial<Pick<PaymentJournalEntry, 'requestId' | 'isUnanswered'>>
 const BY_WECHAT: PaymentMethod = { type: 'wechat' }
 
-/** Pays orders, one payment per order at a time. Only results confirmed by the clinic are reported. */
+/** Pays orders, one payment per order at a time. Reports only results confirmed by the clinic. */
 export class PaymentService {
   readonly #cashier: CashierTimeout
   readonly #running = new Map<string, Promise<PaymentStage>>()
-  /** Current stage of this page's payments, because another window may overwrite the journal. */
+  /** Current stage of each payment on this page; the journal is not enough, because another tab may overwrite it. */
   readonly #at = new Map<string, PaymentStage>()
 
   static readonly inject = [
@@ -60,8 +60,8 @@ export class PaymentService {
   status = (order: PaymentOrder): Promise<PaymentStatus> => this.orders.status(order)
 
   /**
-   * Starts a payment, or joins a running one. A member card payment fails with `balance-low`, `password-wrong` or
-   * `password-locked`, and with `changed-elsewhere` for another patient's order; nothing is charged then.
+   * Starts a payment, or joins the one in progress. A member card payment fails with `balance-low`, `password-wrong` or
+   * `password-locked`, and with `changed-elsewhere` when the card belongs to another patient; nothing is charged then.
    */
   pay = (
     order: PaymentOrder,
@@ -70,7 +70,7 @@ export class PaymentService {
     way: PaymentMethod = BY_WECHAT,
   ): Promise<PaymentStage> => this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
-  /** Resumes a payment after a reload or return by polling its result. */
+  /** After a reload or return, resumes a payment by polling its result. */
   resume = (order: PaymentOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
@@ -79,13 +79,13 @@ export class PaymentService {
         : this.#confirm(order, onStage)
     })
 
-  /** Journal entry of this order's payment without a known result. */
+  /** Journal entry for this order's payment, if its result is unknown. */
   openNote = (order: PaymentOrder): PaymentJournalEntry | undefined => this.journal.noteOf(order)
 
-  /** Journal entries of the active patient at this clinic, newest first. */
+  /** The active patient's journal entries at this clinic, newest first. */
   openNotes = (): PaymentJournalEntry[] => this.journal.own()
 
-  /** Called at startup: resolves all payments without a known result, then releases locks of earlier pages. */
+  /** Called at startup: checks all payments without a known result, then releases locks held by earlier pages. */
   async settleOpen(onStage: (order: PaymentOrder, stage: PaymentStage) => void): Promise<void> {
     const orders = this.openNotes().map(({ kind, orderId }): PaymentOrder => ({ kind, id: orderId }))
     const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
@@ -94,7 +94,7 @@ export class PaymentService {
     if (failed) throw failed.reason
   }
 
-  /** The page is visible again, so an open cashier without a result will not report one. */
+  /** Called when the page is visible again: a cashier that has not reported a result by then never will. */
   returned = (): void => this.#cashier.returned()
 
   #once(order: PaymentOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
@@ -113,14 +113,14 @@ export class PaymentService {
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
     if (before) {
-      // The user assumes that the earlier payment failed; its status is checked first.
+      // The user may only assume that the earlier payment failed, so check its status first.
       const said = await this.#askBefore(before, order, onStage, way)
       if (said === 'paid') return this.#close(order, said, onStage)
       if (said === undefined) return 'unknown'
     }
     const requestId = this.ids.next()
     this.#stage(order, 'preparing', onStage, { requestId })
-    // This request itself charges the card, so from here on a payment may be in flight.
+    // The launch request itself charges the card, so the payment may be in flight from here on.
     if (way.type === 'member-card') this.#stage(order, 'confirming', onStage, { isUnanswered: true })
     const launch = await this.#launch({ order, way, amountFen, requestId }, onStage)
     if (typeof launch === 'string') return launch
@@ -132,8 +132,8 @@ export class PaymentService {
   }
 
   /**
-   * Result of the earlier payment; the order stays locked for the new one. WeChat never charges an order twice, so an
-   * open payment may be continued. A card could be charged twice, so its result must be known.
+   * Returns the earlier payment's result; the order stays locked for the new payment. WeChat never charges an order
+   * twice, so 'open' is enough to continue. A member card could be charged twice, so its result must be known.
    */
   async #askBefore(
     before: PaymentJournalEntry,
@@ -156,7 +156,7 @@ export class PaymentService {
       return await this.orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      // Other failures may have occurred before or after the charge.
+      // With any other failure, the charge may or may not have happened.
       const isUnanswered = way.type === 'member-card' && isOutcomeUnknown(thrown)
       const stage =
         isCertainlyUncharged(thrown) && this.#isOnly(order, requestId)
@@ -170,7 +170,8 @@ export class PaymentService {
   }
 
   /**
-   * Checks the status once, when this attempt cannot have charged anything: no cashier was opened, or it was cancelled.
+   * Checks the status once: this attempt cannot have charged anything, because the cashier never opened or was
+   * cancelled.
    */
   async #askOnce(order: PaymentOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
     if (!this.#isOnly(order, requestId)) return this.#confirm(order, onStage)
@@ -179,13 +180,13 @@ export class PaymentService {
     return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
   }
 
-  /** Whether no other attempt at this order, before it or in another window, can have charged anything. */
+  /** Whether no other attempt at this order, earlier or in another tab, can have charged anything. */
   #isOnly(order: PaymentOrder, requestId: string): boolean {
     const note = this.openNote(order)
     return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)
   }
 
-  /** Polls for about a minute; without a result the payment is 'unknown' and must not be displayed as failed. */
+  /** Polls for about a minute. Without a result the payment is 'unknown', which must not be displayed as failed. */
   async #confirm(order: PaymentOrder, onStage: OnStage, now: NoteNow = {}): Promise<PaymentStage> {
     this.#stage(order, 'confirming', onStage, now)
     const word = await this.#poll(order, onStage)
@@ -239,7 +240,7 @@ export class PaymentService {
     this.journal.keep(note)
     onStage(stage)
   }
-  /** Ends a payment: deletes its journal entry, reports the result, and unlocks the order. */
+  /** Ends the payment: deletes its journal entry, reports the result, and unlocks the order. */
   async #close(order: PaymentOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
     this.journal.forget(order)
     onStage(stage)

@@ -17,14 +17,13 @@ import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
-/** A photo order before it has a requestId. */
 export type PhotoOrderInput = Omit<PhotoOrderRequest, 'requestId'>
 export type PhotoOrderOptions = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
-/** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until then. */
+/** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until they are sent. */
 export class PhotoOrderService {
   readonly #sending = new SingleFlight<CreatedPhotoOrder>()
-  /** Requests without a response, in case storage is unavailable. */
+  /** Requests without a response, kept in memory in case storage is unavailable. */
   readonly #pending = new Map<string, PhotoDraft>()
 
   static readonly inject = [Orders, Clinics, DeviceStorage, Clock, IdGenerator, SessionHolder] as const
@@ -38,7 +37,7 @@ export class PhotoOrderService {
   ) {}
 
   rule = (): Promise<OrderConfig> => this.clinics.payOrderRule()
-  /** The order whose photos the pharmacy could not read. */
+  /** The earlier order, whose photos the pharmacy could not read. */
   old = (id: string): Promise<Order> => this.orders.byId(id)
 
   readDraft(patientId: string): PhotoDraft | undefined {
@@ -52,7 +51,7 @@ export class PhotoOrderService {
 
   /**
    * Sends a photo order; concurrent calls share one request. A pending request is retried unchanged, whatever `wish`
-   * contains. Fails with `changed-elsewhere` when the patient is not the active one, or with `outcome-unknown`.
+   * contains. Fails with `outcome-unknown`, or with `changed-elsewhere` when `wish` is for an inactive patient.
    */
   send = (wish: PhotoOrderInput): Promise<CreatedPhotoOrder> =>
     this.#sending.run(wish.patientId, () => this.#send(wish))

@@ -10,11 +10,11 @@ import { PhotoStorage } from './ports/photo-storage'
 import { SessionHolder } from './support/session-holder'
 import { UploadService } from './upload-service'
 
-/** Prepares, stores and uploads photos; unfinished ones survive a reload. */
+/** Prepares, stores and uploads photos; unfinished uploads survive a reload. */
 export class PhotoUploadService {
-  /** Photos are decoded one at a time, because two of 50 million pixels exceed a phone's memory. */
+  /** Decodes photos one at a time: two 50-megapixel photos exceed a phone's memory. */
   #pressing: Promise<unknown> = Promise.resolve()
-  /** Last timestamp; timestamps are unique, because they define the order. */
+  /** Last timestamp used; timestamps must be unique, because they define the order. */
   #lastAt = 0
 
   static readonly inject = [PhotoCompressor, UploadService, PhotoStorage, Clock, IdGenerator, SessionHolder] as const
@@ -33,7 +33,7 @@ export class PhotoUploadService {
 
   nextId = (): string => this.ids.next()
 
-  /** Stored photos of the active patient for this purpose; old ones are deleted. */
+  /** The active patient's stored photos for this purpose; deletes expired ones. */
   async kept(purpose: string): Promise<StoredPhoto[]> {
     this.press.getReady()
     const owner = this.#ownerOf(purpose)
@@ -45,8 +45,8 @@ export class PhotoUploadService {
   }
 
   /**
-   * Prepares and stores a chosen file. Fails before any upload with the errors of `ensureSupportedPhoto`, with
-   * `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
+   * Prepares and stores a chosen file. Fails before any upload: like `ensureSupportedPhoto`, with
+   * `photo-too-many-pixels` or `broken-photo`, or with `abandoned` when the signal is aborted.
    */
   async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<StoredPhoto> {
     const owner = this.#ownerOf(purpose)
@@ -63,7 +63,7 @@ export class PhotoUploadService {
     return kept
   }
 
-  /** Uploads a photo, resuming an earlier upload. Fails like `UploadService.put`; to retry, pass the same photo. */
+  /** Uploads a photo, or resumes its upload. Fails like `UploadService.put`; to retry, pass the same photo. */
   async send(picture: StoredPhoto, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredPhoto> {
     const { photo, mark, ...rest } = picture
     if (picture.url !== '' || !photo) return picture

@@ -13,7 +13,7 @@ import { SessionHolder } from './support/session-holder'
 
 export type ConsentRecord = { readonly part: ConsentType; readonly standing: ConsentStatus; readonly at?: Date }
 
-/** Stored personal data and consents on this device, and their deletion. */
+/** Lists and deletes the personal data and consents stored on this device. */
 export class PrivacyService {
   static readonly inject = [DeviceStorage, PhotoStorage, ConsentService, SessionHolder, ErrorReports] as const
   constructor(
@@ -27,10 +27,10 @@ export class PrivacyService {
   /** Storage keys in use. */
   stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.storage.read(key) !== undefined)
   /**
-   * Whether this is a shared device: data lives as long as the tab, and persistent storage is neither read nor written.
+   * Whether this is a shared device: data is deleted with the tab, and persistent storage is neither read nor written.
    */
   isSharedDevice = (): boolean => this.storage.read('_once') === true
-  /** Sets the shared-device option for this tab, before a login. Clinic and appearance are kept. */
+  /** Sets the shared-device option for this tab, before login. Keeps the clinic and the appearance. */
   useOnce(isOnce: boolean): void {
     if (this.keeper.session.login) return
     const taken = KEYS_MOVED_TO_SESSION.map((key) => ({ key, value: this.storage.read(key) }))
@@ -39,7 +39,7 @@ export class PrivacyService {
     else this.storage.remove('_once')
     for (const { key, value } of taken) if (value !== undefined) this.storage.write(key, value)
   }
-  /** Logs out and deletes everything except consents and the mark of a withdrawn consent. */
+  /** Logs out and deletes everything except consents and the record of a withdrawn consent. */
   wipe(): void {
     const mark = this.storage.read('_set_aside')
     const isSetAside = mark === true || parseLoginInfo(mark) !== undefined
@@ -57,7 +57,7 @@ export class PrivacyService {
       return { part, standing: consentStatusOf(notes, part), ...(at && { at }) }
     })
   }
-  /** Gives consent; a suspended login is restored when all required consents are given. */
+  /** Records consent; once all required consents are given, restores a suspended login. */
   give(parts: readonly ConsentType[]): void {
     this.consentService.give(parts)
     if (this.consentService.outstanding().length > 0) return
@@ -66,9 +66,9 @@ export class PrivacyService {
     if (login && !this.keeper.session.login) this.keeper.keepLogin(login)
   }
   /**
-   * Withdraws consent and deletes the data stored for it. Without a required consent the user is logged out: for
-   * `health-data` the login is suspended until consent is given again, for `privacy` it is deleted. Meanwhile no silent
-   * login happens.
+   * Withdraws consent and deletes the data stored under it. Withdrawing a required consent logs the user out:
+   * `health-data` suspends the login until consent is given again, `privacy` deletes the login. Silent login is off
+   * until then.
    */
   withdraw(part: ConsentType): void {
     const { login } = this.keeper.session
@@ -82,10 +82,10 @@ export class PrivacyService {
     void this.pictures.clear()
     this.keeper.noteClinic()
   }
-  /** Deletes the stored location; a new one is stored when the user requests the nearest clinics. */
+  /** Deletes the stored location; the next search for nearby clinics stores a new one. */
   forgetPlace = (): void => this.storage.remove('_last_location')
 
-  /** Sends feedback without long numbers. Fails like any call. */
+  /** Sends feedback with long numbers removed. Fails like any call. */
   report = (kind: FeedbackKind, text: string, route: string): Promise<void> =>
     this.reports.tell({ message: formatFeedback(kind, text), route })
 }

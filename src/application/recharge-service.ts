@@ -22,7 +22,7 @@ import { MemberCards } from './ports/member-cards'
 import { SessionHolder } from './support/session-holder'
 
 const PAGE = 20
-/** Delays in ms between lookups after a lost response, because a proxy may deliver the request late. */
+/** Delays in ms before each lookup after a lost response: a proxy may deliver the request late. */
 const LOOKS_MS = [0, 1500, 3000, 4500]
 
 /** Recharges of the active patient's member card. */
@@ -61,7 +61,7 @@ export class RechargeService {
   async #madeLate(patientId: string, principalFen: number): Promise<Recharge | undefined> {
     for (const wait of LOOKS_MS) {
       await this.clock.wait(wait)
-      // An unreadable row may be the recharge; a retry would create a second one.
+      // Throws if an unreadable row may be the recharge, because a retry could create a second one.
       const found = findListedRow(await this.#waiting(), isOf(patientId, principalFen))
       if (found) return this.#madeOf(found, patientId, principalFen)
     }
@@ -73,7 +73,7 @@ export class RechargeService {
     return made?.id === id ? made : { id, principalFen }
   }
 
-  /** Fails with `not-found` when the order is not a recharge. */
+  /** Fails with `not-found` if the order is not a recharge. */
   async byId(id: string): Promise<CreatedRecharge> {
     const [order, pay] = await Promise.all([
       this.orders.byId(id),
@@ -82,11 +82,11 @@ export class RechargeService {
     if (order.kind !== 'recharge') throw new Failure({ kind: 'not-found' })
     return { order, pay }
   }
-  /** Current card of a recharge's patient; undefined without one. */
+  /** The current member card of this patient, if there is one. */
   balance = (patientId: string): Promise<MemberCard | undefined> =>
     this.cards.of(memberIdOf(this.keeper.session, patientId))
 
-  /** Id of the active patient's recharge whose payment has no known result. */
+  /** Id of the active patient's recharge with an unknown payment result. */
   runningId = (): string | undefined => this.journal.own().find(({ kind }) => kind === 'recharge')?.orderId
 
   /** Draft of this patient's recharge. */

@@ -19,23 +19,23 @@ export class RecordService {
 
   rule = (): Promise<ReportRule> => this.records.rule()
 
-  /** Records of one kind, or of all; empty without a patient card. */
+  /** Records of one kind, or of all kinds; empty without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {
     if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.records.list(patientId, kind, offset, PAGE)
   }
-  /** Fails with `not-found`, also when the clinic withholds the record. */
+  /** Fails with `not-found`, including when the clinic withholds the record. */
   byId = (patientId: string, id: string): Promise<MedicalRecord> => this.records.byId(patientId, id)
   examination = (id: string): Promise<Examination> => this.records.examination(id)
-  /** The newest examinations, for the history of a value; withheld ones are left out. */
+  /** The newest examinations, for the history of a value; withheld examinations are omitted. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
     const results = await mapWithConcurrency(rows, ({ id }) => undefinedIfNotFound(this.records.examination(id)))
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
-   * All data of the chosen records under the clinic's current rule. Withheld records are listed as missing; any other
-   * failure fails the whole call.
+   * All data of the chosen records that the clinic's current rule allows. Lists withheld records as missing; rethrows
+   * any other failure.
    */
   async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<RecordHandout> {
     const rule = await this.rule()
@@ -46,7 +46,7 @@ export class RecordService {
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
     return { pieces: given, missing, madeAt: this.clock.now() }
   }
-  /** A record without a print page still has its list data; an examination without results has nothing. */
+  /** A record without a print page is still useful; an examination without results is not. */
   async #piece(record: MedicalRecord, rule: ReportRule): Promise<HandoutItem | undefined> {
     const { id, kind } = record
     const [examination, print] = await Promise.all([

@@ -41,7 +41,7 @@ export class RegistrationService {
 
   block = (clinicId: string): Promise<BookingBlock> => this.registrations.block(clinicId)
   byId = async (id: string): Promise<Registration> => this.news.visitTold(await this.registrations.byId(id))
-  /** Subscribes to all updates of visits. */
+  /** Subscribes to visit updates. */
   follow = (listener: Parameters<VisitEvents['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
 
   /** Upcoming visits, soonest first. */
@@ -51,9 +51,9 @@ export class RegistrationService {
   }
 
   /**
-   * Books a visit exactly once; concurrent calls share one request. After a lost response the booking is looked up by
-   * its requestId, and retried under the same requestId only if it does not exist. Fails with `slot-taken` and the
-   * clinic's other errors, or with `outcome-unknown` when the lookup fails.
+   * Books a visit exactly once; concurrent calls share one request. After a lost response, looks the booking up by
+   * requestId and retries with the same requestId only if it does not exist. Fails with `slot-taken` or another
+   * rejection of the clinic, or with `outcome-unknown` when the lookup fails.
    */
   book(wish: BookingRequest, onChecking: () => void = () => undefined): Promise<Registration> {
     const { patientId, scheduleId, orderNo } = wish
@@ -80,7 +80,7 @@ export class RegistrationService {
     }
   }
 
-  /** Whether a booking without a response exists, for example after a reload. */
+  /** Whether a booking is still without a response, for example after a reload. */
   isBookingOpen = (wish: Omit<PendingBooking, 'requestId' | 'mpId'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameBooking(note, wish)
@@ -95,8 +95,8 @@ export class RegistrationService {
   }
 
   /**
-   * Cancels a visit. The clinic treats the requestId as idempotent, so a lost response is resolved by a retry. Fails
-   * with `too-late-to-cancel`, or with `outcome-unknown` when the retry has no response either.
+   * Cancels a visit. Cancelling is idempotent by requestId, so a lost response only needs a retry. Fails with
+   * `too-late-to-cancel`, or with `outcome-unknown` when the retry gets no response either.
    */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<CancellationResult> {
     ensureCancelable(registration)
@@ -112,7 +112,7 @@ export class RegistrationService {
     const draft = this.storage.read('_reason_draft')
     return typeof draft === 'string' ? draft : ''
   }
-  /** Deletes the key for an empty text, because the privacy screen lists all keys in use. */
+  /** Deletes the key when the text is empty, because the privacy screen lists every key in use. */
   keepReasonDraft(text: string): void {
     if (text === '') this.storage.remove('_reason_draft')
     else this.storage.write('_reason_draft', text)

@@ -26,10 +26,10 @@ import { Patients } from './ports/patients'
 import { Registrations } from './ports/registrations'
 import { SessionHolder } from './support/session-holder'
 
-/** Reorders the medicines of an order at current prices and stock. */
+/** Reorders the medicines in an order, at current prices and stock. */
 export class ReorderService {
   readonly #making = new SingleFlight<ReorderResult>()
-  /** Pending reorders of this page, in case storage is unavailable. */
+  /** This page's pending reorders, in case storage is unavailable. */
   #notes: PendingReorder[] = []
 
   static readonly inject = [
@@ -63,7 +63,7 @@ export class ReorderService {
   }
 
   /**
-   * Reorders; equal requests create one order, also after a lost response. Fails with `revisit-needed` or
+   * Creates a reorder. Equal requests create only one, even after a lost response. Fails with `revisit-needed` or
    * `outcome-unknown`, or with the clinic's message when nothing is available any more.
    */
   make = (fromId: string, wish: ReorderRequest): Promise<ReorderResult> =>
@@ -98,7 +98,9 @@ export class ReorderService {
     }
   }
 
-  /** A recent reorder while it awaits payment; afterwards the original can be reordered again. */
+  /**
+   * A recent reorder of this order that is still unpaid; once it is paid or gone, the original can be reordered again.
+   */
   async #madeFrom(fromId: string): Promise<ReorderResult | undefined> {
     const note = this.#noteOf(fromId)
     if (!note?.made) return undefined
@@ -113,7 +115,9 @@ export class ReorderService {
     this.#drop(fromId)
     return undefined
   }
-  /** Prescribing doctor and revisit status; missing data does not block the reorder. */
+  /**
+   * The prescribing doctor and the revisit status; a failed request leaves them out instead of blocking the reorder.
+   */
   async #doctorOf({ regId, patientId }: Order): Promise<Pick<ReorderSource, 'doctorId' | 'revisit'>> {
     if (regId === '') return { doctorId: '' }
     const visit = await undefinedOnFailure(this.registrations.byId(regId))

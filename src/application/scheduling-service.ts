@@ -13,7 +13,7 @@ import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 
 const DAYS_AHEAD = 7
-/** Maximum number of days; a clinic may open further ahead. */
+/** Maximum number of days requested; a clinic may release more. */
 const MAX_DAYS = 31
 
 export class SchedulingService {
@@ -29,13 +29,13 @@ export class SchedulingService {
   now = (): Date => this.clock.now()
   onClockCorrected = (tell: () => void): void => this.clock.onCorrected?.(tell)
 
-  /** Slots of a clinic per day for the next week. */
+  /** A clinic's availability per day for the next week. */
   ahead = (clinicId: string): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
-  /** The same for all days that the clinic has opened, with the doctors of each day. */
+  /** The same for the `days` that the clinic has released, with each day's doctors. */
   released = (clinicId: string, days: number): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MAX_DAYS) - 1))
-  /** All doctors of a clinic on one day. */
+  /** The clinic's doctors on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorAvailability[]> => this.schedules.remainOn(clinicId, date)
   async week(doctorId: string, clinicId: string): Promise<DayAvailability[]> {
     return addUnknownDays(await this.schedules.week(doctorId, clinicId), this.today, DAYS_PER_WEEK)
@@ -50,14 +50,16 @@ export class SchedulingService {
     )
 
   /**
-   * The doctor's day at this clinic with its slots; undefined if there is none. Fails with `unreadable` when a row that
-   * could not be parsed may be this day.
+   * The doctor's day at this clinic, with its slots, if there is one. Fails with `unreadable` when a row that could not
+   * be parsed may be this day.
    */
   async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {
     return findListedRow(await this.schedules.day(doctorId, date), isDayAt(clinicId, date))
   }
 
-  /** Free slots of the same doctor and clinic nearest to a taken one: on that day first, then on neighbouring days. */
+  /**
+   * The free slots nearest to a taken one, with the same doctor and clinic: on that day first, then on adjacent days.
+   */
   async nearest(doctorId: string, clinicId: string, date: Day, timeStart: string, count: number): Promise<SlotOnDay[]> {
     const dates = [0, 1, 2, -1].map((offset) => addDays(date, offset)).filter((each) => each >= this.today)
     const days = await Promise.all(

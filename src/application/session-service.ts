@@ -16,7 +16,7 @@ import { Sessions, type VerificationPurpose } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionHolder } from './support/session-holder'
 
-/** Login parameters of the page's URL. */
+/** Login parameters in the page URL. */
 export type LoginUrlParams = {
   readonly code?: string
   readonly state?: string
@@ -28,12 +28,12 @@ type WithCode = LoginUrlParams & { readonly code: string }
 
 export type AccountFollowState = 'yes' | 'no' | 'unknown'
 
-/** Maximum waiting time between two codes; a longer stored time comes from a wrong clock. */
+/** Maximum wait between two codes; a longer stored wait comes from a wrong clock. */
 const MAX_WAIT_SECONDS = 60 * 60
 const MAX_LIFE_SECONDS = 30 * 60
 
 export class SessionService {
-  /** Code of the URL whose login failed. */
+  /** The URL's login code, if the login with it failed. */
   #pending: WithCode | undefined
 
   static readonly inject = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
@@ -52,8 +52,8 @@ export class SessionService {
   }
 
   /**
-   * Logs in with the URL's code, or checks the stored token, or tries a silent login. Remaining a guest is not a
-   * failure.
+   * Logs in with the URL's code, or checks the stored token, or tries a silent login. It is no failure to remain a
+   * guest.
    */
   async enter(entry: LoginUrlParams): Promise<void> {
     const { code, state } = entry
@@ -64,7 +64,7 @@ export class SessionService {
     else if (this.#setAside === undefined) await this.#silently()
   }
 
-  /** Accepts a code once, and only with a state that this device created. */
+  /** Accepts each code once, and only with a `state` created on this device. */
   #take(brought: OAuthCallback): boolean {
     const trips = parseOAuthAttempts(this.storage.read('_login_trips'), this.clock.now().getTime())
     if (!canUseCode(trips, brought)) return false
@@ -78,7 +78,7 @@ export class SessionService {
       this.#pending = undefined
     } catch (thrown) {
       this.#pending = isFailure(thrown, 'login-refused') ? undefined : entry
-      // The request may not have reached the clinic, which alone knows whether the code is used.
+      // The request may not have reached the clinic, so the code may be unused; only the clinic knows.
       if (isOutcomeUnknown(thrown)) this.storage.write('_login_trips', tripsBefore)
       throw thrown
     }
@@ -87,7 +87,7 @@ export class SessionService {
     isSecondLogin ? this.sessions.loginAtClinic(code, clinicId) : this.sessions.loginByCode(code)
 
   /**
-   * Sends the failed code again after an SMS login, because the clinic now knows its owner. It cannot change the
+   * After an SMS login, sends the failed code again, because the clinic now knows the user. This cannot change the
    * patient.
    */
   async #sendPending(): Promise<void> {
@@ -122,8 +122,7 @@ export class SessionService {
   }
 
   /**
-   * Requests a code and stores two times that survive a reload: when a new one may be requested, and when this one
-   * expires.
+   * Requests a code. Stores when a new code may be requested and when this one expires, so that both survive a reload.
    */
   async sendCode(mobile: string): Promise<{ demoCode?: string }> {
     const { waitSeconds, expireSeconds, demoCode } = await this.sessions.sendCode(mobile)
@@ -131,7 +130,7 @@ export class SessionService {
     return demoCode ? { demoCode } : {}
   }
 
-  /** Sends a code to the number on file and returns its masked form; starts the same waiting time. */
+  /** Sends a code to the number on file and returns the masked number; the same wait applies. */
   async sendSelfCode(scene: VerificationPurpose): Promise<string> {
     const { waitSeconds, mobileMasked } = await this.sessions.sendSelfCode(scene)
     this.#startWait(waitSeconds)
@@ -151,7 +150,7 @@ export class SessionService {
     })
   }
 
-  /** Whether the user follows the clinic's account; 'unknown' for a guest, or when the check fails. */
+  /** Whether the user follows the clinic's WeChat account; 'unknown' for a guest or after a failed check. */
   async following(): Promise<AccountFollowState> {
     if (!isLoggedIn(this.keeper.session)) return 'unknown'
     try {
@@ -161,14 +160,14 @@ export class SessionService {
       return 'unknown'
     }
   }
-  /** True unless the clinic denies it (docs/product/constants.md). */
+  /** Whether the user follows the account; true unless the clinic denies it (docs/product/constants.md). */
   isSubscribed = async (): Promise<boolean> => (await this.following()) !== 'no'
 
-  /** Seconds until a new code may be requested; 0 when allowed. */
+  /** Seconds until a new code may be requested; 0 once it may. */
   smsWaitSeconds = (): number => this.#secondsLeft('until', MAX_WAIT_SECONDS)
-  /** Seconds until the last code expires; 0 when there is none or the time is unknown. The clinic decides. */
+  /** Estimated seconds until the last code expires; 0 when there is no code or its expiry is unknown. */
   smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', MAX_LIFE_SECONDS)
-  /** Number that received the code, until both times have passed. */
+  /** The number the code was sent to, until the wait is over and the code has expired. */
   codeSentTo(): string | undefined {
     const kept = this.storage.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
     const isOver = this.smsWaitSeconds() === 0 && this.smsGoodSeconds() === 0
@@ -178,13 +177,13 @@ export class SessionService {
   #secondsLeft(clock: 'until' | 'goodUntil', longest: number): number {
     const kept = this.storage.read('__sms_wait') as Partial<Record<typeof clock | 'wait', unknown>> | null | undefined
     const until = kept?.[clock]
-    // A clock that was set back must not prolong the wait.
+    // Setting the clock back must not prolong the wait.
     const most = clock === 'until' && typeof kept?.wait === 'number' ? Math.min(kept.wait, longest) : longest
     const seconds = typeof until === 'number' ? Math.ceil((until - this.clock.now().getTime()) / 1000) : 0
     return seconds <= most ? Math.max(seconds, 0) : 0
   }
 
-  /** Logs in by SMS code; the form requires both consents first. */
+  /** Logs in with an SMS code; the form has already required both consents. */
   async loginBySms(mobile: string, inputCode: string): Promise<void> {
     const isKept = await this.keeper.replaceLogin(async () => {
       const login = await this.sessions.loginBySms(mobile, inputCode)
@@ -195,16 +194,16 @@ export class SessionService {
     for (const key of ['__sms_wait', '_set_aside', '_touched_draft'] as const) this.storage.remove(key)
     await this.#sendPending()
   }
-  /** Whether a login, active or suspended, lacks a required consent. */
+  /** Whether an active or suspended login lacks a required consent. */
   needsConsent = (): boolean =>
     (isLoggedIn(this.keeper.session) || parseLoginInfo(this.#setAside) !== undefined) &&
     this.consents.outstanding().length > 0
-  /** The login that was suspended by withdrawing consent. */
+  /** The login suspended when consent was withdrawn. */
   get #setAside(): unknown {
     return this.storage.read('_set_aside')
   }
 
-  /** The clinic no longer accepts this login. */
+  /** Called when the clinic no longer accepts this login. */
   endLogin = (): void => this.keeper.expireLogin()
   /** Logs out and deletes all personal data, because the next user may be another person. */
   signOut(): void {
@@ -213,7 +212,7 @@ export class SessionService {
     this.keeper.noteClinic()
   }
 
-  /** Stores the route to open after login; it is used once. */
+  /** Stores the route to open after the next login. */
   rememberDestination(route: string): void {
     if (parseInternalRoute(route)) this.storage.write('_to_url', route)
   }

@@ -18,7 +18,7 @@ const PAGE = 20
 /** Maximum number of concurrent day requests. */
 const AT_ONCE = 4
 
-/** Data for planning therapy sessions: free slots, and the patient's conflicts. */
+/** Loads the data for planning therapy sessions: free slots and the patient's conflicts. */
 export class TherapyPlanService {
   static readonly inject = [Therapies, Schedules, Clinics, Registrations, Clock, SessionHolder] as const
   constructor(
@@ -34,7 +34,7 @@ export class TherapyPlanService {
     return dayOf(this.clock.now())
   }
 
-  /** Bookable days, today first; of one therapist, or of all. */
+  /** Bookable days from today, for one therapist or for all. */
   async ahead(clinicId: string, therapistId?: string): Promise<DayAvailability[]> {
     const { advanceDays } = await this.clinics.appointConfig(clinicId)
     const { today } = this

@@ -82,17 +82,19 @@ export class TherapyService {
 
   clinics = (): Promise<TherapyClinic[]> => this.therapies.clinics()
   /**
-   * Clinics sorted by the current location. Fails with `location-denied` or `location-unavailable`; the list without
-   * distances remains usable.
+   * Clinics by distance from the current location. Fails with `location-denied` or `location-unavailable`; the list
+   * without distances still works then.
    */
   async nearby(): Promise<TherapyClinic[]> {
     const near = await this.therapies.clinics(await this.wechat.locate())
     return [...near].sort(compareByDistance)
   }
-  /** Therapists of a clinic with their free slots on a day. */
+  /** A clinic's therapists with their availability on one day. */
   therapistsOn = (clinicId: string, date: Day): Promise<DoctorAvailability[]> =>
     this.schedules.remainOn(clinicId, date, 'therapy')
-  /** A therapist's day at this clinic. Fails with `unreadable` when a row that could not be parsed may be this day. */
+  /**
+   * The therapist's day at this clinic. Fails with `unreadable` when a row that could not be parsed may be this day.
+   */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {
     const { items, ...days } = await this.therapies.days(therapistId, date)
     const day = findListedRow(days, (each) => each.clinicId === clinicId && each.date === date)
@@ -113,15 +115,18 @@ export class TherapyService {
   byId = async (id: string): Promise<Therapy> => this.#told(await this.therapies.byId(id))
   /** All sessions, upcoming and past. */
   all = (): Promise<ParsedList<Therapy>> => fetchCompleteList((offset) => this.list(offset))
-  /** A patient's courses with sessions left, collected from the sessions. */
+  /** The patient's courses with sessions left, derived from the sessions. */
   async courses(patientId: string): Promise<CourseSummary[]> {
     return openCoursesOf((await this.all()).rows, patientId)
   }
-  /** All sessions of a course, soonest first. */
+  /** All sessions of a course, in date order. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
     return sessionsOfCourse(await fetchAllPages((offset) => this.list(offset, { clinicId })), courseId)
   }
-  /** Current sessions of a request. Fails with `unreadable` when one is missing and some rows could not be parsed. */
+  /**
+   * The current state of each slot in a request. Fails with `unreadable` when a session is missing and some rows could
+   * not be parsed.
+   */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<SlotReservation[]> {
     const { rows, unreadable } = await this.therapies.byRequest(requestId)
     const outcomes = recoverReservation(slots, rows)
@@ -130,18 +135,17 @@ export class TherapyService {
   }
 
   /**
-   * Books sessions, each with its own result; concurrent calls share one request. After a lost response the same
-   * requestId is retried, because the clinic executes it once and repeats the results. Fails with `course-used-up`,
-   * `blocked` or `outcome-unknown`.
+   * Books sessions, each with its own result; concurrent calls share one request. Idempotent by requestId, so a lost
+   * response only needs a retry. Fails with `course-used-up`, `blocked` or `outcome-unknown`.
    */
   async reserve(wish: TherapySessionRequest, course?: Course, onChecking?: () => void): Promise<SlotReservation[]> {
-    // A pending reservation has already used the course's sessions.
+    // A pending reservation has already used sessions of the course.
     if (!this.isReservationOpen(wish)) ensureCourseHasSessions(course, wish.slots.length)
     const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
     return this.#reserving.run(key, () => this.#reserve(wish, onChecking))
   }
 
-  /** Whether a reservation without a response exists, for example after a reload. */
+  /** Whether a reservation is still without a response, for example after a reload. */
   isReservationOpen = (wish: Pick<TherapySessionRequest, 'patientId' | 'slots'>): boolean => {
     const note = this.#note()
     return note !== undefined && isSameReservation(note, wish)
@@ -174,7 +178,7 @@ export class TherapyService {
     }
   }
 
-  /** Fails with `too-late-to-cancel`; after a lost response the session's status decides. */
+  /** Cancels a session. Fails with `too-late-to-cancel`; after a lost response, the session's status decides. */
   async cancel(therapy: Therapy, reason: string): Promise<Therapy> {
     ensureCancelable(therapy)
     const write = () => this.therapies.cancel(therapy.id, reason)
@@ -182,7 +186,7 @@ export class TherapyService {
   }
   /** Fails with `location-denied` or `location-unavailable` within 8 s. */
   locate = (): Promise<MapPoint> => this.wechat.locate()
-  /** Whether a code belongs to the front desk of this session's clinic, whichever visit the clinic links it to. */
+  /** Whether the code belongs to the front desk of this session's clinic, whichever visit it links to. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
     const read = parseScannedText(text)
     if (!read) return false
@@ -191,8 +195,7 @@ export class TherapyService {
     return code.type === 'sign' && code.clinicId === clinicId && !isOver
   }
   /**
-   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`; succeeds if another device has checked in
-   * meanwhile.
+   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`; succeeds if another device has already checked in.
    */
   async sign(therapy: Therapy, place: CheckInLocation): Promise<Therapy> {
     ensureCanCheckIn(therapy, this.clock.now())
@@ -201,7 +204,7 @@ export class TherapyService {
   #settle(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     return this.#writing.run(`${wanted} ${id}`, () => this.#settleOnce(id, write, wanted))
   }
-  /** After a rejection the status is checked, because another device or an earlier attempt may have succeeded. */
+  /** Checks the status after a rejection, because another device or an earlier attempt may have succeeded. */
   async #settleOnce(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     const look = async () => {
       const now = await this.byId(id)

@@ -8,10 +8,10 @@ import {
 import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 
-/** Maximum number of concurrent uploads; further ones wait. */
+/** Maximum number of concurrent uploads; the rest wait. */
 const MAX_AT_ONCE = 3
 
-/** A photo, and the result of its upload with the login's token. */
+/** A photo, with the result of its upload and the token used for it. */
 type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: UploadResult } }
 
 export class UploadService {
@@ -25,10 +25,10 @@ export class UploadService {
   ) {}
 
   /**
-   * Uploads a photo; calls may run concurrently. To retry, pass the same Blob; completed parts are kept. `onPercent`
-   * receives increasing integers, and 100 after the bucket's response. Fails with `not-a-photo` or `photo-too-large`
-   * before the upload, with `abandoned` when the signal is aborted, and like `FileStore.put`, which receives
-   * `progress`.
+   * Uploads a photo; calls may run concurrently. To retry, pass the same Blob: completed parts are not sent again.
+   * `onPercent` receives increasing integers, and 100 only after the object store has responded. Fails with
+   * `not-a-photo` or `photo-too-large` before the upload, with `abandoned` when the signal is aborted, and like
+   * `FileStore.put`. `progress` is passed to `FileStore.put`.
    */
   async put(
     photo: Blob,
@@ -50,7 +50,7 @@ export class UploadService {
     this.#known.set(photo, made)
     return made
   }
-  /** Another login has another folder, so an earlier upload does not count. */
+  /** Each login has its own folder, so an upload under another login does not count. */
   #upOf({ up }: Known): UploadResult | undefined {
     return up && up.token === this.identity.token ? up.uploaded : undefined
   }

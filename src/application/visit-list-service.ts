@@ -18,7 +18,7 @@ import { VisitService } from './visit-service'
 /** A stored row. */
 export type StoredRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
-/** Visits and therapy sessions of this login, upcoming and past ones separately. */
+/** This login's visits and therapy sessions; upcoming and past ones are separate lists. */
 export class VisitListService {
   static readonly inject = [
     VisitService,
@@ -45,7 +45,7 @@ export class VisitListService {
   over(kind: VisitKind, choice: VisitListFilter, offset: number): Promise<Page<VisitRow>> {
     return this.#page(kind, offset, filterOf('over', choice))
   }
-  /** Stored rows, for when the clinic is not reachable. */
+  /** Stored rows, for use while the clinic is unreachable. */
   kept(kind: VisitKind): StoredRow[] {
     return kind === 'outpatient'
       ? this.tickets.all().map(asRow(visitRowOf))

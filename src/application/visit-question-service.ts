@@ -7,8 +7,8 @@ const KEY = '_questions_draft'
 type Kept = { readonly owner: string; readonly questions: QuestionsByVisit }
 
 /**
- * The patient's questions for a visit, stored in this tab only. They belong to one patient of one login; those of
- * another owner are deleted unread.
+ * Stores the patient's questions for a visit, in this tab only. Questions belong to one patient and login; another
+ * owner's are deleted unread.
  */
 export class VisitQuestionService {
   static readonly inject = [DeviceStorage, SessionHolder] as const
@@ -25,7 +25,7 @@ export class VisitQuestionService {
     this.storage.remove(KEY)
     return {}
   }
-  /** Replaces the questions of a visit and returns all; without any question the key is deleted. */
+  /** Replaces a visit's questions and returns all visits' questions. Deletes the key when none are left. */
   keep(visit: { readonly id: string }, asked: readonly string[]): QuestionsByVisit {
     const questions = replaceQuestions(this.read(), visit, asked)
     const isAny = Object.values(questions).some((each) => each.length > 0)

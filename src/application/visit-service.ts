@@ -27,18 +27,18 @@ import { RegistrationService, type BookingRequest } from './registration-service
 import { SessionHolder } from './support/session-holder'
 import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
-/** State of the old visit after rescheduling: cancelled, still active, or kept until the new one is paid. */
+/** What became of the old visit after rescheduling: cancelled, still active, or kept until the new visit is paid. */
 export type ReplacedVisitState = 'gone' | 'stands' | 'until-paid'
 export type RescheduleResult = { readonly registration: Registration; readonly old: ReplacedVisitState }
 
-/** Meaning of a front-desk code for the visit to check in to. */
+/** What a front-desk code means for the visit being checked in. */
 export type CheckInCode =
   | { readonly kind: 'this' }
   | { readonly kind: 'other'; readonly regId: string }
   | { readonly kind: 'nowhere'; readonly message: string }
 
 const VISITS_A_PAGE = 20
-/** In characters; longer than any field about a visit. */
+/** In characters; longer than any visit field allows. */
 const MAX_TYPED_LENGTH = 200
 
 /** Actions on a booked visit: look up, check in, reschedule. */
@@ -72,7 +72,7 @@ export class VisitService {
 
   follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
-  /** Newest first, of all patients of this login; empty without a patient card. */
+  /** Visits of all patients of this login, newest first; empty without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
     if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
@@ -84,7 +84,7 @@ export class VisitService {
   locate = (): Promise<MapPoint> => this.wechat.locate()
 
   /**
-   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`. After a lost response or a rejection the visit's
+   * Checks in. Fails with `not-in-sign-window` or `too-far-to-sign`. After a lost response or a rejection, the visit's
    * status decides, because another device may have checked in.
    */
   async sign(visit: Registration, place: CheckInLocation): Promise<Registration> {
@@ -109,7 +109,7 @@ export class VisitService {
     }
   }
 
-  /** Resolves a front-desk code; unknown codes are never sent. */
+  /** Resolves a front-desk code; never sends unknown codes to the clinic. */
   async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<CheckInCode> {
     const read = parseScannedText(text)
     const nowhere: DeepLinkTarget = { to: 'nowhere', why: 'unknown', message: '' }
@@ -124,8 +124,8 @@ export class VisitService {
   }
 
   /**
-   * Reschedules a visit: books the new one first, and cancels the old one only when the new one is confirmed, that is,
-   * not awaiting payment. Fails like a booking; the old visit is unchanged then.
+   * Reschedules a visit: books the new visit first, and cancels the old one only once the new one is confirmed, that
+   * is, no longer awaiting payment. Fails like a booking, leaving the old visit unchanged.
    */
   async move(old: Registration, wish: BookingRequest, onChecking?: () => void): Promise<RescheduleResult> {
     ensureCancelable(old)
@@ -148,7 +148,7 @@ export class VisitService {
     }
     return this.oldOf(oldId)
   }
-  /** Whether a replaced visit is still active; assumed so until the clinic denies it. */
+  /** Whether a replaced visit is still active. Assumes it is until the clinic denies it. */
   async oldOf(oldId: string): Promise<'gone' | 'stands'> {
     try {
       return isRegistrationActive(await this.byId(oldId)) ? 'stands' : 'gone'
@@ -158,7 +158,7 @@ export class VisitService {
     }
   }
 
-  /** The active or finished visit that replaced a cancelled one; searched among the newest visits of the login. */
+  /** Searches the login's newest visits for the active or finished visit that replaced a cancelled one. */
   async successorOf(oldId: string): Promise<Registration | undefined> {
     for (const when of ['ahead', 'over'] as const) {
       const { rows } = await this.list(0, { when })
@@ -168,7 +168,7 @@ export class VisitService {
     return undefined
   }
 
-  /** Unsent draft of a field about a visit, stored in this tab for the active patient. */
+  /** Unsent text of a visit field, stored in this tab for the active patient. */
   typed(field: string): string {
     const text = this.#texts.find(outboxOwnerOf(this.keeper.session), field)
     return typeof text === 'string' ? text.slice(0, MAX_TYPED_LENGTH) : ''
@@ -176,7 +176,7 @@ export class VisitService {
   keepTyped = (field: string, text: string): void =>
     this.#texts.keep(outboxOwnerOf(this.keeper.session), field, text === '' ? undefined : text)
 
-  /** Travel time to a clinic in minutes, set by the patient or measured; undefined when unknown. */
+  /** Travel time to the clinic in minutes, set by the patient or measured; undefined if unknown. */
   wayMinutes = (clinicId: string): number | undefined =>
     parseStoredTravelTimes(this.storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {

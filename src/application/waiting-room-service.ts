@@ -31,7 +31,7 @@ export class WaitingRoomService {
     listener(this.news.visits)
     return this.news.subscribe(({ visits }) => listener(visits))
   }
-  /** Restores the state after a reload; data of another day or patient is deleted unread. */
+  /** Restores the state after a reload; deletes data of another day or patient unread. */
   readRoom(): StoredWaitingRoom {
     const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return EMPTY_WAITING_ROOM

@@ -3,10 +3,10 @@ import { waitlistParts, type DoctorDays, type DoctorShift, type WaitlistPart } f
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 
-/** Maximum number of days ahead for the waitlist. */
+/** How many days ahead the waitlist extends. */
 const DAYS_AHEAD = 14
 
-/** Finds parts of days with a waitlist: of one doctor, or of all doctors of a department. */
+/** Finds the half days in which a doctor, or any doctor of a department, works. */
 export class WaitlistOptionsService {
   static readonly inject = [Schedules, Clock] as const
   constructor(

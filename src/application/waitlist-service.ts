@@ -24,7 +24,7 @@ import { IdGenerator } from './ports/ids'
 import { RegistrationService } from './registration-service'
 import { SessionHolder } from './support/session-holder'
 
-/** Failures of a single request; any other failure would also affect the next ones. */
+/** Failures that concern a single request; any other failure would affect the next requests too. */
 const OF_ONE_WISH: ReadonlySet<FailureReason['kind']> = new Set<FailureReason['kind']>([
   'numbers-free',
   'already-watching',
@@ -48,8 +48,7 @@ export class WaitlistService {
   ) {}
 
   /**
-   * Number of waitlist entries that the patient may still create; undefined without a patient card
-   * (docs/product/states.md).
+   * How many more waitlist entries the patient may create; undefined without a patient card (docs/product/states.md).
    */
   async left(): Promise<number | undefined> {
     return canFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
@@ -63,8 +62,8 @@ export class WaitlistService {
   waiting = (place: WaitlistTarget): Promise<WaitlistCount> => this.waitlist.waiting(place)
 
   /**
-   * Joins several waitlists one by one and returns a result for each; existing entries are kept. Fails only when the
-   * existing entries cannot be loaded, before any request.
+   * Joins several waitlists one at a time and returns a result for each; keeps existing entries. Fails only if the
+   * existing entries cannot be loaded, before joining any.
    */
   join(wishes: readonly WaitlistRequest[]): Promise<WaitlistOutcome[]> {
     const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId, businessType }) =>
@@ -112,7 +111,7 @@ export class WaitlistService {
   async #leaveOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
       const { rows, unreadable } = await this.waitlist.all()
-      // An unreadable row may be this entry, so only the response to the call proves its removal.
+      // An unreadable row may be this entry, so the list cannot prove its removal.
       return unreadable || rows.some((entry) => entry.id === id && isEntryActive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
@@ -126,7 +125,7 @@ export class WaitlistService {
     }
   }
 
-  /** Books the offered slot. Fails with `offer-expired`, and like any booking. */
+  /** Books the offered slot. Fails with `offer-expired`, or like any booking. */
   async take(entry: WaitlistEntry, reason: string, isRevisit: boolean, onChecking?: () => void): Promise<Registration> {
     const { slot } = this.#wasTaken(entry) ?? ensureOffered(entry, this.clock.now())
     const { clinicId, departmentId, doctorId, date, patientId } = entry
@@ -135,7 +134,7 @@ export class WaitlistService {
     return this.registrations.book({ ...wish, reason, isRevisit, grabId: entry.id }, onChecking)
   }
 
-  /** The offer, if its booking has no response yet; it may be booked even when the offer has expired. */
+  /** The offer, if its booking has no response yet: the slot may be booked even if the offer has expired. */
   #wasTaken({ offer, patientId }: WaitlistEntry): WaitlistOffer | undefined {
     const isOpen = offer && this.registrations.isBookingOpen({ ...offer.slot, patientId })
     return isOpen ? offer : undefined

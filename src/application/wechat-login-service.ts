@@ -6,7 +6,7 @@ import { Sessions, type MpLoginCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionHolder } from './support/session-holder'
 
-/** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
+/** Login through WeChat: the page redirects to WeChat, which redirects back with a code (docs/generated/calls.md). */
 export class WechatLoginService {
   static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, IdGenerator] as const
   constructor(
@@ -18,7 +18,7 @@ export class WechatLoginService {
     private readonly ids: IdGenerator,
   ) {}
 
-  /** WeChat login of this clinic; undefined outside WeChat, or when the clinic has none. */
+  /** This clinic's WeChat login; undefined outside WeChat, or if the clinic has none. */
   async offered(): Promise<MpLoginCheck | undefined> {
     if (!this.wechat.isAround) return undefined
     const check = await this.sessions.checkMp(this.keeper.mpId)
@@ -26,8 +26,8 @@ export class WechatLoginService {
   }
 
   /**
-   * Login URL to redirect to from this page, with the clinic chosen on it. Undefined when the clinic's URL is invalid,
-   * or after two recent redirects.
+   * The WeChat URL to redirect this page to. Undefined if the clinic's `authUrl` is invalid, or after two recent
+   * redirects.
    */
   leave({ authUrl, isSecondLoginNeeded }: MpLoginCheck, page: string, clinicId?: string): string | undefined {
     const now = this.clock.now().getTime()

@@ -6,26 +6,26 @@ import type { ChatToken } from '@/domain/chat/chat'
 export type ServerEvent =
   /** Messages that arrived together, in order of arrival. */
   | { readonly kind: 'messages'; readonly messages: readonly Message[] }
-  /** Last sequence number of the conversation, which reveals lost messages. */
+  /** The conversation's last sequence number, which reveals missed messages. */
   | { readonly kind: 'reach'; readonly lastSeq: number }
   | { readonly kind: 'read'; readonly marks: Partial<ReadReceipts> }
   | { readonly kind: 'writable'; readonly isWritable: boolean; readonly reason: string }
 
-/** State of the conversation when the connection opened. */
+/** The conversation's state when the connection opened. */
 export type ConnectionSnapshot = {
   readonly lastSeq: number
   readonly marks: ReadReceipts
   readonly isWritable: boolean
-  /** Reason why writing is disabled, for the patient. */
+  /** Why writing is disabled, as shown to the patient. */
   readonly reason: string
 }
-/** The server has stored the message, once, with this sequence number. */
+/** Confirms that the server has stored the message once, under this sequence number. */
 export type MessageAck = { readonly seq: number; readonly at?: Date }
 export type OutgoingMessage = { readonly clientMsgId: string; readonly body: SendableMessageBody }
 
 /**
- * An open connection of one conversation. It ends once; to continue, connect again. Pending requests fail with
- * `network` when it ends, and with `timeout` after ten seconds without a response.
+ * An open connection to one conversation. It cannot be reopened; to continue, connect again. When it ends, pending
+ * requests fail with `network`; after ten seconds without a response, they fail with `timeout`.
  */
 export type ChatConnection = {
   readonly greeting: ConnectionSnapshot
@@ -40,10 +40,7 @@ export type ChatConnection = {
   send(message: OutgoingMessage): Promise<MessageAck>
   /** Sends the patient's read receipt, without retry. */
   read(upToSeq: number): void
-  /**
-   * Checks immediately that the server responds and how far the conversation goes; without a response the connection
-   * ends.
-   */
+  /** Asks the server for the last sequence number at once; ends the connection if there is no response. */
   probe(): void
   close(): void
 }
@@ -51,8 +48,8 @@ export type ChatConnection = {
 /** Chat transport (`docs/chat-protocol.md`). */
 export abstract class ChatTransport {
   /**
-   * Opens a connection for the token's conversation. Fails with `pass-refused` when the token is unknown or expired,
-   * with `network` or `timeout` when the server is not reachable, with `unreadable` for an invalid response. Events may
+   * Connects to the token's conversation. Fails with `pass-refused` when the token is unknown or expired, with
+   * `network` or `timeout` when the server is not reachable, with `unreadable` for an invalid response. Events may
    * arrive before the promise resolves, but not after the connection has ended.
    */
   abstract connect(pass: ChatToken, onEvent: (event: ServerEvent) => void): Promise<ChatConnection>

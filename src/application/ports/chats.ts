@@ -2,9 +2,9 @@ import type { ParsedList } from '@/domain/general/page'
 import type { ChatClinic, ChatToken, ChatAvailability, ConversationRequest } from '@/domain/chat/chat'
 
 export abstract class Chats {
-  /** Clinics that the patient has a conversation with. */
+  /** Clinics with which the patient has a conversation. */
   abstract clinics(patientId: string): Promise<ParsedList<ChatClinic>>
   abstract standing(participantId: string): Promise<ChatAvailability>
-  /** Opens a conversation, or returns the open one. */
+  /** Opens a conversation, or returns the one that is already open. */
   abstract open(wish: ConversationRequest): Promise<ChatToken>
 }

@@ -1,9 +1,9 @@
 import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/clinic/deep-link'
 
 export abstract class DeepLinks {
-  /** Fails with `unsafe-part` for text that cannot be a code. */
+  /** Fails with `unsafe-part` if the text cannot be a code. */
   abstract scanned(scene: string, code: string): Promise<ScannedCode>
   abstract weapp(): Promise<WeappStatus>
-  /** Requires no token. Fails with `not-found` when the link no longer exists. */
+  /** Needs no token. Fails with `not-found` when the link no longer exists. */
   abstract shortLink(id: string): Promise<ShortLink>
 }

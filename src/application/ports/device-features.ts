@@ -7,11 +7,11 @@ export abstract class DeviceFeatures {
    * lock.
    */
   abstract keepScreenOn(onChange: (isAwake: boolean) => void): () => void
-  /** Rings once as a sample; requires a user gesture. Resolves to whether the page may ring from now on. */
+  /** Rings once as a sample; must be called from a user gesture. Resolves to whether the page may ring from now on. */
   abstract allowRing(): Promise<boolean>
   /**
-   * Renews the permission after a reload: the next touch or key press enables ringing silently and calls `onAllowed`.
-   * Returns a function that cancels it.
+   * Restores the permission after a reload: the next touch or key press silently enables ringing and calls `onAllowed`.
+   * Returns a cancel function.
    */
   abstract allowAgain(onAllowed: () => void): () => void
   /** Rings if permitted. */

@@ -11,11 +11,11 @@ export type DoctorSearch = {
 
 export abstract class Doctors {
   abstract byId(id: string): Promise<Doctor>
-  /** In the order of the ids; unknown ones are left out. */
+  /** In the order of `ids`; unknown ids are omitted. */
   abstract byIds(ids: readonly string[]): Promise<ParsedList<Doctor>>
   abstract recent(): Promise<Doctor[]>
   abstract ofChain(): Promise<Doctor[]>
-  /** Fails with `unsafe-part` for text that cannot be a tag. */
+  /** Fails with `unsafe-part` if the text cannot be a tag. */
   abstract byTag(tag: string): Promise<Doctor[]>
   abstract search(wish: DoctorSearch): Promise<Page<Doctor>>
   /** Creates a doctor's QR code or poster. */

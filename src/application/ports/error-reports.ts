@@ -1,9 +1,6 @@
 export abstract class ErrorReports {
-  /**
-   * Reports an app error to the clinic's engineers, without patient data. Never fails and does not wait for the
-   * response.
-   */
+  /** Reports an app error to the clinic's engineers, without patient data. Fire-and-forget: never throws. */
   abstract send(thrown: unknown, route: string): void
-  /** Sends user feedback. Fails like any call, so that the user knows whether it arrived. */
+  /** Sends user feedback. Unlike `send`, it can fail, so that the user knows whether the feedback arrived. */
   abstract tell(told: { readonly message: string; readonly route: string }): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { ExternalSessionChange } from '@/domain/session/session'
 
-/** Credentials of a call: the mp id, and the token if there is one (docs/generated/calls.md). */
+/** Credentials sent with each call: the mp id, and the token if there is one (docs/generated/calls.md). */
 export abstract class Identity {
   abstract readonly mpId: string
   abstract readonly token: string | undefined
-  /** Applies changes made by another window; undefined when there are none. */
+  /** Applies and returns the change made in another tab; undefined when there is none. */
   abstract catchUp(): ExternalSessionChange | undefined
-  /** Resolves when no request is pending that returns a new token. */
+  /** Resolves when no token-changing request is pending. */
   abstract settled(): Promise<void>
 }

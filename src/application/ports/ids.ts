@@ -1,4 +1,4 @@
 export abstract class IdGenerator {
-  /** A new unguessable random id of letters, digits and hyphens, safe in a URL path. */
+  /** A new unguessable id; letters, digits and hyphens only, so it is safe in a URL path. */
   abstract next(): string
 }

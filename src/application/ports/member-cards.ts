@@ -5,10 +5,10 @@ export abstract class MemberCards {
   /** By patient id or card id; undefined for a patient without a card. */
   abstract of(id: string): Promise<MemberCard | undefined>
   abstract rechargeRule(): Promise<RechargeRule>
-  /** Creates a recharge to be paid; charges nothing. */
+  /** Creates an unpaid recharge; charges nothing. */
   abstract recharge(patientId: string, principalFen: number): Promise<Recharge>
   /** Newest first. */
   abstract bills(id: string, offset: number, limit: number): Promise<Page<Bill>>
-  /** Requires a ticket that proves identity. Fails with `code-expired` when it has expired. */
+  /** `ticket` proves identity. Fails with `code-expired` when the ticket has expired. */
   abstract setPassword(patientId: string, password: string, ticket: string): Promise<void>
 }

@@ -20,7 +20,7 @@ export type PaymentInput = {
   readonly amountFen: number
   readonly requestId: string
 }
-/** `version`: the version of the order that was displayed. */
+/** `version` is the displayed version of the order. */
 export type VersionedChoices = OrderChoices & { readonly version: number }
 export type PriceRequest = Omit<VersionedChoices, 'remark'> & PaymentChoice
 export type PharmaciesRequest = {
@@ -49,13 +49,13 @@ export abstract class Orders {
    */
   abstract launch(paying: PaymentInput): Promise<PaymentLaunch>
   abstract status(order: PaymentOrder): Promise<PaymentStatus>
-  /** Newest first, without their sections. */
+  /** Newest first; items have no sections. */
   abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
   abstract byId(id: string): Promise<Order>
-  /** Number of a patient's orders in a tab. */
+  /** Number of the patient's orders in a tab. */
   abstract count(patientId: string, tab: OrderTab): Promise<number>
   /**
-   * Locks an order. Fails with `locked-elsewhere` while another device holds it; the same device renews its own lock.
+   * Locks an order, or renews this device's lock. Fails with `locked-elsewhere` while another device holds the lock.
    */
   abstract lock(id: string, requestId: string, deviceId: string): Promise<OrderLock>
   /** Idempotent; succeeds if the lock is no longer held. */

@@ -3,14 +3,14 @@ import type { LoginInfo } from '@/domain/session/session'
 import type { AddPatientResult, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
 import type { PatientCardDetails, PatientCard } from '@/domain/patient/patient-card'
 
-/** Changes of a card: name and mobile, or the request for the city's health card. */
+/** Changes to a patient card: name and mobile, or an application for the city's health card. */
 export type PatientCardUpdate = Pick<PatientCardDetails, 'id' | 'patientId' | 'name' | 'mobile'> & {
   readonly wantsHealthCard: boolean
 }
 
 export abstract class Patients {
   abstract all(): Promise<ParsedList<Patient>>
-  /** The account's holder, if there is one. */
+  /** The account holder, if there is one. */
   abstract main(): Promise<Patient | undefined>
   abstract byId(id: string): Promise<Patient>
   /** Fails with `guardian-needed` for a child under 14 without a guardian. */

@@ -9,7 +9,7 @@ export abstract class Records {
     offset: number,
     limit: number,
   ): Promise<Page<MedicalRecord>>
-  /** Fails with `not-found`, also when the clinic withholds the record. */
+  /** Fails with `not-found`, including when the clinic withholds the record. */
   abstract byId(patientId: string, id: string): Promise<MedicalRecord>
   abstract examination(id: string): Promise<Examination>
   abstract print(kind: RecordKind, id: string): Promise<PrintView>

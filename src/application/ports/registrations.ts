@@ -26,14 +26,14 @@ export abstract class Registrations {
    */
   abstract book(booking: BookingInput): Promise<BookingResult>
   /**
-   * The visit created by this request, if any. Fails with `unreadable` when its row may be one that could not be
-   * parsed.
+   * The visit created by this request, if any. Fails with `unreadable` when a row that could not be parsed may be that
+   * visit.
    */
   abstract byRequest(requestId: string): Promise<Registration | undefined>
-  /** Newest first, of all patients of this login. */
+  /** Visits of all patients of this login, newest first. */
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Registration>>
   abstract byId(id: string): Promise<Registration>
-  /** The visit of a template message. */
+  /** The visit that a template message is about. */
   abstract byMessage(messageId: string): Promise<MessageLinkedVisit>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
   abstract sign(id: string, place: CheckInLocation): Promise<CheckInResult>

@@ -5,12 +5,12 @@ import type { CheckInLocation, VisitFilter } from '@/domain/registration/registr
 import type { ReservationOutcome, Therapy, TherapyDays, TherapyRequest } from '@/domain/therapy/therapy'
 
 export abstract class Therapies {
-  /** Nearest first with a location. */
+  /** Nearest first when a location is given. */
   abstract clinics(near?: GeoPoint): Promise<TherapyClinic[]>
-  /** One day of a therapist with its slots and treatments. */
+  /** A therapist's day with its slots and treatments. */
   abstract days(therapistId: string, date: Day): Promise<TherapyDays>
   /**
-   * Books sessions, with one result per slot in their order. Fails as a whole with `blocked`. Idempotent by
+   * Books sessions and returns one result per slot, in the same order. Fails as a whole with `blocked`. Idempotent by
    * `requestId`.
    */
   abstract reserve(wish: TherapyRequest): Promise<ReservationOutcome[]>

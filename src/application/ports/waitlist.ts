@@ -8,7 +8,7 @@ import type {
 } from '@/domain/waitlist/waitlist'
 
 export abstract class Waitlist {
-  /** Number of entries that the patient may still create (docs/product/entities.md). */
+  /** How many more entries the patient may create (docs/product/entities.md). */
   abstract left(): Promise<number>
   abstract waiting(place: WaitlistTarget): Promise<WaitlistCount>
   abstract all(): Promise<ParsedList<WaitlistEntry>>

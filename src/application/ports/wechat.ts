@@ -9,12 +9,12 @@ export type ScanResult =
   | { readonly kind: 'unavailable' }
 /** A location for WeChat's map. */
 export type MapLocation = { readonly point: MapPoint; readonly name: string; readonly address: string }
-/** The card that WeChat's menu shares. */
+/** Card shared from WeChat's menu. */
 export type ShareCard = { readonly title: string; readonly text: string; readonly link: string }
 
 /**
- * WeChat's functions for the page. Outside WeChat, or when WeChat does not respond in time, each function has a
- * fallback or reports that it is unavailable. Only `pay` may never resolve; its result comes from the clinic.
+ * WeChat's JS-SDK functions. Outside WeChat, or when WeChat does not respond in time, each function falls back or
+ * reports that it is unavailable. Only `pay` may never resolve, so the clinic must be asked for the result.
  */
 export abstract class Wechat {
   /** Whether the page runs inside WeChat. */
@@ -23,13 +23,15 @@ export abstract class Wechat {
   abstract readonly canPay: boolean
   /** Whether WeChat's code scanner is available. */
   abstract readonly canScan: boolean
-  /** Templates of messages that users can subscribe to. */
+  /** Message templates that users can subscribe to. */
   abstract readonly templates: MessageTemplates
-  /** Opens the cashier. The outcome is what the device saw, never a proof of payment; it may never resolve. */
+  /** Opens the cashier. The outcome is not proof of payment, and the promise may never resolve. */
   abstract pay(params: WxPayParams): Promise<CashierOutcome>
-  /** Location with four decimals. Fails with `location-denied` or `location-unavailable` within 8 s. */
+  /**
+   * Returns the location, rounded to four decimals. Fails with `location-denied` or `location-unavailable` within 8 s.
+   */
   abstract locate(): Promise<MapPoint>
-  /** Does nothing outside WeChat, so the page needs a final screen behind it. */
+  /** Does nothing outside WeChat, so the caller must also show a final screen. */
   abstract closeWindow(): void
   abstract scan(): Promise<ScanResult>
   /** Whether WeChat's map has opened. */
@@ -37,8 +39,8 @@ export abstract class Wechat {
   /** Whether WeChat's image viewer has opened; it accepts only https URLs. */
   abstract previewImage(current: string, all: readonly string[]): Promise<boolean>
   /**
-   * Photo picker for browser engines without a working file input; undefined when WeChat has none either. A photo that
-   * WeChat fails to return is an empty file, so that the user gets an error.
+   * Photo picker for browsers without a working file input; undefined when WeChat has none either. A photo that WeChat
+   * fails to return becomes an empty file, so that the user sees an error.
    */
   abstract choosePictures(most: number): Promise<readonly File[] | undefined>
   /** Sets the card of WeChat's share menu; without one, sharing and copying the link are disabled. */

@@ -1,25 +1,26 @@
 import type { CashierOutcome } from '@/domain/payment/payment'
 import type { Clock } from '../ports/clock'
 
-/** Timeout after which the clinic is polled instead, because a cashier may never call back. */
+/** After this time the clinic is polled instead, because a cashier may never call back. */
 const CASHIER_TIMEOUT_MS = 90_000
 
 /** Waits for open cashiers, one per order. */
 export class CashierTimeout {
-  /** Resolves each pending wait; keyed by the controller that stops its timer. */
+  /** Resolvers of pending waits, by the controller that stops the timer. */
   readonly #waiting = new Map<AbortController, () => void>()
 
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Resolves to 'silent' when the cashier has not called back by the time the page is visible again, or within 90 s.
+   * Opens the cashier. Resolves to 'silent' if it has not called back when the page becomes visible again, or after 90
+   * s.
    */
   open(cashier: () => Promise<CashierOutcome>): Promise<CashierOutcome> {
     const giveUp = new AbortController()
     const returned = new Promise<CashierOutcome>((resolve) => {
       this.#waiting.set(giveUp, () => resolve('silent'))
     })
-    // A crash proves no more than a failure.
+    // A crash says no more about the payment than 'fail' does.
     const opened = cashier().catch((): CashierOutcome => 'fail')
     const tooLong = this.clock.wait(CASHIER_TIMEOUT_MS, giveUp.signal).then((): CashierOutcome => 'silent')
     return Promise.race([opened, returned, tooLong]).finally(() => {

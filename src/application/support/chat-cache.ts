@@ -2,12 +2,12 @@ import { toStoredChatTail, parseCachedChatTail, type CachedChatTail } from '@/do
 import type { DeviceStorage } from '../ports/device-storage'
 import { OwnedDrafts } from './owned-drafts'
 
-/** In characters; far more than can be sent, so that pasted text is not lost. */
+/** In characters: far more than one message may have, so that pasted text is not lost. */
 const MAX_KEPT_LENGTH = 20_000
 
 /**
- * Chat cache of a tab: the end of each conversation, displayed before the connection opens, and unsent drafts. It
- * belongs to one owner; data of another one is not read.
+ * Caches chats for this tab: each conversation's last messages, displayed before the connection opens, and unsent
+ * drafts. The cache belongs to one owner; another owner's data is not read.
  */
 export class ChatCache {
   readonly #tails: OwnedDrafts

@@ -17,24 +17,24 @@ import type { ConnectionSnapshot, ServerEvent } from '../ports/chat-transport'
 export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'
 export type ChatState = {
   readonly status: ChatStatus
-  /** In the server's order, without duplicates and gaps. */
+  /** In server order, without duplicates or gaps. */
   readonly messages: readonly Message[]
-  /** The messages are from the cache; the server's state is not known yet. */
+  /** Whether the messages come from the cache, before the server has sent any. */
   readonly isOfLastTime: boolean
-  /** The messages are current: the newest page has loaded, or the conversation is empty. */
+  /** Whether the messages are current: the newest page has loaded, or the conversation is empty. */
   readonly isOfNow: boolean
   readonly hasOlder: boolean
-  /** Messages not yet in the log; displayed after all others. */
+  /** Messages not yet in the log, displayed after it. */
   readonly outbox: Outbox
   readonly marks: ReadReceipts
   readonly isWritable: boolean
-  /** Reason why writing is disabled, for the patient. */
+  /** Why writing is disabled, as shown to the patient. */
   readonly reason: string
   readonly trouble?: Failure
 }
-/** Cached end of a conversation, and the other side's last read `seq`. */
+/** A conversation's last messages, cached, and the last `seq` read by the other side. */
 export type CachedChatMessages = { readonly messages: readonly Message[]; readonly seenSeq: number }
-/** Storage of the outbox and of the conversation's end. */
+/** Stores the outbox and the conversation's last messages. */
 export type OutboxStore = {
   readonly read: () => Outbox
   readonly write: (outbox: Outbox) => void
@@ -51,7 +51,7 @@ export class ChatSession {
   #isGreeted = false
   #outbox: Outbox
   #marks = EMPTY_READ_RECEIPTS
-  /** Displayed until the first page loads, and never merged with it, because messages may have been withdrawn. */
+  /** Displayed until the first page loads. Never merged with that page, because messages may have been withdrawn. */
   #last: CachedChatMessages | undefined
   #writable = { isWritable: true, reason: '' }
 
@@ -94,7 +94,7 @@ export class ChatSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Applies the snapshot of a new connection; newer local read receipts are kept. */
+  /** Applies a new connection's snapshot, but keeps newer local read receipts. */
   greet({ lastSeq, marks, isWritable, reason }: ConnectionSnapshot): void {
     this.#isGreeted = true
     const isSame = lastSeq >= lastSeqOf(this.#thread)
@@ -113,7 +113,7 @@ export class ChatSession {
       this.#tell()
     }
   }
-  /** Updates the log and removes messages from the outbox that it contains. */
+  /** Updates the log, and removes from the outbox the messages that are now in the log. */
   take(thread: MessageLog): void {
     const isGrown = newestOf(thread) !== newestOf(this.#thread)
     this.#thread = thread
@@ -121,7 +121,7 @@ export class ChatSession {
     if (isGrown) this.#keepLast()
     this.keep(reconcileOutbox(this.#outbox, thread.run))
   }
-  /** Stores the outbox, unless the chat was left, because the owner may have changed. */
+  /** Stores the outbox. After leaving the chat nothing is stored, because the owner may have changed. */
   keep(outbox: Outbox): void {
     const isNew = outbox !== this.#outbox
     this.#outbox = outbox

@@ -23,7 +23,6 @@ import { ChatSession, type ChatState, type OutboxStore } from './chat-session'
 import type { ServerEvent, ChatConnection } from '../ports/chat-transport'
 import type { Clock } from '../ports/clock'
 
-/** Dependencies of a conversation. */
 export type ChatDependencies = {
   readonly dial: (onEvent: (event: ServerEvent) => void) => Promise<ChatConnection>
   readonly clock: Clock
@@ -44,8 +43,8 @@ const TRANSIENT_FAILURES: ReadonlySet<FailureReason['kind']> = new Set([
 ])
 
 /**
- * A conversation: keeps a connection open, fetches missed messages after reconnecting, and sends messages in order. A
- * message counts as sent only when the server has assigned its number.
+ * A conversation: stays connected, fetches missed messages after reconnecting, and sends messages in order. A message
+ * counts as sent only once the server has assigned its sequence number.
  */
 export class Chat {
   readonly #memory: ChatSession
@@ -65,13 +64,13 @@ export class Chat {
   }
   subscribe = (listener: () => void): (() => void) => this.#memory.subscribe(listener)
 
-  /** Connects and stays connected; during a reconnect delay it connects immediately. */
+  /** Connects and stays connected. During a reconnect delay, connects immediately. */
   start(): void {
     if (this.#isLeft()) return
     this.#pause.abort()
     if (!this.#isRunning) void this.#run()
   }
-  /** Reconnects immediately if waiting, and probes an open connection, which may have died unnoticed. */
+  /** Reconnects immediately if waiting. Probes an open connection, which may have died unnoticed. */
   wake(): void {
     this.start()
     this.#line?.probe()
@@ -100,13 +99,13 @@ export class Chat {
     this.#memory.keep(retryMessage(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
-  /** Removes a waiting or failed message; if it had arrived after all, it appears in the log. */
+  /** Removes a queued or failed message. If the server has received it after all, it still appears in the log. */
   discard(clientMsgId: string): void {
     this.#memory.keep(discardMessage(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
 
-  /** Loads `limit` older messages. Fails like `ChatConnection.history`, and with `network` while disconnected. */
+  /** Loads up to `limit` older messages. Fails like `ChatConnection.history`, and with `network` while disconnected. */
   async older(limit?: number): Promise<void> {
     const ask = olderPageRequest(this.#memory.thread, limit)
     const line = this.#line
@@ -143,9 +142,9 @@ export class Chat {
     }
   }
 
-  /** Handles one connection from start to end; true when it was stable enough to catch up. */
+  /** Handles one connection until it ends; returns whether it lasted long enough to catch up. */
   async #stay(): Promise<boolean> {
-    // events before the snapshot are newer than it
+    // Events that arrive before the snapshot are newer than it.
     const heard: ServerEvent[] = []
     let isGreeted = false
     const line = await this.around.dial((event) => {
@@ -172,7 +171,7 @@ export class Chat {
     if (event.kind === 'messages' || event.kind === 'reach') void this.#fill()
   }
 
-  /** Fetches missing messages until there is no gap; on failure the connection is closed and the next one retries. */
+  /** Fetches missing messages until there is no gap. On failure, closes the connection; the next one retries. */
   async #fill(): Promise<void> {
     const line = this.#line
     const memory = this.#memory
@@ -193,7 +192,7 @@ export class Chat {
     void this.#flush()
   }
 
-  /** Sends queued messages one by one; concurrent calls do nothing. */
+  /** Sends queued messages one at a time; does nothing if already sending. */
   async #flush(): Promise<void> {
     const line = this.#line
     const memory = this.#memory

@@ -15,7 +15,7 @@ export async function fetchAllPages<T extends { readonly id: string }>(
   return [...found.values()]
 }
 
-/** The same, with the number of rows that could not be parsed. */
+/** Like `fetchAllPages`, with the number of rows that could not be parsed. */
 export async function fetchCompleteList<T extends { readonly id: string }>(
   read: (offset: number) => Promise<Page<T>>,
 ): Promise<ParsedList<T>> {

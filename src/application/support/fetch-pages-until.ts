@@ -2,12 +2,12 @@ import { Failure } from '@/domain/failure/failure'
 import { receivedRowCount, type Page } from '@/domain/general/page'
 import { fetchAllPages } from './fetch-all-pages'
 
-/** Progress: rows read, and the maximum; the search may end earlier. */
+/** Rows read so far, and the maximum; the search may end earlier. */
 export type PageProgress = { readonly read: number; readonly total: number }
 
 /**
- * Fetches a list up to the page whose last row satisfies `isPast`. A list that changed meanwhile is fetched once more.
- * Fails with `unreadable` when it still has fewer rows than its total.
+ * Fetches pages until the last row of one satisfies `isPast`. If the list changes meanwhile, fetches it once more.
+ * Fails with `unreadable` if there are still fewer rows than the total.
  */
 export async function fetchPagesUntil<T extends { readonly id: string }>(
   page: (offset: number) => Promise<Page<T>>,

@@ -1,6 +1,6 @@
 import { isFailure } from '@/domain/failure/failure'
 
-/** For optional data: undefined on failure. */
+/** Returns undefined on failure; for optional data. */
 export async function undefinedOnFailure<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

@@ -3,7 +3,7 @@ import { isFailure } from '@/domain/failure/failure'
 /** Maximum number of concurrent requests. */
 const AT_ONCE = 4
 
-/** Maps items with limited concurrency. `tell` receives the completed count. */
+/** Maps items with limited concurrency. `tell` is called with the completed count. */
 export async function mapWithConcurrency<T, R>(
   all: readonly T[],
   ask: (each: T) => Promise<R>,
@@ -17,7 +17,7 @@ export async function mapWithConcurrency<T, R>(
   return answers
 }
 
-/** Undefined when the item does not exist or is withheld; other failures are rethrown. */
+/** Returns undefined if the item does not exist or is withheld; rethrows other failures. */
 export async function undefinedIfNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

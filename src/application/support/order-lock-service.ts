@@ -10,9 +10,9 @@ import { IdGenerator } from '../ports/ids'
 import { DeviceStorage } from '../ports/device-storage'
 import { SessionHolder } from './session-holder'
 
-/** Locks orders during checkout against changes by others; held locks are stored, so that they survive a reload. */
+/** Locks orders during checkout, so that nobody else changes them. Stores held locks, so that they survive a reload. */
 export class OrderLockService {
-  /** Orders locked by this page, which are not stale. */
+  /** Orders locked by this page; all other stored locks are stale. */
   readonly #taken = new Set<string>()
 
   static readonly inject = [Orders, DeviceStorage, Clock, IdGenerator, SessionHolder, PaymentJournal] as const
@@ -26,8 +26,8 @@ export class OrderLockService {
   ) {}
 
   /**
-   * Locks an order, or extends its lock. Fails with `already-paid`, or with `locked-elsewhere` while another device
-   * holds it.
+   * Locks an order, or extends the lock. Fails with `already-paid`, or with `locked-elsewhere` while another device
+   * holds the lock.
    */
   async lock(order: Pick<Order, 'id' | 'status'>): Promise<OrderLock> {
     ensureOrderUnpaid(order)
@@ -40,9 +40,7 @@ export class OrderLockService {
     return lock
   }
 
-  /**
-   * Unlocks an order of this clinic, unless a payment is in flight. If the request fails, the lock expires on its own.
-   */
+  /** Unlocks an order of this clinic, unless a payment is in flight. If the request fails, the lock simply expires. */
   async unlock(orderId: string): Promise<void> {
     this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
@@ -56,7 +54,7 @@ export class OrderLockService {
     }
   }
 
-  /** Releases a lock of this login that is not used here, for example one of a closed page. */
+  /** Releases a lock held by this login but not used by this page, such as one left by a closed page. */
   async unlockMine({ id, lock }: Pick<Order, 'id' | 'lock'>): Promise<void> {
     if (!lock?.lockId || lockStateOf(lock, this.clock.now()) !== 'mine' || this.journal.isMoneyOnItsWay(id)) return
     try {
@@ -66,7 +64,7 @@ export class OrderLockService {
     }
   }
 
-  /** Called at startup: releases locks of earlier pages. */
+  /** Called at startup: releases locks left by earlier pages. */
   async releaseExpired(): Promise<void> {
     if (!canFetch(this.keeper.session, 'login')) return
     const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
@@ -78,7 +76,7 @@ export class OrderLockService {
     const { mpId } = this.keeper
     return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
   }
-  /** Forgets only the released lock; one taken meanwhile is kept. */
+  /** Forgets only this lock; a lock taken meanwhile is kept. */
   #forget = (holding: HeldLock): void => this.#keep(removeHeldLock(this.#all(), holding))
   #keep(holdings: readonly HeldLock[]): void {
     if (holdings.length === 0) this.storage.remove('_order_lock')

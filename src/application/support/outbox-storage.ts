@@ -4,15 +4,15 @@ import type { DeviceStorage } from '../ports/device-storage'
 
 const KEY = '_outbox_draft'
 
-/** Key of an owner: one patient of one login at one clinic; '' for a guest. */
+/** Key of an owner, that is, a patient, login and clinic; '' for a guest. */
 export const outboxOwnerOf = ({ mpId, login }: Session): string =>
   login ? JSON.stringify([mpId, login.openId, login.patientId]) : ''
 
 type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, unknown>> }
 
 /**
- * Stores unsent messages, so that a reload loses none. They live as long as the tab and belong to one owner; those of
- * another owner are not read.
+ * Stores unsent messages, so that a reload loses none. They are deleted with the tab and belong to one owner; another
+ * owner's messages are not read.
  */
 export class OutboxStorage {
   constructor(private readonly storage: DeviceStorage) {}

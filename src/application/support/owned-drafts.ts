@@ -1,12 +1,12 @@
 import type { DeviceStorage, StorageKey } from '../ports/device-storage'
 
-/** Maximum number of drafts per key; the oldest is dropped. */
+/** Maximum number of drafts per key; beyond it, the oldest is dropped. */
 const MAX_DRAFTS = 5
 
 type Draft = { readonly id: string; readonly value: unknown }
 type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
 
-/** Drafts of one owner (`outboxOwnerOf`) under one key. Drafts of another owner are not read; a guest has none. */
+/** One owner's drafts (`outboxOwnerOf`) under one key. Another owner's drafts are not read; a guest has none. */
 export class OwnedDrafts {
   constructor(
     private readonly storage: DeviceStorage,

@@ -11,7 +11,7 @@ import { Clock } from '../ports/clock'
 import { DeviceStorage } from '../ports/device-storage'
 import { SessionHolder } from './session-holder'
 
-/** Payments without a known result. No other code accesses the storage key. */
+/** Stores payments without a known result. Only this class accesses the storage key. */
 export class PaymentJournal {
   static readonly inject = [DeviceStorage, Clock, SessionHolder] as const
   constructor(
@@ -20,11 +20,11 @@ export class PaymentJournal {
     private readonly keeper: SessionHolder,
   ) {}
 
-  /** Entry of this order at this clinic. */
+  /** This order's entry at this clinic. */
   noteOf = (order: PaymentOrder): PaymentJournalEntry | undefined =>
     findJournalEntry(this.#notes(), order, this.keeper.mpId)
 
-  /** Entries of the active patient at this clinic, newest first. */
+  /** The active patient's entries at this clinic, newest first. */
   own(): PaymentJournalEntry[] {
     const { mpId, session } = this.keeper
     return journalEntriesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })

@@ -1,14 +1,14 @@
 import { Failure, isFailure, isSessionFailure, isOutcomeUnknown } from '@/domain/failure/failure'
 import type { Clock } from '../ports/clock'
 
-/** Delays in ms between lookups after a lost response. */
+/** Delays in ms before each lookup after a lost response. */
 const LOOKUP_DELAYS_MS = [0, 1000, 2000, 4000]
 
 export type WriteAttempt<T> = {
   readonly write: () => Promise<T>
   /**
-   * Looks up the result of the write before any retry. Omitted when the clinic treats the `requestId` as idempotent;
-   * the write itself is retried then.
+   * Looks up the result of the write before any retry. Omit it if the write is idempotent by `requestId`; the write
+   * itself is retried then.
    */
   readonly look?: () => Promise<T | undefined>
   readonly clock: Clock
@@ -17,8 +17,8 @@ export type WriteAttempt<T> = {
 }
 
 /**
- * Writes exactly once. After a lost response the result is looked up, and the write is retried only if it does not
- * exist. Fails with `outcome-unknown` when the lookup fails.
+ * Writes exactly once. After a lost response, looks the result up, and retries the write only if there is none. Fails
+ * with `outcome-unknown` when the lookup fails.
  */
 export async function writeExactlyOnce<T>(writing: WriteAttempt<T>): Promise<T> {
   try {
@@ -29,7 +29,7 @@ export async function writeExactlyOnce<T>(writing: WriteAttempt<T>): Promise<T> 
   return resumeWrite(writing)
 }
 
-/** Resumes a write without a response: looks it up first, like `writeExactlyOnce` after a lost response. */
+/** Resumes a write that got no response: starts with the lookup, like `writeExactlyOnce` after a lost response. */
 export async function resumeWrite<T>(writing: WriteAttempt<T>): Promise<T> {
   writing.onChecking?.()
   const found = await lookFor(writing)
@@ -41,11 +41,14 @@ export async function resumeWrite<T>(writing: WriteAttempt<T>): Promise<T> {
   }
 }
 
-/** Writes with an idempotent `requestId`, so that a retry needs no lookup. */
+/** For writes that are idempotent by `requestId`: retries without a lookup. */
 export const retryIdempotentWrite = <T>(writing: Omit<WriteAttempt<T>, 'look'>): Promise<T> =>
   writeExactlyOnce({ ...writing, look: async () => undefined })
 
-/** Whether the outcome is known: rejected, or stopped before it was sent. A pending entry can be deleted then. */
+/**
+ * Whether the write certainly did not happen: rejected, or stopped before it was sent. The pending entry can be deleted
+ * then.
+ */
 export const isOutcomeKnown = (thrown: unknown): boolean =>
   isFailure(thrown) && !isFailure(thrown, 'outcome-unknown') && !isFailure(thrown, 'abandoned')
 
@@ -59,7 +62,7 @@ async function lookFor<T>(writing: WriteAttempt<T>): Promise<T | undefined> {
     } catch (thrown) {
       last = thrown
       if (isOutcomeUnknown(thrown)) continue
-      // A rejected lookup proves nothing about the write.
+      // A rejected lookup says nothing about the write.
       if (isFailure(thrown) && (look || isSessionFailure(thrown))) break
       throw thrown
     }

@@ -14,32 +14,32 @@ import {
 import type { Identity } from '../ports/identity'
 import type { DeviceStorage } from '../ports/device-storage'
 
-/** Restricted because it is sent in every URL. */
+/** Restricted, because the mp id is part of every request URL. */
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
 const isMpId = (value: unknown): value is string => typeof value === 'string' && MP_ID.test(value)
 
 type Listener = (session: Session, elsewhere: ExternalSessionChange | undefined) => void
 
 /**
- * Holds the page's session in memory and in storage, and notifies subscribers of changes. Other windows may change the
- * storage; their changes are applied on notification and before every write.
+ * Holds the page's session in memory and in storage, and notifies subscribers of changes. Changes that other tabs make
+ * to the storage are applied when the browser reports them and before every write.
  */
 export class SessionHolder implements Identity {
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
   #replacing: Promise<unknown> = Promise.resolve()
-  /** Counts logins, logouts and patient changes in this window. */
+  /** Counts token changes seen by this page: logins, logouts and patient changes. */
   #turns = 0
 
-  /** The mp id comes from config.json's default only, so the clinic may correct it. */
+  /** Whether the mp id is only the default in config.json, so that the clinic may correct it. */
   #isFallback: boolean
-  /** The last logged-in person in this window. */
+  /** The last person logged in on this page. */
   #person: LoginIdentity | undefined
 
   /**
-   * The URL's mp id overrides the stored one; a stored login counts only under its own mp id. The URL's mp id is stored
-   * once the clinic has responded (`confirmClinic`).
+   * The URL's mp id overrides the stored one, and is stored once the clinic has responded (`confirmClinic`). A stored
+   * login is used only with its own mp id.
    */
   constructor(
     private readonly storage: DeviceStorage,
@@ -65,7 +65,7 @@ export class SessionHolder implements Identity {
     return this.#session.login?.token
   }
 
-  /** Updates the session, unless another window has changed it meanwhile. */
+  /** Updates the session, unless another tab has changed it meanwhile. */
   keep(session: Session): void {
     if (!this.catchUp()) this.#put(session)
   }
@@ -77,12 +77,12 @@ export class SessionHolder implements Identity {
     }
     this.#put(withLogin(this.#session, login))
   }
-  /** Stores the page's mp id after a response of the clinic, so that the next start uses it. */
+  /** Stores the page's mp id for the next start; called once the clinic has responded. */
   confirmClinic = (): void => this.storage.write('_mp_id', this.mpId)
   /**
-   * Requests another login and applies it to the session that requested it. Returns false when the session has changed
-   * meanwhile, here or in another window. The old token may be invalid from the time of the request. Fails with
-   * `login-refused` when the login belongs to another clinic.
+   * Requests a new login and applies it, unless the session has changed meanwhile, in this tab or another: returns
+   * false then. The old token may be invalid as soon as the request is sent. Fails with `login-refused` when the login
+   * belongs to another clinic.
    */
   async replaceLogin(ask: () => Promise<LoginInfo>): Promise<boolean> {
     const turns = this.#turns
@@ -101,7 +101,7 @@ export class SessionHolder implements Identity {
     await this.#replacing
   }
   clearLogin = (): void => this.#put(withoutLogin(this.#session))
-  /** Ends a login that the clinic no longer accepts; drafts are kept for the next login of the same person. */
+  /** Ends a login that the clinic no longer accepts. Drafts are kept in case the same person logs in next. */
   expireLogin(): void {
     const { login } = this.#session
     if (login) this.storage.write('_owner', { openId: login.openId, patientId: login.patientId })
@@ -111,12 +111,12 @@ export class SessionHolder implements Identity {
   get hasExpired(): boolean {
     return this.storage.read('_owner') !== undefined
   }
-  /** Records the stored clinic as the one this window displays. */
+  /** Records that this page now displays the stored clinic. */
   noteClinic(): void {
     this.#clinic = this.#keptClinic()
   }
 
-  /** Applies and returns changes made by another window. */
+  /** Applies and returns a change made in another tab. */
   catchUp(): ExternalSessionChange | undefined {
     const kept = this.#kept(this.mpId)
     const clinic = this.#keptClinic()

@@ -11,7 +11,7 @@ export class SingleFlight<T> {
   }
 }
 
-/** Like `SingleFlight`, but work with another key waits its turn, because storage holds a single pending entry. */
+/** Like `SingleFlight`, but runs different keys one after another, because storage holds only one pending entry. */
 export class SerialQueue<T> {
   #last: { readonly key: string; readonly work: Promise<T> } | undefined
 

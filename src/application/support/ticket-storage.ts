@@ -17,8 +17,7 @@ export type TicketKind<T extends Visit> = {
 }
 
 /**
- * Stored tickets, so that they can be shown at the front desk without a network; each with the time of its last
- * confirmation.
+ * Stores tickets, each with the time it was last confirmed, so that patients can show them at the front desk offline.
  */
 export class TicketStorage<T extends Visit> {
   constructor(
@@ -33,7 +32,7 @@ export class TicketStorage<T extends Visit> {
     this.#stored()
   }
 
-  /** Upcoming ones first; empty without a login, and never those of another login. */
+  /** This login's tickets, upcoming first; empty without a login. */
   all(): StoredVisit<T>[] {
     const owner = this.#owner
     return owner === undefined ? [] : this.kind.from(this.#stored(), owner)
@@ -54,7 +53,7 @@ export class TicketStorage<T extends Visit> {
     this.storage.write(this.kind.key, { owner, tickets })
     this.#stored()
   }
-  /** Reads the stored tickets and deletes expired ones, of any login. */
+  /** Reads the stored tickets; deletes expired tickets of any login. */
   #stored(): unknown {
     const { key } = this.kind
     const kept = this.storage.read(key)

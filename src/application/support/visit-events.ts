@@ -8,8 +8,8 @@ type Listener = (news: VisitUpdate) => void
 const MAX_COUNT = 200
 
 /**
- * Distributes updates of visits and therapies to all subscribers: ticket, list, home, result and family agenda (the
- * specification's event for updating registration status).
+ * Distributes visit and therapy updates to all subscribers: ticket, list, home, result and family agenda. Implements
+ * the specification's event for registration status updates.
  */
 export class VisitEvents {
   readonly #listeners = new Set<Listener>()
@@ -65,7 +65,7 @@ export class VisitEvents {
   }
 }
 
-/** Adds an item as the newest one; the oldest one beyond the maximum number goes. */
+/** Adds an item as the newest; drops the oldest beyond the maximum. */
 function keepNewest<T extends { readonly id: string }>(kept: Map<string, T>, item: T): void {
   kept.delete(item.id)
   kept.set(item.id, item)
