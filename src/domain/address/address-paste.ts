@@ -5,12 +5,12 @@ import { toSimplified } from '../general/simplified'
 
 const PERSON = '(?:收[货貨件]人|[联聯](?:系|絡|络)人)(?:姓名|名字)?'
 const GAP = '\\s*[:：]?\\s*'
-/** Labels that never occur in an address, so they count without a colon too. */
+/** Labels that never occur in an address, so they need no colon. */
 const LABEL = new RegExp(
   `(?:${PERSON}|手[机機][号號][码碼]?|[联聯](?:系|絡|络)(?:[电電][话話]|方式)|所在(?:地[区區]|省市)|(?:[详詳][细細]|收[货貨件]|街道)地址)${GAP}`,
   'g',
 )
-/** Labels that may also start a name, so they count only before a colon or at the start of a piece. */
+/** Labels that may also start a name, so they count only before a colon or at the start of a fragment. */
 const SHORT_LABEL =
   /(?:姓名|名字|手[机機]|[电電][话話]|地址|地[区區])\s*[:：]\s*|(?:^|[\s,，;；、|｜])(?:姓名|名字|地址|手[机機](?=\s|$)|[电電][话話](?=\s|$))\s*/g
 const NAMED = new RegExp(`(?:${PERSON}|姓名|名字)${GAP}([^\\s,，;；、|｜]+)`)
@@ -18,20 +18,18 @@ const NAMED = new RegExp(`(?:${PERSON}|姓名|名字)${GAP}([^\\s,，;；、|｜
 type PastedPart = 'consignee' | 'place' | 'detail'
 export type PastedAddress = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> & {
   readonly place?: AdminDivision
-  /** Parts that the patient must check: a guess, or possibly incomplete. */
+  /** Parts the patient must check, because they are guessed or possibly incomplete. */
   readonly unsure?: readonly PastedPart[]
-  /** Numbers that were ignored: not a mobile number, or a second one. */
+  /** Ignored numbers: anything but a mobile number, and every mobile number after the first. */
   readonly leftOut?: readonly string[]
-  /** Extension of a shop's virtual number. `mobile` holds the number alone. */
+  /** Extension of a shop's virtual number; `mobile` is the number without it. */
   readonly extension?: string
 }
 
 const isAddressPart = (piece: string): boolean =>
   piece !== '' && piece !== '中国' && piece !== '中國' && !/^\d{6}$/.test(piece)
 const piecesOf = (text: string): string[] => joinLatinNames(text.split(' ').filter(isAddressPart))
-/**
- * Splits pasted text, in any order, into name, mobile number, region and detail. Parts that are not found stay empty.
- */
+/** Splits pasted text into name, mobile number, region and detail, in any order. Missing parts are left empty. */
 export function parsePastedAddress(text: string, regions: readonly Region[]): PastedAddress {
   const { mobile, extension, leftOut, rest } = extractNumbers(text)
   const line = rest
@@ -69,13 +67,13 @@ export function parsePastedAddress(text: string, regions: readonly Region[]): Pa
 const joined = (pieces: readonly string[]): string =>
   pieces.reduce((line, piece) => `${line}${/\w$/.test(line) && /^\w/.test(piece) ? ' ' : ''}${piece}`, '')
 
-/** Common surnames. Names with another surname are marked as unsure. */
+/** Common surnames; any other surname makes the name unsure. */
 const SURNAMES =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯管卢莫经房裘缪干解应宗丁宣邓郁单杭洪包诸左石崔吉龚程嵇邢裴陆荣翁荀惠甄曲封芮储靳汲松井段富巫乌焦巴牧山谷车侯全班仰秋仲伊宁仇栾甘厉祖武符刘景詹束龙叶幸司韶黎薄印白怀蒲卓蔺池乔闻翟谭劳姬申冉桑桂牛寿边燕冀尚农温柴瞿阎连习容向古易慎戈廖居衡步耿满匡文寇广东殴沃利蔚越隆师聂晁敖冷辛简饶曾沙养丰关查荆红游竺权盖益桓公肖付代区覃佟艾鄢苟冼'
 const COMPOUND = /^(?:欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木|南宫|长孙)/
 const CHINESE = /^\p{Script=Han}{2,4}$/u
 const WITH_DOT = /^\p{Script=Han}+[·•・‧．][\p{Script=Han}·•・‧．]+$/u
-/** A minority name without its dots, or a name with a title. */
+/** An ethnic minority name without its dots, or a name with a title. */
 const LONG_NAME = /^\p{Script=Han}{5,12}$/u
 const TITLE = /(?:先生|女士|小姐|老师|医生|阿姨|叔叔)$/
 /** A letter of any script except Han. */
@@ -85,7 +83,7 @@ const LATIN_WORD = new RegExp(`^${LETTER}${SIGN}*$`, 'u')
 const LATIN = new RegExp(`^${LETTER}${SIGN}+(?: ${SIGN}+){0,3}$`, 'u')
 const LATIN_PLACE =
   /^(?:no|room|rm|unit|floor|building|bldg|block|road|rd|street|st|lane|avenue|ave|district|city|province)\.?$/i
-/** Endings of address parts. A short name never ends with one. */
+/** Endings of address parts; a short personal name never has one. */
 const PLACE_END = /[路街道号村镇乡区县市省楼室栋巷弄座站柜厦]$/
 const LONG_PLACE_END =
   /(?:[园苑城府庭居厅院寺店馆所场口桥湾港司厂校部处组期段坊里门台中]|中心|花园|大学|小学|公寓|前台|驿站|快递|转交|代收)$/
@@ -98,7 +96,7 @@ export function removeReceiptMark(piece: string): string {
   return CHINESE.test(name) || LONG_NAME.test(name) || WITH_DOT.test(name) ? name : piece
 }
 
-/** Likelihood, from 0 (none) to 3, that a piece of an address is a person's name. */
+/** How likely an address fragment is a person's name, from 0 to 3. */
 function likeness(piece: string): number {
   const name = toSimplified(removeReceiptMark(piece))
   if (PLACE_END.test(name) || LATIN_PLACE.test(name)) return 0
@@ -115,8 +113,8 @@ function likenessOfLong(name: string): number {
 
 export const NO_CONSIGNEE = { consignee: '', isSure: true }
 /**
- * Picks the consignee: the labelled name, otherwise the most likely piece. Unsure when it is unlike a name or several
- * match; '' when none does.
+ * Picks the consignee: the labelled name, otherwise the most likely fragment. Marked unsure if it looks unlike a name
+ * or several fragments match; '' if none does.
  */
 export function findConsignee(pieces: readonly string[], named: string | undefined): typeof NO_CONSIGNEE {
   if (named !== undefined && pieces.includes(named)) return { consignee: named, isSure: true }

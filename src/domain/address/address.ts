@@ -24,7 +24,7 @@ export type NewAddress = Omit<Address, 'id'>
 export const MAX_CONSIGNEE_LENGTH = 25
 export const MAX_ADDRESS_DETAIL_LENGTH = 80
 export type AddressError = 'bad-mobile' | 'too-long'
-/** Fields in the order of the page. The region is optional, because the region list may fail to load. */
+/** Field rules in page order. The region is optional, because the region list may fail to load. */
 export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressError>[] = [
   { field: 'consignee', required: true },
   {
@@ -43,20 +43,20 @@ export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressError>[] = [
 export const isDivisionName = (name: string): boolean =>
   !/^(?:市|县|郊县|市辖[区县]|(?:省|自治区)?(?:直辖|属虚拟).*)?$/.test(name)
 
-/** Names of a place's levels as written in an address, without a city that repeats its province's name. */
+/** Province, city and district as written in an address; a city with the same name as its province is left out. */
 export const divisionNames = ({ provinceName, cityName, districtName }: AdminDivision): string[] =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isDivisionName)
 /** Full address, for example 四川省成都市武侯区天府大道 1 号. */
 export const formatAddress = (address: AdminDivision & { detail: string }): string =>
   [...divisionNames(address), address.detail].join('')
 
-/** Puts the default address first; the others keep their order. */
+/** Moves the default address to the front. */
 export const sortDefaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
   ...addresses.filter(({ isDefault }) => isDefault),
   ...addresses.filter(({ isDefault }) => !isDefault),
 ]
 
-/** Whether two addresses are equal, so that a save whose response was lost is not repeated. */
+/** Whether two addresses are equal; used to find an address after a lost response. */
 export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
   a.patientId === b.patientId &&
   a.consignee === b.consignee &&
@@ -71,7 +71,7 @@ export const EMPTY_DIVISION: AdminDivision = {
   districtId: '',
   districtName: '',
 }
-/** Builds a place from a province and the known levels below it. */
+/** Builds a division from a province and the known levels below it. */
 export const createAdminDivision = (province: Region, city?: Region, district?: Region): AdminDivision => ({
   ...EMPTY_DIVISION,
   provinceId: province.id,
@@ -80,7 +80,7 @@ export const createAdminDivision = (province: Region, city?: Region, district?: 
   ...(district && { districtId: district.id, districtName: district.name }),
 })
 
-/** Finds a place by the id of its last level: a district, or a city without districts. */
+/** Finds a division by the id of its lowest level: a district, or a city without districts. */
 export function findAdminDivision(regions: readonly Region[], lastId: string): AdminDivision | undefined {
   const branchIn = (nodes: readonly Region[]): readonly Region[] | undefined => {
     for (const node of nodes) {
@@ -94,7 +94,7 @@ export function findAdminDivision(regions: readonly Region[], lastId: string): A
   return province && createAdminDivision(province, city, district)
 }
 
-/** An unsaved address. It has no mobile number, because that is never written to storage. */
+/** An unsaved address. Mobile numbers are never written to storage, so it has none. */
 export type AddressDraft = Pick<Address, 'id' | 'patientId' | 'consignee' | 'detail' | 'isDefault'> & {
   readonly place: AdminDivision
 }

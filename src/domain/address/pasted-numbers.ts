@@ -1,8 +1,8 @@
 const LABEL = '(?:(?:[联聯][系絡络])?(?:手[机機]|[电電][话話])(?:[号號][码碼]?)?|[号號][码碼])?\\s*[:：]?\\s*'
 const EXTENSION = '(?:\\s*(?:-|#|转)\\s*(\\d{1,6})(?!\\d))?'
-/** A mobile number with its label; shops append an extension to a virtual number. */
+/** A mobile number with its label, and the extension that shops append to a virtual number. */
 const MOBILE = new RegExp(`(^|\\D)(${LABEL}((?:\\+?86[- ]?)?1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4})(?!\\d)${EXTENSION})`)
-/** Landlines, 400 numbers, numbers of Hong Kong, Macao and Taiwan, and any other labelled number. */
+/** Landlines, 400 numbers, Hong Kong, Macao and Taiwan numbers, and any other labelled number. */
 const OTHER_NUMBERS = [
   `(^|\\D)(0\\d{2,3}[- ]?[2-9]\\d{6,7}${EXTENSION})(?!\\d)`,
   `(^|\\D)(400[- ]?\\d{3}[- ]?\\d{4}${EXTENSION})(?!\\d)`,
@@ -11,14 +11,14 @@ const OTHER_NUMBERS = [
 ].map((pattern) => new RegExp(pattern, 'g'))
 const POSTCODE = /(?:[邮郵]政[编編][码碼]|[邮郵][编編])[:：]?\s*\d{6}(?!\d)/g
 const EMPTY_BRACKETS = /[（(［[【]\s*[)）\]］】]/g
-/** Shops repeat the extension of a virtual number after the name and after the address. */
+/** Shops repeat a virtual number's extension after the name and after the address. */
 const REPEATED = /[［[【](\d{3,6})[\]］】][^]*[［[【]\1[\]］】]/
 
 export type PastedNumbers = {
   readonly mobile: string | undefined
-  /** Required to call a virtual number. */
+  /** Extension needed to call a virtual number. */
   readonly extension: string | undefined
-  /** Numbers that were ignored: not a mobile number, or a second one. */
+  /** Ignored numbers: anything but a mobile number, and every mobile number after the first. */
   readonly leftOut: readonly string[]
   readonly rest: string
 }

@@ -5,14 +5,14 @@ const SUFFIX = /(?:特别行政区|自治区|自治州|自治县|自治旗|地�
 const PEOPLES =
   /(?:(?:彝|藏|羌|苗|侗|布依|土家|傣|景颇|白|哈尼|傈僳|壮|朝鲜|回|黎|瑶|畲|水|仡佬|仫佬|毛南|纳西|普米|怒|独龙|拉祜|佤|布朗|满|蒙古|达斡尔|土|撒拉|保安|东乡|裕固|各)族|蒙古|哈萨克|柯尔克孜|维吾尔|塔吉克|锡伯)+$/
 const ROAD = '[东西南北中]?[一二三四五六七八九十]?(?:大道|大街|路|街|道|巷)'
-/** Text after a short place name that makes it part of another name: 南京东路, 四川大学, or 吉林市 for the province. */
+/** Text that turns the short place name before it into another name: 南京东路, 四川大学, or 吉林市 for the province. */
 const OTHER_NAME = new RegExp(
   `^(?:[省市区州县盟]|${ROAD}|村|镇|乡|广场|大厦|小区|花园|医院|银行|宾馆|大?(?:饭店|酒店)|\\p{Script=Han}{0,4}(?:大学|学院|中学|小学))`,
   'u',
 )
-/** Text after a district name that makes it part of another name, such as 县城花园. */
+/** Text that turns the district name before it into another name, such as 县城花园. */
 const OTHER_DISTRICT_NAME = new RegExp(`^(?:${ROAD}|城|衙|医院)`)
-/** A district name that many cities share; it needs its city before it. */
+/** A district name that many cities share, so the city must precede it. */
 const COMMON_DISTRICT = /^(?:.*(?:高新|开发|[工产]业园|示范|管理)区)$|[^区县市旗]$/
 
 type Names = { readonly whole: readonly string[]; readonly short: string }
@@ -31,7 +31,7 @@ function namesOf(region: Region): Names {
   return names
 }
 
-/** Whether a piece is a region's short name, such as 武侯 without its city, and so not a person's name. */
+/** Whether a fragment is a region's short name, such as 武侯 without its city, and therefore not a person's name. */
 export const isRegionName = (piece: string, regions: readonly Region[]): boolean =>
   regions.some((region) => namesOf(region).short === piece || isRegionName(piece, region.children))
 
@@ -58,14 +58,14 @@ function readRegion(text: string, above: readonly Region[], region: Region): Mat
   }
   if (!text.startsWith(short)) return undefined
   const rest = text.slice(short.length)
-  // A district's short name may start a road name, so it counts only when a space follows.
+  // A district's short name may start a road name, so it counts only before a space.
   if (above.length > 1 && /^\S/.test(rest)) return undefined
   const deeper = readBelow(rest.trimStart(), branch)
   if (!deeper && OTHER_NAME.test(rest)) return undefined
   return { branch, rest: rest.trimStart(), ...deeper, score: SHORT_NAME + (deeper?.score ?? 0) }
 }
 
-/** Reads the levels below the end of a branch; after a province, the city may be missing. */
+/** Reads the levels below the last region found; after a province, the city may be missing. */
 function readBelow(text: string, branch: readonly Region[]): Match | undefined {
   const nodes = branch[branch.length - 1]?.children ?? []
   const next = best(nodes.map((node) => readRegion(text, branch, node)))
@@ -73,7 +73,7 @@ function readBelow(text: string, branch: readonly Region[]): Match | undefined {
   return best(nodes.map((city) => readBelow(text, [...branch, city])))
 }
 
-/** Reads a prefecture that follows another one of the same province, as in 伊犁哈萨克自治州塔城地区. */
+/** Reads a prefecture that follows another prefecture in the same province, as in 伊犁哈萨克自治州塔城地区. */
 const readSibling = (text: string, [province]: readonly Region[], city: Region): Match | undefined =>
   province &&
   best(
@@ -86,7 +86,7 @@ type Entry = { readonly above: readonly Region[]; readonly region: Region }
 type Index = { readonly starts: Map<string, Entry[]>; readonly districts: Map<string, Entry[]> }
 const indexes = new WeakMap<readonly Region[], Index>()
 /**
- * Indexes all names that may start an address by first character; cities and districts also without the levels above.
+ * Indexes all names that may start an address by their first character; an address may start with a city or district.
  */
 function indexOf(regions: readonly Region[]): Index {
   const had = indexes.get(regions)
@@ -108,7 +108,7 @@ function indexOf(regions: readonly Region[]): Index {
   return index
 }
 
-/** Parses 四川省成都市武侯区 or 成都市武侯区 at the start of a text. */
+/** Parses 四川省成都市武侯区 or 成都市武侯区 at the start of the text. */
 const readStart = (text: string, { starts }: Index): Match | undefined =>
   best((starts.get(text.charAt(0)) ?? []).map(({ above, region }) => readRegion(text, above, region)))
 
@@ -120,7 +120,7 @@ const districtsAtStart = (text: string, { districts }: Index): Match[] =>
     return [{ branch: [...above, region], rest: cut(text, name), score: WHOLE_NAME }]
   })
 const lastName = ({ branch }: Match): string => branch[branch.length - 1]?.name ?? ''
-/** Name of the district that starts a text, in any city; '' if none. */
+/** Name of the district at the start of the text, in any city; '' if there is none. */
 export const findLeadingDistrict = (text: string, regions: readonly Region[]): string =>
   districtsAtStart(text, indexOf(regions))
     .map(lastName)
@@ -146,8 +146,8 @@ function foundIn(text: string, at: number, { branch, rest }: Match): PlaceInText
 }
 
 /**
- * Finds the most complete place in a text. A name inside a word counts only with two full levels. Returns 'ambiguous'
- * for a district name that several cities share, when the city is missing.
+ * Finds the most complete region in the text. A name inside a word counts only if it has two full levels. Returns
+ * 'ambiguous' if the city is missing and several cities share the district name.
  */
 export function findRegionInText(text: string, regions: readonly Region[]): RegionSearchResult {
   let found: { at: number; match: Match } | undefined

@@ -1,12 +1,12 @@
 import type { ConversationHeader, ConversationRequest } from './chat'
 import { parseCardRoute, isImageUrl, type Message, type MessageBody, type MessageSender } from './chat-message'
 
-/** The cached end of a conversation, displayed until the server has sent its state. */
+/** A conversation's last messages, cached and displayed until the server has sent its state. */
 export type CachedChatTail = {
   readonly wish: ConversationRequest
   readonly head?: ConversationHeader
   readonly messages: readonly Message[]
-  /** Last `seq` that the other side had read. */
+  /** Last `seq` read by the other side. */
   readonly seenSeq: number
 }
 
@@ -22,7 +22,7 @@ const lengthOf = ({ body }: Message): number =>
       ? body.title.length + body.text.length
       : 0
 
-/** The newest messages within the limits of the cache. */
+/** The newest messages that fit the cache limits. */
 export function selectCachedMessages(messages: readonly Message[]): readonly Message[] {
   let room = MAX_TEXT
   let from = messages.length
@@ -51,7 +51,7 @@ type Unsafe = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Unsafe => (typeof value === 'object' && value !== null ? (value as Unsafe) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Parses a cached tail; undefined when the conversation is unknown, and without messages when those are invalid. */
+/** Parses a cached tail; undefined when the conversation is unknown. Invalid messages are dropped as a whole. */
 export function parseCachedChatTail(value: unknown): CachedChatTail | undefined {
   const { messages, seenSeq, wish, head } = fields(value)
   const { consultationId, participantId, patientId, type } = fields(wish)

@@ -1,12 +1,12 @@
 import { parseInternalRoute } from '../session/session'
 
 export type MessageSender = 'patient' | 'doctor' | 'system'
-/** Content of a message. `unknown` replaces types that this version cannot display, so that the sequence has no gap. */
+/** Message content. `unknown` stands for types that this version cannot display, so that the sequence has no gaps. */
 export type MessageBody =
-  /** `isCut`: the text was truncated. */
+  /** `isCut` marks truncated text. */
   | { readonly type: 'text'; readonly text: string; readonly isCut?: true }
   | { readonly type: 'image'; readonly url: string; readonly width?: number; readonly height?: number }
-  /** `route`: a route of this app, or ''. */
+  /** `route` is a route of this app, or ''. */
   | { readonly type: 'card'; readonly title: string; readonly text: string; readonly route: string }
   | { readonly type: 'notice'; readonly text: string }
   | { readonly type: 'unknown' }
@@ -23,21 +23,21 @@ export type Message = {
   readonly body: MessageBody
 }
 
-/** Last `seq` that each side has read; 0 before the first. */
+/** Last `seq` read by each side; 0 if none. */
 export type ReadReceipts = { readonly own: number; readonly other: number }
 export const EMPTY_READ_RECEIPTS: ReadReceipts = { own: 0, other: 0 }
-/** Merges read receipts, which never decrease, because updates may arrive out of order. */
+/** Merges read receipts by maximum, because updates may arrive out of order. */
 export const mergeReadReceipts = (a: ReadReceipts, b: Partial<ReadReceipts>): ReadReceipts => ({
   own: Math.max(a.own, b.own ?? 0),
   other: Math.max(a.other, b.other ?? 0),
 })
-/** Whether the other side has read this message of the patient. */
+/** Whether this is the patient's message and the other side has read it. */
 export const isMessageSeen = ({ from, seq }: Message, { other }: ReadReceipts): boolean =>
   from === 'patient' && seq <= other
 
 /** In Unicode code points. */
 export const MAX_MESSAGE_LENGTH = 1000
-/** In UTF-16 units. Drawing a text of millions would block the page. */
+/** In UTF-16 units; rendering a text of millions would block the page. */
 export const MAX_DISPLAYED_TEXT_LENGTH = 5_000
 /** Maximum number of unsent messages on a device. */
 export const MAX_UNSENT_MESSAGES = 50
@@ -60,8 +60,8 @@ export const parseCardRoute = (link: unknown): string => parseInternalRoute(link
 const INITIAL_BACKOFF_MS = 1000
 const MAX_WAIT_MS = 30_000
 /**
- * Reconnect delay in milliseconds after consecutive failures: 1, 2, 4 … 30 s. The second half is multiplied by `random`
- * (0 to 1), so that clients do not reconnect to a recovering server at the same time.
+ * Reconnect delay in ms after consecutive failures: 1, 2, 4 … 30 s, half of it scaled by `random` (0 to 1), so that
+ * clients do not all reconnect to a recovering server at once.
  */
 export function reconnectDelayMs(failures: number, random: number): number {
   const whole = Math.min(MAX_WAIT_MS, INITIAL_BACKOFF_MS * 2 ** Math.min(Math.max(0, failures), 20))

@@ -1,8 +1,8 @@
 import { validateMessage, MAX_UNSENT_MESSAGES, type Message, type SendableMessageBody } from './chat-message'
 
-/** `sent`: acknowledged by the clinic, but not yet in the message log. */
+/** `sent` means acknowledged by the clinic, but not yet in the message log. */
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed'
-/** A message of the patient that is not yet in the clinic's log. */
+/** A message from the patient that is not yet in the clinic's log. */
 export type OutboxItem = {
   readonly clientMsgId: string
   readonly body: SendableMessageBody
@@ -15,7 +15,7 @@ export type OutboxItem = {
   /** The clinic's error message. */
   readonly refusal?: string
 }
-/** Messages oldest first; they are sent strictly in this order. */
+/** Messages, oldest first, which is also the order of sending. */
 export type Outbox = readonly OutboxItem[]
 
 /** After this many send attempts without a response, the patient decides whether to retry. */
@@ -27,7 +27,7 @@ export const enqueue = (outbox: Outbox, given: Pick<OutboxItem, 'clientMsgId' | 
 ]
 export const isOutboxFull = (outbox: Outbox): boolean => outbox.length >= MAX_UNSENT_MESSAGES
 
-/** Next message to send: the oldest, unless it is being sent or has failed, because that blocks all later ones. */
+/** Next message to send: the oldest. While it is being sent or has failed, it blocks all later messages. */
 export function nextToSend(outbox: Outbox): OutboxItem | undefined {
   const oldest = outbox.find(({ state }) => state !== 'sent')
   return oldest?.state === 'queued' ? oldest : undefined
@@ -46,17 +46,17 @@ export const markSent = (outbox: Outbox, id: string, seq: number): Outbox =>
 /** The clinic rejected the message. */
 export const markRejected = (outbox: Outbox, id: string, refusal: string): Outbox =>
   changed(outbox, id, () => ({ state: 'failed', refusal }))
-/** The connection broke before a response, so the messages are queued again under the same id. */
+/** Requeues messages under the same id when the connection broke before their response. */
 export const requeueAfterDisconnect = (outbox: Outbox): Outbox =>
   outbox.map((each) => (each.state === 'sending' ? { ...each, state: 'queued' } : each))
-/** The request timed out on a live connection. After MAX_SEND_ATTEMPTS attempts the message counts as failed. */
+/** Requeues a message that timed out on a live connection; after MAX_SEND_ATTEMPTS attempts it counts as failed. */
 export const markTimedOut = (outbox: Outbox, id: string): Outbox =>
   changed(outbox, id, ({ silences }) => ({
     state: silences + 1 >= MAX_SEND_ATTEMPTS ? 'failed' : 'queued',
     silences: silences + 1,
   }))
 
-/** Queues a failed message again, at its position and with its id. */
+/** Requeues a failed message at the same position, under the same id. */
 export const retryMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.map((each) => {
     if (each.clientMsgId !== id || each.state !== 'failed') return each
@@ -67,7 +67,7 @@ export const retryMessage = (outbox: Outbox, id: string): Outbox =>
 export const discardMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.filter(({ clientMsgId, state }) => clientMsgId !== id || state === 'sending' || state === 'sent')
 
-/** Removes messages that are in the clinic's log, and acknowledged ones older than its end. */
+/** Removes messages that are in the clinic's log, and acknowledged messages older than the end of the log. */
 export function reconcileOutbox(outbox: Outbox, shown: readonly Message[]): Outbox {
   const own = shown.filter(({ from }) => from === 'patient')
   const there = new Set(own.map(({ clientMsgId }) => clientMsgId))
@@ -75,7 +75,7 @@ export function reconcileOutbox(outbox: Outbox, shown: readonly Message[]): Outb
   const left = outbox.filter(({ clientMsgId, seq }) => !there.has(clientMsgId) && (seq === undefined || seq > tail))
   return left.length < outbox.length ? left : outbox
 }
-/** Queues acknowledged messages again that are missing from a conversation which the clinic has restarted. */
+/** Requeues acknowledged messages that are missing because the clinic has restarted the conversation. */
 export const requeueLostMessages = (outbox: Outbox, lastSeq: number): Outbox =>
   outbox.map((each) => {
     const { seq, ...rest } = each

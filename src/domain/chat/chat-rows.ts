@@ -1,13 +1,13 @@
 import type { Message, ReadReceipts } from './chat-message'
 import type { Outbox, OutboxItem, OutboxState } from './chat-outbox'
 
-/** Status of a patient's message; `behind` waits for an earlier one that has failed. */
+/** Send status of a patient's message; `behind` waits for an earlier message that has failed. */
 export type MessageSendStatus = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
 /** One row of a conversation. */
 export type ChatRow = {
-  /** The same before and after the acknowledgement, so that a row neither moves nor is announced twice. */
+  /** Stays the same after the acknowledgement, so that a row neither moves nor is announced twice. */
   readonly id: string
-  /** 0 until the clinic assigns one. */
+  /** 0 until the clinic assigns a number. */
   readonly seq: number
   readonly from: Message['from']
   readonly body: Message['body']
@@ -17,7 +17,8 @@ export type ChatRow = {
   /** Only for the patient's messages. */
   readonly delivery?: MessageSendStatus
   /**
-   * The patient's newest message with this status. Its status is visible; the others have it for screen readers only.
+   * Whether this is the patient's newest message with this status. Only its status is visible; on other messages the
+   * status is for screen readers only.
    */
   readonly isMilestone: boolean
   readonly clientMsgId: string
@@ -36,7 +37,7 @@ const DELIVERIES: Readonly<Record<OutboxState, MessageSendStatus>> = {
 type Talk = { readonly messages: readonly Message[]; readonly outbox: Outbox; readonly marks: ReadReceipts }
 
 /**
- * Builds the rows of a conversation, oldest first. An unchanged row is the same object, so that it is not drawn again.
+ * Builds a conversation's rows, oldest first. An unchanged row keeps its identity, so that it is not rendered again.
  */
 export class ChatRows {
   #kept = new Map<string, ChatRow>()
@@ -76,7 +77,7 @@ export class ChatRows {
     const kept = new Map<string, ChatRow>()
     const same = rows.map((given) => {
       const old = this.#kept.get(given.id)
-      // removing a time when older messages load would move the text being read
+      // Keeps the time: removing it when older messages load would move the text being read.
       const row = old?.isTimed && !given.isTimed ? { ...given, isTimed: true } : given
       const shown = old && areSame(old, row) ? old : row
       kept.set(row.id, shown)
@@ -96,7 +97,7 @@ function unsentRow(
   return { ...said, isMilestone: true, delivery, ...(refusal !== undefined && { refusal }) }
 }
 
-/** Unique row id, even when a clinic gives one id to two messages. */
+/** Unique row id, even if a clinic assigns the same id to two messages. */
 function idOf(taken: Set<string>, clientMsgId: string, seq: number): string {
   const own = `c${clientMsgId}`
   const id = clientMsgId !== '' && !taken.has(own) ? own : `s${seq}`

@@ -1,8 +1,8 @@
 import type { Message } from './chat-message'
 
 /**
- * The known messages of a conversation. `run` is displayed and has neither duplicates nor gaps; `early` holds messages
- * that arrived before the ones between them and the run; `lastSeq` is the newest number the server has mentioned.
+ * The known messages of a conversation. `run` is displayed, without duplicates or gaps; `early` holds messages beyond a
+ * gap after `run`; `lastSeq` is the highest sequence number the server has mentioned.
  */
 export type MessageLog = {
   readonly run: readonly Message[]
@@ -11,14 +11,14 @@ export type MessageLog = {
 }
 export const EMPTY_MESSAGE_LOG: MessageLog = { run: [], early: [], lastSeq: 0 }
 
-/** A page of history: the messages from `fromSeq` up to the requested one. */
+/** A page of history: the messages from `fromSeq` to just before the requested `beforeSeq`. */
 export type HistoryPage = { readonly fromSeq: number; readonly messages: readonly Message[] }
 /** Requests the `limit` messages before `beforeSeq`. */
 export type HistoryRequest = { readonly beforeSeq: number; readonly limit: number }
 
 const FIRST_PAGE = 30
 export const MAX_HISTORY_PAGE_SIZE = 100
-/** With more missed messages than this, the client starts at the newest and loads the older ones on scroll. */
+/** With more missed messages than this, the client starts with the newest page and loads older messages on scroll. */
 const MAX_CAUGHT_UP = 300
 
 const headOf = ({ run }: MessageLog): number => run[0]?.seq ?? 0
@@ -29,7 +29,7 @@ export const hasOlderMessages = (thread: MessageLog): boolean => headOf(thread) 
 export const olderPageRequest = (thread: MessageLog, limit = FIRST_PAGE): HistoryRequest | undefined =>
   hasOlderMessages(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MAX_HISTORY_PAGE_SIZE) } : undefined
 
-/** Applies the server's last sequence number. A smaller one than ours means that the conversation was restarted. */
+/** Applies the server's last sequence number. A number lower than ours means that the conversation was restarted. */
 export function applySnapshot(thread: MessageLog, lastSeq: number): MessageLog {
   if (lastSeq < lastSeqOf(thread)) return { ...EMPTY_MESSAGE_LOG, lastSeq }
   const early = thread.early.filter(({ seq }) => seq <= lastSeq)
@@ -37,13 +37,13 @@ export function applySnapshot(thread: MessageLog, lastSeq: number): MessageLog {
   return { run: thread.run, early, lastSeq }
 }
 
-/** Records the newest sequence number that the server has mentioned. */
+/** Records the highest sequence number that the server has mentioned. */
 export const applyLastSeq = (thread: MessageLog, lastSeq: number): MessageLog => ({
   ...thread,
   lastSeq: Math.max(thread.lastSeq, lastSeq),
 })
 
-/** Request for the next missing messages up to `lastSeq`; undefined without a gap. */
+/** Request for the next missing messages up to `lastSeq`; undefined if there is no gap. */
 export function nextGapRequest(thread: MessageLog): HistoryRequest | undefined {
   const { early, lastSeq, run } = thread
   const tail = lastSeqOf(thread)
@@ -53,14 +53,14 @@ export function nextGapRequest(thread: MessageLog): HistoryRequest | undefined {
   return { beforeSeq, limit: beforeSeq - tail - 1 }
 }
 
-/** Adds pushed messages, in any order and with duplicates. */
+/** Adds pushed messages, which may be duplicated or out of order. */
 export function addMessages(thread: MessageLog, messages: readonly Message[]): MessageLog {
   const lastSeq = messages.reduce((last, { seq }) => Math.max(last, seq), thread.lastSeq)
   const opening = thread.lastSeq === 0 ? messages.find(({ seq }) => seq === 1) : undefined
   return joined({ ...thread, lastSeq, ...(opening && { run: [opening] }) }, messages)
 }
 
-/** Adds a page of history; messages missing from it become `unknown`, so that no gap remains. */
+/** Adds a page of history; messages missing from the page become `unknown`, so that no gap remains. */
 export function addHistoryPage(
   thread: MessageLog,
   { fromSeq, messages }: HistoryPage,
@@ -76,7 +76,7 @@ export function addHistoryPage(
 }
 const lostMessage = (seq: number): Message => ({ seq, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
 
-/** Merges loose messages into the run, which grows at both ends as far as they are contiguous. */
+/** Merges loose messages into the run, extending both ends as far as the messages are contiguous. */
 function joined({ run, early, lastSeq }: MessageLog, loose: readonly Message[]): MessageLog {
   const [first] = run
   const bySeq = new Map<number, Message>()
@@ -98,6 +98,6 @@ function joined({ run, early, lastSeq }: MessageLog, loose: readonly Message[]):
     tail += 1
   }
   const grown = before.length + after.length > 0 ? [...before, ...run, ...after] : run
-  // Older messages that do not touch the run are dropped; scrolling loads them again.
+  // Drops older messages that are not adjacent to the run; scrolling loads them again.
   return { run: grown, early: inOrder.filter(({ seq }) => seq > tail), lastSeq: Math.max(lastSeq, tail) }
 }

@@ -9,7 +9,7 @@ export type TranscriptMessages = {
   readonly unknown: string
 }
 
-/** Conversation as plain text: a heading, then each message with its time and speaker. */
+/** Formats a conversation as plain text: a heading, then each message with its time and sender. */
 export function formatTranscript(
   head: readonly string[],
   messages: readonly Message[],

@@ -5,7 +5,7 @@ type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
 /** Preview of the last message in a conversation list. */
 export type LastMessage = { readonly type: MessageType; readonly text: string; readonly at?: Date }
 
-/** A clinic that the patient has a conversation with. */
+/** A clinic with which the patient has a conversation. */
 export type ChatClinic = {
   readonly clinicId: string
   readonly clinicName: string
@@ -34,7 +34,7 @@ export type ChatToken = {
 }
 
 const RENEW_BEFORE_MS = 60_000
-/** False shortly before the token expires, so that it does not expire in transit. */
+/** Whether the token is valid; already false shortly before it expires, so that it does not expire in transit. */
 export const isTokenFresh = ({ expiresAt }: ChatToken, now: Date): boolean =>
   expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
 

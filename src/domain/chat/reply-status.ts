@@ -8,7 +8,7 @@ import {
 import type { Message } from './chat-message'
 import { minutesBetween } from '../general/day'
 
-/** Time of the first patient message after the doctor's last one; undefined while no question is open. */
+/** Time of the patient's first message after the doctor's last one; undefined if no question is open. */
 export function awaitingReplySince(messages: readonly Message[]): Date | undefined {
   let since: Date | undefined
   for (const { at, from } of messages) {
@@ -21,15 +21,15 @@ export function awaitingReplySince(messages: readonly Message[]): Date | undefin
 /** Status of a conversation from the patient's point of view. */
 export type ReplyStatus = {
   readonly phase: 'unpaid' | 'accepting' | 'replying' | 'answered' | 'used-up' | 'over' | 'unknown'
-  /** The doctor must act by then, or the fee is refunded; only in the phases 'accepting' and 'replying'. */
+  /** If the doctor has not acted by this time, the fee is refunded; only in the phases 'accepting' and 'replying'. */
   readonly deadline?: Date
-  /** The deadline has passed, so the clinic refunds the fee automatically. */
+  /** Whether the deadline has passed, so that the clinic refunds the fee automatically. */
   readonly isPromiseBroken: boolean
   /** Age of the open question in minutes. */
   readonly waitedMinutes?: number
-  /** The question is older than this doctor's average reply time. */
+  /** Whether the question is older than the doctor's average reply time. */
   readonly isSlow: boolean
-  /** Infinity when rounds are not limited. */
+  /** Infinity if rounds are unlimited. */
   readonly roundsLeft: number
 }
 
@@ -40,7 +40,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** `averageMinutes`: the doctor's average reply time; 0 when unknown. */
+/** `averageMinutes` is the doctor's average reply time; 0 if unknown. */
 export function replyStatusOf({ consultation, since, averageMinutes, now }: Asked): ReplyStatus {
   const phase = phaseOf(consultation, since !== undefined)
   const deadline = phase === 'accepting' || phase === 'replying' ? responseDeadlineOf(consultation) : undefined

@@ -7,7 +7,7 @@ export type Accent =
 
 /** --primary of the light theme in tokens.css. */
 export const DEFAULT_ACCENT = '#1b6454'
-/** With less chroma a button would look disabled. */
+/** With less chroma, a button would look disabled. */
 const MIN_CHROMA = 0.03
 
 type Look = {
@@ -16,7 +16,10 @@ type Look = {
   readonly from: number
   readonly to: number
   readonly pressed: (luminance: number) => number
-  /** Backgrounds with the luminance of the app's own, so that text on them keeps its contrast, and their chroma. */
+  /**
+   * Backgrounds, by luminance and chroma. The luminance equals that of the app's own backgrounds, so that text keeps
+   * its contrast.
+   */
   readonly grounds: Readonly<Record<string, { readonly luminance: number; readonly chroma: number }>>
 }
 const darker = (luminance: number): number => luminance * 0.45
@@ -65,8 +68,8 @@ export const ACCENT_NAMES: readonly string[] = LOOKS.flatMap(({ name, grounds })
 )
 
 /**
- * Derives all accent colours from a clinic's colour. The hue is kept; the OKLCH lightness changes until the contrast is
- * 4.5:1, or 7:1 in elder mode.
+ * Derives all accent colours from the clinic's colour. Keeps the hue and adjusts the OKLCH lightness until the contrast
+ * is 4.5:1, or 7:1 in elder mode.
  */
 export function deriveAccent(said: string): Accent {
   const hex = hexOf(said)
@@ -150,10 +153,10 @@ function lightOfLch({ lightness, chroma, hue }: Lch): Light {
   ]
 }
 
-/** Number of bisections; finer than the 256 steps of a colour channel. */
+/** Number of bisections, enough to resolve the 256 steps of a colour channel. */
 const HALVINGS = 12
 const HAIR = 0.002
-/** The same hue at this luminance, with as much chroma as sRGB can display. */
+/** The same hue at this luminance, with as much of the chroma as sRGB can display. */
 function turned({ chroma, hue }: Lch, luminance: number): string {
   let [dark, bright] = [0, 1]
   for (let turn = 0; turn < HALVINGS; turn += 1) {

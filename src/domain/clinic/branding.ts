@@ -4,7 +4,7 @@ import type { Banner, ClinicPageConfig } from './clinic'
 
 /** A clinic's branding. */
 export type ClinicBranding = Omit<ClinicPageConfig, 'color'> & {
-  /** The clinic's accent; empty for the app's own. */
+  /** The clinic's accent colours; empty if the app's own apply. */
   readonly colors: AccentColors
 }
 
@@ -13,10 +13,7 @@ export type BannerTarget =
   | { readonly to: 'inside'; readonly route: string }
   | { readonly to: 'outside'; readonly address: string; readonly host: string }
 
-/**
- * Target of a banner: a route of this app, or an https URL without credentials. Undefined leaves the image without a
- * link.
- */
+/** Banner target: a route of this app, or an https URL without credentials. If undefined, the image is no link. */
 export function bannerTarget({ link }: Pick<Banner, 'link'>): BannerTarget | undefined {
   const route = parseInternalRoute(link.replace(/^#?\/wechat(?=\/)/, ''))
   if (route) return { to: 'inside', route }

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 120
-/** An incomplete number or Latin word at the end, which could be misread. */
+/** A number or Latin word at the end, which could be misread when truncated. */
 const UNFINISHED = /(?:[\d+][\d\s().+-]*|[A-Za-z][A-Za-z'-]*)$/
 /** Technical text: markup, code, stack traces, queries, addresses. */
 const OF_A_MACHINE = [
@@ -12,7 +12,7 @@ const OF_A_MACHINE = [
 const HAS_WORDS = /\p{L}/u
 
 /**
- * The clinic's message to the patient as plain text of at most 120 characters; '' for technical text
+ * The clinic's message to the patient, as plain text of up to 120 characters; '' for technical text
  * (docs/product/refusals.md).
  */
 export function sanitizeClinicMessage(message: string): string {

@@ -1,4 +1,4 @@
-/** Splits 仁和堂·高新店 into 仁和堂 and 高新店: the chain first, the clinic last. */
+/** Splits 仁和堂·高新店 into chain and clinic: 仁和堂 and 高新店. */
 export const splitClinicName = (name: string): string[] =>
   name
     .split(/[·・•]/)

@@ -8,7 +8,7 @@ export type OpenHours = { readonly weekday: number; readonly from: string; reado
 
 export type Clinic = {
   readonly id: string
-  /** The short name if there is one (docs/product/entities.md). */
+  /** The short name, if there is one (docs/product/entities.md). */
   readonly name: string
   readonly fullName: string
   readonly chainId: string
@@ -23,21 +23,21 @@ export type Clinic = {
   readonly edition?: ClinicEdition
 }
 
-/** The clinic of a page before the patient has chosen one. */
+/** The clinic displayed before the patient has chosen one. */
 export type DefaultClinic = Clinic & {
-  /** The patient must choose a clinic first. */
+  /** Whether the patient must choose a clinic first. */
   readonly isChoiceFirst: boolean
-  /** The patient has visited this clinic before. */
+  /** Whether the patient has visited this clinic before. */
   readonly isRecent: boolean
 }
 
-/** The clinic's booking rules (docs/product/entities.md: read by clinicId). */
+/** The clinic's booking rules, loaded by clinicId (docs/product/entities.md). */
 export type AppointmentConfig = {
   readonly isOpen: boolean
   readonly advanceDays: number
-  /** HH:mm at which the slots of the last bookable day are released. */
+  /** Time of day (HH:mm) at which the slots of the last bookable day are released. */
   readonly releaseTime: string
-  /** HH:mm after which the same day can no longer be booked; undefined means no limit. */
+  /** Time of day (HH:mm) after which the same day can no longer be booked; undefined means no limit. */
   readonly stopTime?: string
   /** Bookings are for half days instead of exact times. */
   readonly isByHalfDay: boolean
@@ -47,7 +47,7 @@ export type AppointmentConfig = {
   readonly signAdvanceMinutes: number
   readonly signDistanceMeters: number
   readonly isWaitGrabOpen: boolean
-  /** How long a waitlist offer is held. */
+  /** Minutes for which a waitlist offer is held. */
   readonly offerMinutes: number
   readonly blockRule?: BlockRule
   readonly notice: string
@@ -78,7 +78,7 @@ export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly
 export type ClinicQrCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
 export type Banner = { readonly imageUrl: string; readonly link: string }
 
-/** The chain of the clinics, with its UI configuration. */
+/** The chain that the clinics belong to, with its UI configuration. */
 export type ClinicChain = {
   readonly id: string
   readonly name: string
@@ -111,7 +111,7 @@ export type ClinicPageConfig = {
   readonly banners: readonly Banner[]
 }
 
-/** Where an online booking is paid, and by when (C15); with `either` the patient chooses. */
+/** Where and by when an online booking is paid (C15); with `either`, the patient chooses. */
 export type RegistrationPayMode = 'online' | 'desk' | 'either'
 export type RegistrationPayRule = {
   readonly payMode: RegistrationPayMode
@@ -121,7 +121,7 @@ export type RegistrationPayRule = {
 
 const supports = (clinic: Clinic, feature: ClinicFeature): boolean => clinic.features.includes(feature)
 
-/** Whether a clinic offers a feature. An expired edition or a missing feature blocks it, before the patient taps. */
+/** Whether a clinic offers a feature. An expired edition or a missing feature blocks it before the patient taps. */
 export type ClinicAccess = 'open' | 'expired' | 'unsupported'
 export function clinicAccessOf(
   clinic: Clinic,
@@ -134,7 +134,7 @@ export function clinicAccessOf(
   return supports(clinic, feature) ? 'open' : 'unsupported'
 }
 
-/** Whether the clinic is open at this weekday and HH:mm; undefined when it has sent no hours. */
+/** Whether the clinic is open on this weekday at HH:mm; undefined if it has sent no hours. */
 export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: string): boolean | undefined {
   if (hours.length === 0) return undefined
   return hours.some((each) => each.weekday === weekday && each.from <= time && time < each.to)

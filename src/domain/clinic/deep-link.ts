@@ -17,7 +17,7 @@ export type ScannedCode = {
   readonly isValid: boolean
   readonly clinicId: string
   readonly doctorId: string
-  /** The visit to check in to; a therapy session when `business` says so. */
+  /** The visit to check in for; a therapy session if `business` is 'therapy'. */
   readonly regId: string
   readonly business: BusinessType
   readonly chargeId: string
@@ -51,9 +51,7 @@ export function deepLinkTargetOf(code: ScannedCode, now: Date): DeepLinkTarget {
   return { to: 'nowhere', why: 'unknown', message }
 }
 
-/**
- * Route of a deep link. The check-in route carries the code, because the clinic verifies it again before the check-in.
- */
+/** Route of a deep link. The check-in route includes the code, because the clinic verifies it again at check-in. */
 export function deepLinkRoute(landing: Exclude<DeepLinkTarget, { to: 'nowhere' }>, code: string): string {
   if (landing.to === 'order') return `/orders/${landing.chargeId}`
   if (landing.to === 'sign') {
@@ -65,11 +63,11 @@ export function deepLinkRoute(landing: Exclude<DeepLinkTarget, { to: 'nowhere' }
   return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`
 }
 
-/** Whether the deep link needs another clinic than the current one. */
+/** Whether the deep link belongs to a clinic other than the current one. */
 export const isOtherClinic = (landing: DeepLinkTarget, currentId: string): boolean =>
   landing.to !== 'nowhere' && landing.clinicId !== '' && landing.clinicId !== currentId
 
-/** Parses scanned text. It is untrusted, so only a bare code and our own deep-link URL are accepted. */
+/** Parses scanned text. The text is untrusted, so only a bare code and our own deep-link URL are accepted. */
 export function parseScannedText(text: string): { readonly scene: string; readonly code: string } | undefined {
   const trimmed = text.trim()
   if (ID.test(trimmed)) return { scene: 'desk', code: trimmed }

@@ -19,7 +19,7 @@ export function buildDepartmentTree(listed: readonly Department[]): DepartmentNo
     return { department, below: children.map(place) }
   }
   const tops = all.filter(({ id, parentId }) => parentId === id || !ids.has(parentId)).map(place)
-  // Departments in a cycle of parents have no root, so they are appended.
+  // Departments whose parents form a cycle have no root, so append them here.
   return [...tops, ...all.flatMap((each) => (placed.has(each.id) ? [] : [place(each)]))]
 }
 
@@ -38,7 +38,7 @@ function nodeOf(
   return undefined
 }
 
-/** Finds a department by id, otherwise by its name in the chain, because ids differ between clinics. */
+/** Finds a department by id, or else by its name in the chain, because ids differ between clinics. */
 export const findDepartment = (
   tree: readonly DepartmentNode[],
   id: string,
@@ -46,7 +46,7 @@ export const findDepartment = (
 ): DepartmentNode | undefined =>
   nodeOf(tree, (each) => each.id === id) ?? (chainName ? nodeOf(tree, ({ name }) => name === chainName) : undefined)
 
-/** Doctors of a department and of its descendants. */
+/** Doctors in a department or any of its descendants. */
 export function doctorsInDepartment(
   node: DepartmentNode,
   doctors: readonly DoctorAvailability[],

@@ -9,9 +9,9 @@ type EditionChild = { readonly id: string; readonly isExpired: boolean }
 export type ClinicNodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
- * Whether an edition has expired: it has an id and its flag is set (docs/product/states.md). For a clinic of a chain,
- * the edition counts as expired when that child is missing or expired, whatever the chain's own flag says. The chain's
- * own id is not a child.
+ * Whether an edition has expired: it has an id and its flag is set (docs/product/states.md). For a clinic in a chain,
+ * what counts is its own child entry: the edition has expired if that entry is missing or expired, whatever the chain's
+ * flag says. The chain's own id is not a child.
  */
 export function isEditionExpired(edition: ClinicEdition | undefined, clinicId?: string): boolean {
   if (!edition?.id) return false

@@ -1,4 +1,4 @@
-/** English names of the closed lists that clinics use. */
+/** English names for the fixed lists of terms that clinics use. */
 const DEPARTMENTS = {
   中医内科: 'Internal medicine (TCM)',
   中医科: 'Chinese medicine',
@@ -108,7 +108,7 @@ const UNITS = {
   毫升: 'ml',
 } as const
 
-/** Directions for taking medicine, as whole phrases only: a partial translation could change the dose. */
+/** Directions for taking medicine, translated only as whole phrases: a partial translation could change the dose. */
 const USAGE = {
   水煎服: 'Decoct in water and drink',
   水煎: 'Decoct in water',

@@ -15,8 +15,8 @@ export function parseMapPoint(kept: unknown): MapPoint | undefined {
 type Marked = { readonly name: string; readonly address: string; readonly point?: GeoPoint }
 
 /**
- * URL of Tencent's map page (`marker`), which every WeChat version opens. It expects GCJ-02, as the clinics send it.
- * Undefined when the clinic has no coordinates.
+ * URL of Tencent's map page (`marker`), which every WeChat version opens. It expects GCJ-02, which is what clinics
+ * send. Undefined if the clinic has no coordinates.
  */
 export function mapUrl({ name, address, point }: Marked): string | undefined {
   if (!point) return undefined

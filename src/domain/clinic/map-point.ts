@@ -1,9 +1,9 @@
 import type { GeoPoint } from './clinic'
 
-/** WGS-84 is the system of GPS and browsers; maps in China use GCJ-02, which is some hundred metres off. */
+/** GPS and browsers use WGS-84; maps in China use GCJ-02, which is offset by several hundred metres. */
 type CoordinateSystem = 'wgs84' | 'gcj02'
 export type LocatedPoint = GeoPoint & { readonly system: CoordinateSystem }
-/** A point in the system of the clinics' own coordinates, for distances and maps. */
+/** A point in the clinics' coordinate system, for distances and maps. */
 export type MapPoint = GeoPoint & { readonly system: 'gcj02' }
 
 /** Ellipsoid of GCJ-02: semi-major axis in metres, and squared eccentricity. */
@@ -11,13 +11,13 @@ const HALF_AXIS = 6_378_245
 const ECCENTRICITY = 0.006_693_421_622_965_943
 const { PI, abs, cos, sin, sqrt } = Math
 
-/** Four decimals, about 11 m: enough to find a door, and no more precise, for privacy. */
+/** Four decimals are about 11 m: enough to find a door, but no more precise, for privacy. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4))
 
 export const isValidCoordinate = ({ latitude, longitude }: GeoPoint): boolean =>
   abs(latitude) <= 90 && abs(longitude) <= 180
 
-/** The two systems are equal outside China. */
+/** Outside China the two systems are identical. */
 const isInChina = ({ latitude, longitude }: GeoPoint): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 

@@ -1,6 +1,6 @@
 /** Topics of WeChat notifications. */
 export type NotificationTopic = 'visit' | 'waitlist' | 'order'
-/** Message template ids of the account by topic; WeChat accepts at most three per request. */
+/** The account's message template ids by topic; WeChat accepts at most three per request. */
 export type MessageTemplates = Readonly<Record<NotificationTopic, readonly string[]>>
 export const NO_MESSAGE_TEMPLATES: MessageTemplates = { visit: [], waitlist: [], order: [] }
 
@@ -8,8 +8,8 @@ export const NO_MESSAGE_TEMPLATES: MessageTemplates = { visit: [], waitlist: [],
 export type SubscriptionResult = 'accepted' | 'refused' | 'failed'
 
 /**
- * Parses WeChat's response: JSON text with another JSON text per template, `{"id":"{\"status\":\"accept\"}"}`. One
- * accepted template counts as accepted.
+ * Parses WeChat's response: a JSON object with a JSON string per template, `{"id":"{\"status\":\"accept\"}"}`. A single
+ * accepted template is enough.
  */
 export function parseSubscriptionResult(details: unknown): SubscriptionResult {
   const parts = parsed(details)

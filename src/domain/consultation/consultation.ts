@@ -28,19 +28,19 @@ export type Consultation = {
   readonly patientName: string
   readonly feeFen?: number
   readonly chargeId: string
-  /** Refund status of the fee, if it was requested. */
+  /** Refund status of the fee, if it was fetched. */
   readonly refund?: RefundStatus
   readonly createdAt?: Date
   readonly acceptDeadline?: Date
   readonly replyDeadline?: Date
-  /** End of the consultation, once accepted; a question that is open by then is still answered. */
+  /** End of the consultation, once accepted; a question still open at that time will be answered. */
   readonly endsAt?: Date
   readonly roundsUsed: number
   readonly roundsMax: number
   readonly unreadCount: number
   readonly lastMessage?: LastMessage
 }
-/** A doctor's terms for the fee. */
+/** A doctor's terms for the consultation. */
 export type ConsultationRule = {
   readonly doctorId: string
   readonly feeFen?: number
@@ -60,20 +60,20 @@ export type ConsultationRequest = {
   readonly doctorId: string
   readonly complaint: string
   readonly duration?: IntakeDuration | undefined
-  /** Whether the patient has already seen a doctor about it. */
+  /** Whether the patient has already seen a doctor about this problem. */
   readonly hasVisited?: boolean | undefined
   readonly photos: readonly string[]
   readonly consents: readonly Consent[]
   readonly requestId: string
 }
-/** `chargeId` is empty when there is nothing to pay. */
+/** `chargeId` is empty if there is nothing to pay. */
 export type CreatedConsultation = {
   readonly consultationId: string
   readonly conversationId: string
   readonly chargeId: string
   readonly feeFen?: number
   readonly status: ConsultationStatus
-  /** A consultation was already in progress, so the question was not sent. */
+  /** Set if a consultation was already in progress, so that the question was not sent. */
   readonly wasRunning?: boolean
 }
 
@@ -90,20 +90,20 @@ const TRANSITIONS: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 export const canConsultationTransition = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
-/** Whether a consultation has not ended; starting a second one with the same doctor opens this one instead. */
+/** Whether a consultation is still ongoing; starting another one with the same doctor opens this one instead. */
 export const isConsultationActive = ({ status }: Pick<Consultation, 'status'>): boolean =>
   TRANSITIONS[status].length > 0
 
-/** Whether the patient may send messages: while waiting for acceptance, and until the rounds are used up. */
+/** Whether the patient may send messages: while waiting for acceptance, and then until the rounds are used up. */
 export const canSendMessage = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
   consultation.status === 'awaiting-accept' ||
   (consultation.status === 'in-progress' && remainingRounds(consultation) > 0)
 
-/** Rounds left; Infinity when `roundsMax` is 0, because they are not limited then. */
+/** Rounds left; Infinity if `roundsMax` is 0, which means unlimited. */
 export const remainingRounds = ({ roundsUsed, roundsMax }: Pick<Consultation, 'roundsUsed' | 'roundsMax'>): number =>
   roundsMax > 0 ? Math.max(0, roundsMax - roundsUsed) : Infinity
 
-/** Time by which the doctor must accept or reply; after it the fee is refunded automatically. */
+/** Deadline for the doctor to accept or reply, after which the fee is refunded automatically. */
 export function responseDeadlineOf({ status, acceptDeadline, replyDeadline }: Consultation): Date | undefined {
   if (status === 'awaiting-accept') return acceptDeadline
   return status === 'in-progress' ? replyDeadline : undefined
@@ -126,7 +126,7 @@ export const automaticRefundOf = ({
     : undefined
 
 export type WeekdayHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
-/** Groups weekdays with equal hours, in the order of the week from Monday. */
+/** Groups weekdays with the same hours, starting from Monday. */
 export function groupHoursByWeekdays(openHours: readonly OpenHours[]): WeekdayHours[] {
   const groups: { weekdays: number[]; hours: OpenHours[]; key: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
@@ -141,7 +141,7 @@ export function groupHoursByWeekdays(openHours: readonly OpenHours[]): WeekdayHo
 }
 
 const DAYS_AHEAD = 7
-/** When the doctor accepts questions next; undefined when the rule has no hours. */
+/** When the doctor next accepts questions; undefined if the rule has no hours. */
 export function nextConsultationOpening(
   { openHours }: Pick<ConsultationRule, 'openHours'>,
   now: Date,
@@ -158,7 +158,7 @@ export function nextConsultationOpening(
   return undefined
 }
 
-/** Younger patients need a guardian. */
+/** Patients younger than this need a guardian. */
 export const GUARDIAN_REQUIRED_BELOW_AGE = 6
 /** Consent for consultations, with its version. */
 export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
@@ -172,12 +172,12 @@ export type ConsultationContext = {
 
 const isOffHours = ({ openHours }: ConsultationRule, now: Date): boolean =>
   isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
-/** Some clinics report a doctor as closed outside opening hours; the doctor's own status tells these cases apart. */
+/** Some clinics report a doctor as 'off' outside opening hours; this distinguishes the two cases. */
 export const isOutsideOpenHours = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
   !rule.isOpen && status === 'open' && isOffHours(rule, now)
 
 /**
- * Whether this patient may consult this doctor now. Reasons that apply to all patients come before the patient's own.
+ * Whether this patient may consult this doctor now. Reasons that apply to every patient come before the patient's own.
  */
 export function checkConsultationGate(
   rule: ConsultationRule,
@@ -192,6 +192,6 @@ export function checkConsultationGate(
   return isSmall && !hasGuardian ? 'guardian-needed' : 'open'
 }
 
-/** Sums the unread counts of the list, so that the total cannot drift. */
+/** Sums the unread counts in the list, so that the total always matches it. */
 export const sumUnreadCounts = (items: readonly { readonly unreadCount: number }[]): number =>
   items.reduce((sum, { unreadCount }) => sum + Math.max(0, unreadCount), 0)

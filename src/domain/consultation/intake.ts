@@ -7,13 +7,13 @@ export const INTAKE_DURATIONS = ['today', 'days', 'weeks', 'longer'] as const
 export type IntakeDuration = (typeof INTAKE_DURATIONS)[number]
 export const MAX_COMPLAINT_LENGTH = 500
 
-/** Unsent intake form of one patient for one doctor; its photos are stored separately. */
+/** A patient's unsent intake form for one doctor; the photos are stored separately. */
 export type IntakeDraft = {
   readonly patientId: string
   readonly doctorId: string
   readonly complaint: string
   readonly duration?: IntakeDuration
-  /** Whether the patient has already seen a doctor about it. */
+  /** Whether the patient has already seen a doctor about this problem. */
   readonly hasVisited?: boolean
 }
 
@@ -21,7 +21,7 @@ export type IntakeDraft = {
 export const MAX_INTAKE_DRAFTS = 6
 const MAX_ID_LENGTH = 64
 
-/** Parses stored drafts, newest first; invalid or too long ones are dropped. */
+/** Parses stored drafts, newest first; drops invalid or overlong drafts. */
 export function parseIntakeDrafts(value: unknown): IntakeDraft[] {
   if (!Array.isArray(value)) return []
   return value
@@ -65,11 +65,11 @@ export const isGuardianRequired = ({ birthday }: Pick<Patient, 'birthday'>, toda
 /** Whether the clinic requires a photo of an earlier record, because it has not seen this patient before. */
 export const needsRecordPhoto = ({ isRevisit, isRecordNeeded }: RevisitStatus): boolean => !isRevisit && isRecordNeeded
 
-/** State of the photos of a question. */
+/** State of a question's photos. */
 export type IntakePhotoState = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
 export type IntakePhotoError = 'busy' | 'failed' | 'record-needed'
 
-/** Reason why the photos cannot be sent yet; a required photo counts only after its upload. */
+/** Why the photos cannot be sent yet, if so; a required photo counts only once uploaded. */
 export function validateIntakePhotos(
   { count, isBusy, hasFailed }: IntakePhotoState,
   isRecordNeeded: boolean,

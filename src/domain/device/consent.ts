@@ -1,15 +1,15 @@
-/** Parts that a user consents to separately; health data requires its own consent. */
+/** Separate consents; health data requires its own. */
 export type ConsentType = 'privacy' | 'health-data' | 'guardian'
 export type Consent = { readonly key: string; readonly version: string; readonly at: Date }
 
-/** Version of each part's text; a consent to another version is requested again. */
+/** Version of each consent text; consent to any other version is requested again. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentType, string>> = {
   privacy: '2025-10',
   'health-data': '2025-10',
   guardian: '2025-10',
 }
 export const CONSENT_TYPES: readonly ConsentType[] = ['privacy', 'health-data', 'guardian']
-/** Required before personal data is displayed or sent; the guardian's consent is requested when a child is added. */
+/** Required before personal data is displayed or sent. The guardian's consent is requested when a child is added. */
 export const REQUIRED_CONSENTS: readonly ConsentType[] = ['privacy', 'health-data']
 
 type GivenConsent = { readonly version: string; readonly at: Date }
@@ -22,7 +22,7 @@ export function consentStatusOf(given: GrantedConsents, part: ConsentType): Cons
   return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
 }
 
-/** Parses stored consents; an invalid one counts as missing. */
+/** Parses stored consents; an invalid consent counts as missing. */
 export function parseConsents(value: unknown): GrantedConsents {
   if (typeof value !== 'object' || value === null) return {}
   const given: { [part in ConsentType]?: GivenConsent } = {}

@@ -2,8 +2,8 @@ import type { ConsentType } from './consent'
 import type { StorageKey } from './storage'
 
 /**
- * Storage keys to delete when a consent is withdrawn; without `privacy` all personal data is deleted. Pending bookings
- * are kept, because they hold ids only and forgetting them could cause a second booking.
+ * Storage keys to delete when a consent is withdrawn; withdrawing `privacy` deletes all personal data. Pending bookings
+ * are kept: they contain only ids, and losing them could cause a second booking.
  */
 export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentType, 'privacy'>, readonly StorageKey[]>> = {
   'health-data': [

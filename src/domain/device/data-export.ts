@@ -3,7 +3,7 @@ import type { Failure } from '../failure/failure'
 import type { ExclusionReason } from './exportable-data'
 import type { StorageKey } from './storage'
 
-/** Parts of a patient's data at the clinic, in the order of the requests. */
+/** Parts of a patient's data at the clinic, in request order. */
 export const PATIENT_DATA_PARTS = [
   'patient',
   'visits',
@@ -20,7 +20,7 @@ export const PATIENT_DATA_PARTS = [
 ] as const
 export type PatientDataPart = (typeof PATIENT_DATA_PARTS)[number]
 
-/** A photo that is stored on this device, without its pixels. */
+/** A photo stored on this device, without its pixels. */
 type WaitingPhoto = {
   readonly keptAt: Date
   readonly width: number
@@ -33,7 +33,7 @@ export type DeviceData = {
   readonly leftOut: readonly { readonly key: StorageKey; readonly why: ExclusionReason }[]
   readonly photos: readonly WaitingPhoto[]
 }
-/** Data of one patient, and the parts that failed to load. */
+/** One patient's data, and the parts that failed to load. */
 export type DataExport = {
   readonly patient: { readonly id: string; readonly name: string }
   readonly madeAt: Date
@@ -65,7 +65,7 @@ export function isOfOtherPatient(thing: object, patientId: string): boolean {
   const id = nameOfPatient(thing)
   return typeof id === 'string' && id !== '' && id !== patientId
 }
-/** Converts to JSON values: times in clinic time, without other patients' data and credentials. */
+/** Converts a value to JSON: times in clinic time, no credentials, no data of other patients. */
 function plain(value: unknown, patientId: string): unknown {
   if (value instanceof Date) return formatInstant(value)
   if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
@@ -75,13 +75,13 @@ function plain(value: unknown, patientId: string): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
 }
 
-/** Number of items in a part: rows of a list, or 1. */
+/** Number of items in a part: list rows, or 1. */
 export function countItems(value: unknown): number {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null ? 0 : 1
 }
 
-/** Export file with an explanation for each part. */
+/** Creates the export file, with an explanation for each part. */
 export function createExportFile({ patient, madeAt, read, failed, phone }: DataExport, words: ExportMessages): string {
   const parts = PATIENT_DATA_PARTS.filter((part) => !failed[part])
   const file = {
@@ -103,7 +103,7 @@ export function createExportFile({ patient, madeAt, read, failed, phone }: DataE
   return `${JSON.stringify(plain(file, patient.id), undefined, 2)}\n`
 }
 
-/** Progress in percent; all parts count equally. */
+/** Progress in percent; each part counts equally. */
 export function exportProgressPercent(shares: Readonly<Partial<Record<PatientDataPart, number>>>): number {
   const sum = PATIENT_DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
   return Math.floor((100 * sum) / PATIENT_DATA_PARTS.length)

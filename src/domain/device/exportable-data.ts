@@ -8,10 +8,10 @@ export type DataOwner = {
   /** Ids known to belong to this patient: visits, sessions, orders. */
   readonly ids: ReadonlySet<string>
 }
-/** Reason for omitting a value: it is a credential, or its owner is unknown. */
+/** Why a value is omitted: it is a credential, or its owner is unknown. */
 export type ExclusionReason = 'secret' | 'not-theirs'
 type Fields = Readonly<Record<string, unknown>>
-/** Selects the patient's part of a value; undefined for none. */
+/** Selects the patient's part of a value; undefined if there is none. */
 type Pick = (value: unknown, whose: DataOwner) => unknown
 
 const fieldsOf = (value: unknown): Fields | undefined =>
@@ -60,7 +60,7 @@ const ids: Pick = (value, whose) => {
 }
 const photoDrafts = each((fields, { mpId, patientId }) => fields.owner === `${mpId} ${patientId}`, 'owner')
 
-/** Rule per storage key; a key without a rule does not compile. */
+/** One rule per storage key; a key without a rule does not compile. */
 const RULES: Readonly<Record<StorageKey, Pick | ExclusionReason>> = {
   _login_info: login,
   _mp_id: whole,

@@ -1,4 +1,4 @@
-/** Kinds of feedback, under which the clinic's engineers find it. */
+/** Kinds of feedback, for the clinic's engineers to filter by. */
 export const FEEDBACK_KINDS = ['broken', 'slow', 'unreadable', 'wrong', 'other'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 

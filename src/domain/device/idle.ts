@@ -4,6 +4,6 @@
  */
 export const IDLE_LOCK_MS = 15 * 60_000
 
-/** Whether the stored time of the last touch is too old. A clock that was set back does not count as idle. */
+/** Whether the last touch was too long ago. Setting the clock back does not count as idle. */
 export const isIdle = (touchedAt: unknown, now: Date): boolean =>
   typeof touchedAt === 'number' && now.getTime() - touchedAt >= IDLE_LOCK_MS

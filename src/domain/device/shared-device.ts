@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from './storage-keys'
 
-/** Keys of the login, which move to the tab's storage on a shared device. */
+/** Login keys, which move to session storage on a shared device. */
 const ON_THE_WAY = /^_(_sms_wait|to_url|login_trips)$/
-/** Keys that both storages have: appearance, and the selected clinic. */
+/** Keys kept in both storages: appearance, and the selected clinic. */
 const SHARED = /^_(look_\w+|language|mp_id|clinic_id|select_clinic|chain_ui_config|have_recent_clinic|face)$/
 
 export const LOGIN_FLOW_KEYS = STORAGE_KEYS.filter((key) => ON_THE_WAY.test(key))

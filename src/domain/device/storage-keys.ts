@@ -1,7 +1,7 @@
 /**
- * Storage keys. The first eight are from the specification (docs/product/constants.md). Every key is optional, because
- * WeChat may clear storage at any time. Keys ending in `_draft` live as long as the tab and contain no personal
- * numbers.
+ * Storage keys. The first eight are from the specification (docs/product/constants.md). Every key may be missing,
+ * because WeChat may clear storage at any time. Keys ending in `_draft` are deleted with the tab and contain no
+ * personal numbers.
  */
 export const STORAGE_KEYS = [
   '_login_info',

@@ -4,17 +4,17 @@ export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 /**
  * Whether a key survives logout: appearance, language, consents, clinic, shared-device option. Payments without a known
- * result are kept for a day, as ids, because forgetting them could charge twice.
+ * result are kept for a day, as ids, because losing them could lead to a double charge.
  */
 export const survivesLogout = (key: string): boolean =>
   /^_(look_\w+|language|consents|mp_id|pay_journal|once)$/.test(key)
 
-/** Drafts live as long as the tab. */
+/** Drafts are deleted with the tab. */
 export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
 
 /**
- * Whether a key is deleted when another person logs in. Keys of the login itself are kept: the SMS code timer, and the
- * page to return to. `_pictures` stands for the photos in IndexedDB.
+ * Whether a key is deleted when another person logs in. Keys that the login itself needs are kept: the SMS code timer
+ * and the page to return to. `_pictures` stands for the photos in IndexedDB.
  */
 export const isPersonalDataKey = (key: string): boolean =>
   isDraftKey(key) ||

@@ -6,23 +6,22 @@ import { compareText } from '../general/text-order'
 export const MAX_RECENT_SEARCHES = 8
 /** Long enough for a sentence, because patients also type symptoms here. */
 export const MAX_KEYWORD_LENGTH = 200
-/** A longer search is likely to be a description of a patient, so it is not stored. */
+/** A longer search probably describes a patient, so it is not stored. */
 export const MAX_STORED_SEARCH_LENGTH = 20
 /** Maximum number of suggested tags. */
 export const MAX_SUGGESTED_TAGS = 8
-/** Debounce of the search field in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 300
 
 /** Maximum number of words per search. */
 const MAX_WORDS = 4
-/** Distinct words of a search; a result must match all of them. */
+/** Splits a search into distinct words; a result must match all of them. */
 export const splitKeyword = (keyword: string): string[] =>
   [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MAX_WORDS)
 
-/** A word such as 主任 is also a rank in profiles, so a search that has only titles keeps them. */
+/** Titles such as 主任 also appear in profiles, so a search that consists only of titles keeps them. */
 const TITLES =
   /(?:副?主任)?(?:中?医师|医生|大夫)$|(?:副?主任|教授|老师|院长|博士|专家)$|^(?:dr|prof|doctor|professor)(?:\.|$)|(?:\.|^)(?:md|phd)$/i
-/** Words of a search without titles: 林医生 and Dr Lin become 林 and Lin. */
+/** Search words without titles: 林医生 and Dr Lin become 林 and Lin. */
 export function wordsWithoutTitles(keyword: string): string[] {
   const words = splitKeyword(keyword)
   const names = words.map((word) => word.replace(TITLES, '')).filter((each) => each !== '')
@@ -32,7 +31,7 @@ export function wordsWithoutTitles(keyword: string): string[] {
 const isKeyword = (each: unknown): each is string =>
   typeof each === 'string' && each.trim() !== '' && each.length <= MAX_STORED_SEARCH_LENGTH
 
-/** Parses stored searches; invalid entries are dropped. */
+/** Parses stored searches; drops invalid entries. */
 export const parseRecentSearches = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, MAX_RECENT_SEARCHES) : []
 
@@ -40,7 +39,7 @@ export const parseRecentSearches = (kept: unknown): string[] =>
 export const addRecentSearch = (searches: readonly string[], keyword: string): string[] =>
   parseRecentSearches([keyword.trim(), ...searches])
 
-/** Most frequent tags; equally frequent ones keep the order of the doctors. */
+/** The most frequent tags; ties keep the doctors' order. */
 export function mostCommonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const tag of doctors.flatMap(({ tags }) => [...new Set(tags)])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -51,7 +50,7 @@ export function mostCommonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: n
     .map(([tag]) => tag)
 }
 
-/** Clinic where the doctor has the earliest free slot; on the same day the preferred clinic wins. */
+/** Clinic with the doctor's earliest free slot; the preferred clinic wins if it is on the same day. */
 export function soonestClinic(
   { clinics }: Pick<Doctor, 'clinics'>,
   today: Day,
@@ -72,7 +71,7 @@ export const compareByClinic =
   (a: Doctor, b: Doctor): number =>
     Number(worksAtClinic(b, clinicId)) - Number(worksAtClinic(a, clinicId)) || compareDoctors(a, b)
 
-/** Doctors of a department by its name. */
+/** Doctors in the department with this name. */
 export const doctorsOfDepartment = (
   department: string,
   all: readonly Doctor[],

@@ -10,7 +10,7 @@ export type DoctorClinic = {
   readonly clinicId: string
   readonly clinicName: string
   readonly feeFen?: number
-  /** Next day with a free slot, if the clinic sends one. */
+  /** Next day with a free slot, if the clinic sends it. */
   readonly nextDate?: Day
 }
 type DoctorConsultation = {
@@ -38,7 +38,7 @@ export type Doctor = {
   readonly isDoctor: boolean
   readonly isTherapist: boolean
   readonly departments: readonly { readonly id: string; readonly name: string }[]
-  /** Labels of 'level|label', best first as sent. */
+  /** Labels from 'level|label', highest first, as sent. */
   readonly titles: readonly string[]
   readonly photoUrl: string
   readonly sex: Sex
@@ -53,15 +53,15 @@ export type Doctor = {
 
 export const DEFAULT_SORT_ORDER = 1000
 
-/** Label of a practice title 'level|label'; text without a bar is the label itself. */
+/** Label in a practice title 'level|label'; text without a bar is the label itself. */
 export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
 
-/** Labels of a list of titles, best first as sent. */
+/** Labels for a list of titles, highest first, as sent. */
 export const titleLabelsOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
 export const compareDoctors = (a: Doctor, b: Doctor): number => a.sort - b.sort || compareText(a.namePy, b.namePy)
 
-/** Keeps the first item of each id, because pages may overlap. */
+/** Keeps the first item for each id, because pages may overlap. */
 export function uniqueById<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>()
   return items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))

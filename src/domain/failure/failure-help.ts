@@ -1,6 +1,6 @@
 import type { FailureReason } from './failure'
 
-/** What a failure did not affect; each value is a promise that the app keeps. */
+/** What is safe despite the failure; each value is a promise that the app keeps. */
 export type SafetyGuarantee =
   /** No request was sent or executed; no payment was made. */
   | 'nothing-done'
@@ -19,9 +19,8 @@ export type SafetyGuarantee =
   | 'goes-on'
 
 /**
- * Help for a failure: the permanent number by which a clinic's front desk finds it in docs/failures.md, and what is
- * safe. The hundreds are the area: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit, 6
- * payment, 7 input.
+ * Help for a failure: its permanent number, which the front desk can look up in docs/failures.md, and what is safe. The
+ * hundreds digit is the area: 1 connection, 2 login, 3 what the clinic offers, 4 photos, 5 visits, 6 payment, 7 input.
  */
 export type FailureGuidance = { readonly number: number; readonly safety: SafetyGuarantee }
 

@@ -1,12 +1,12 @@
 /**
- * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to it; `ui/messages/failure-text.ts` has the text for
- * patients. A new kind compiles only with a text.
+ * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to causes; `ui/messages/failure-text.ts` has the text
+ * for patients. A new kind compiles only with a text.
  */
 export type FailureReason =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'abandoned' }
-  /** `isWorded`: the message is a sentence of the clinic. */
+  /** `isWorded` means that the message is the clinic's own sentence. */
   | { readonly kind: 'server-trouble'; readonly status: number; readonly isWorded?: true }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'access-denied' }
@@ -37,7 +37,7 @@ export type FailureReason =
   | { readonly kind: 'not-in-sign-window' }
   | { readonly kind: 'too-far-to-sign'; readonly meters: number }
   | { readonly kind: 'already-watching' }
-  /** No waitlist entry is needed: slots are free. */
+  /** No waitlist entry is needed, because slots are free. */
   | { readonly kind: 'numbers-free' }
   | { readonly kind: 'waitlist-full' }
   | { readonly kind: 'offer-expired' }
@@ -45,7 +45,7 @@ export type FailureReason =
   /** The patient cannot be unlinked while visits are booked or payments are open. */
   | { readonly kind: 'patient-in-use'; readonly visits: number; readonly debts: number }
   | { readonly kind: 'edited-elsewhere' }
-  /** Another window changed the patient, login or clinic, so nothing was sent. */
+  /** Another tab changed the patient, login or clinic, so nothing was sent. */
   | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'already-paid' }
   | { readonly kind: 'locked-elsewhere'; readonly holder: string; readonly until?: Date }
@@ -54,7 +54,7 @@ export type FailureReason =
   | { readonly kind: 'password-wrong'; readonly triesLeft?: number }
   | { readonly kind: 'password-locked'; readonly until?: Date }
   | { readonly kind: 'out-of-range' }
-  /** The doctor whom the patient must see first, if the clinic sends one. */
+  /** The doctor whom the patient must see first, if the clinic sends it. */
   | { readonly kind: 'revisit-needed'; readonly doctorId?: string }
   | { readonly kind: 'code-wrong' }
   | { readonly kind: 'code-expired' }
@@ -65,8 +65,8 @@ export type FailureReason =
   | { readonly kind: 'location-unavailable' }
 
 /**
- * The only expected error. `message` is the text of the clinic or the transport and may be empty
- * (docs/product/refusals.md: 2498 and 2499 reject with an empty message); `cause` is the original error.
+ * The only expected error. `message` comes from the clinic or the transport and may be empty (docs/product/refusals.md:
+ * 2498 and 2499 reject with an empty message); `cause` is the original error.
  */
 export class Failure extends Error {
   readonly reason: FailureReason
@@ -93,7 +93,7 @@ const UNKNOWN_OUTCOMES: ReadonlySet<FailureReason['kind']> = new Set([
   'unreadable',
 ])
 
-/** Whether the failure concerns the caller and would stop any request; it says nothing about earlier ones. */
+/** Whether the failure concerns the session and would stop any request; it says nothing about requests already sent. */
 export const isSessionFailure = (thrown: unknown): boolean =>
   isFailure(thrown) && SESSION_FAILURES.has(thrown.reason.kind)
 

@@ -2,9 +2,9 @@ import type { ChartBox } from './line-chart'
 
 export type ChartBar = { readonly x: number; readonly width: number; readonly whole: number; readonly part: number }
 
-/** Share of each bar's slot that stays empty. */
+/** Fraction of the space per bar that is left empty. */
 const GAP = 0.3
-/** Lays out bars side by side, the highest up to the inset; `part` is the height of a bar's partial value. */
+/** Lays out bars side by side; the highest one reaches the inset. `part` is the height of a bar's partial value. */
 export function computeBarChart(
   values: readonly { readonly whole: number; readonly part: number }[],
   { width, height, inset }: ChartBox,

@@ -1,4 +1,4 @@
-/** Widths of bar, space, bar, space, bar, space of Code 128's symbols 0 to 105 (ISO/IEC 15417); 106 is the stop. */
+/** Alternating bar and space widths of the Code 128 symbols 0 to 105 (ISO/IEC 15417); 106 is the stop symbol. */
 const SYMBOLS = [
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231',
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211',
@@ -14,16 +14,16 @@ const START_TEXT = 104
 const START_DIGITS = 105
 const TO_TEXT = 100
 const TO_DIGITS = 99
-/** Shorter runs of digits take no less space as pairs. */
+/** For shorter runs of digits, pairs save no space. */
 const MIN_RUN_LENGTH = 4
-/** Quiet zone before and after, in modules. */
+/** Quiet zone on each side, in modules. */
 export const BARCODE_QUIET_ZONE_MODULES = 10
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]+$/.test(text)
 
 /**
- * Symbol values of a text: runs of digits as pairs (set C), the rest as characters (set B), with start and check
- * symbols.
+ * Symbol values for a text, with start and check symbols: runs of digits as pairs (set C), the rest as single
+ * characters (set B).
  */
 export function barcodeValues(text: string): number[] {
   if (!isPlain(text)) throw new RangeError('a barcode holds plain ASCII only')

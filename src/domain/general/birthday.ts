@@ -62,7 +62,7 @@ export function wheelColumns(day: Day, min: Day, max: Day): WheelColumns {
   }
 }
 
-/** The day on which the wheels settle; a month or date out of range moves to the nearest valid one. */
+/** The day the wheels settle on; a month or date out of range becomes the nearest valid one. */
 export function snapToValidDay(turned: DateFields, min: Day, max: Day): Day {
   const from = dateFieldsOf(min)
   const to = dateFieldsOf(max)

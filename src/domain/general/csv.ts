@@ -2,7 +2,7 @@
  * Spreadsheets treat cells that start with these characters as formulas; East Asian locales include full-width ones.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
-/** Spreadsheets round longer numbers to 15 digits; a leading tab makes them text. */
+/** Spreadsheets round numbers of this length to 15 digits; a leading tab makes them text. */
 const LONG = /^\d{16,}$/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
@@ -12,6 +12,9 @@ function cellText(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** CSV that spreadsheets open correctly, also with Chinese (RFC 4180, UTF-8 with BOM). Cells cannot become formulas. */
+/**
+ * Formats CSV that spreadsheets open correctly, including Chinese text (RFC 4180, UTF-8 with BOM). No cell can become a
+ * formula.
+ */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** A calendar day of the clinic, 'YYYY-MM-DD', years 0001 to 9999; days compare as strings. */
+/** A calendar day in clinic time, 'YYYY-MM-DD', years 0001 to 9999. Days can be compared as strings. */
 export type Day = string
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -20,10 +20,10 @@ const CLINIC_OFFSET_TEXT = '+08:00'
 const DAY_FORMAT = 'YYYY-MM-DD'
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
-/** End of a day, as a time of that day. */
+/** End of a day, written as a time of that day. */
 const END_OF_DAY = '24:00'
 
-/** Clinic time as a UTC date, because dayjs's own offsets depend on the device's zone and daylight saving. */
+/** Clinic time represented as a UTC date, because dayjs's own offsets depend on the device's time zone. */
 function wallClockOf(instant: Date) {
   const wallClock = dayjs.utc(instant.getTime() + CLINIC_OFFSET_MS)
   const year = wallClock.year()
@@ -60,7 +60,7 @@ export const dayOf = (instant: Date): Day => wallClockOf(instant).format(DAY_FOR
 /** The clinic's time of day at an instant, 'HH:mm'. */
 export const timeOf = (instant: Date): string => wallClockOf(instant).format('HH:mm')
 
-/** Instant of a day and time, up to 24:00, in clinic time. Throws RangeError when either is invalid. */
+/** Instant of a day and time (up to 24:00) in clinic time. Throws RangeError if either is invalid. */
 export function instantOf(day: Day, time = '00:00'): Date {
   ensureDay(day)
   if (time === END_OF_DAY) return new Date(instantOf(day).getTime() + DAY_MS)
@@ -88,7 +88,7 @@ export function minutesBetween(from: Date, to: Date): number {
 
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** Number of days of a month; `month` is 1 to 12. */
+/** Number of days in a month; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`Invalid month: ${month}`)
   if (month === 2) return isLeapYear(year) ? 29 : 28
@@ -100,7 +100,7 @@ export function dateFieldsOf(day: Day): DateFields {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) }
 }
 
-/** Day of these parts, with the date clamped to the month. Throws RangeError for an invalid year or month. */
+/** Creates a day, with the date clamped to the month. Throws RangeError for an invalid year or month. */
 export function createDay(year: number, month: number, date: number): Day {
   const clamped = Math.min(Math.max(date, 1), daysInMonth(year, month))
   const day = [String(year).padStart(4, '0'), ...[month, clamped].map((part) => String(part).padStart(2, '0'))].join(
@@ -111,8 +111,8 @@ export function createDay(year: number, month: number, date: number): Day {
 }
 
 /**
- * Age in completed years, months and days; 0 for a birthday after today. In a month without the day of birth, the last
- * day completes the month.
+ * Age in completed years, months and days; 0 for a birthday after today. In a month without the day of birth, the month
+ * is complete on its last day.
  */
 export function ageOn(birthday: Day, today: Day): Age {
   const born = dateFieldsOf(birthday)
@@ -128,7 +128,7 @@ export function ageOn(birthday: Day, today: Day): Age {
   return { years: Math.floor(completed / 12), months: completed % 12, days: daysBetween(monthsLater(completed), today) }
 }
 
-/** Part of the day of a time 'HH:mm': afternoon from 12:00, evening from 18:00. */
+/** Part of the day for a time 'HH:mm': afternoon from 12:00, evening from 18:00. */
 export function dayPartOf(time: string): DayPart {
   ensureTime(time)
   if (time < '12:00') return 'morning'

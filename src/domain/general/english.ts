@@ -1,4 +1,4 @@
-/** English formatting rules, without `Intl`, because old browser engines lack parts of it. */
+/** English formatting rules, written without `Intl`, because old browsers lack parts of it. */
 import { dateFieldsOf, weekdayOf, type Day } from './day'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -33,7 +33,7 @@ export const createFieldValidation = <Values extends object, Name extends keyof 
   },
 })
 
-/** Validates all fields; with two rules for one field the first error wins. */
+/** Validates all fields; if a field has several rules, the first error wins. */
 export async function validateFields<Values extends object>(
   values: Values,
   items: readonly FieldValidation<Values>[],

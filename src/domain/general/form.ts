@@ -1,4 +1,4 @@
-/** Validates one field; undefined when it is valid. The error is a domain value, which the screen translates. */
+/** Validates one field; undefined if valid. The error is a domain value that the screen translates. */
 type FieldCheck<Value, Values, P> = (value: Value, values: Values) => P | undefined
 
 /** `required` is checked first, then each check in order, also for an empty optional field. */
@@ -17,7 +17,7 @@ export type FieldErrors<Field extends string, P> = { readonly [Each in Field]?: 
 const has = (record: object, key: string): boolean => Object.prototype.hasOwnProperty.call(record, key)
 
 /**
- * Whether a value is not empty. Empty are undefined, null, '', [] and false (an unticked agreement); 0 is not
+ * Whether a value is not empty. undefined, null, '', [] and false (an unticked agreement) are empty; 0 is not
  * (docs/product/fields.md).
  */
 export function isFilled(value: unknown): boolean {
@@ -38,7 +38,7 @@ function problemOf<Values extends object, Field extends keyof Values & string, P
   return undefined
 }
 
-/** Validates all fields in the order of the rules; the result has no keys when all are valid. */
+/** Validates all fields in rule order; the result has no keys if all are valid. */
 export function validateForm<Values extends object, P>(
   values: Values,
   rules: readonly FieldRule<Values, P>[],

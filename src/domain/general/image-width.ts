@@ -1,4 +1,4 @@
-/** Adds the width in px as a resize parameter of the image storage (docs/product/constants.md). */
+/** Adds the object store's resize parameter for this width in px (docs/product/constants.md). */
 export function imageUrlAtWidth(url: string, width: number): string {
   if (!/^https?:\/\//.test(url) || !(width > 0)) return url
   const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []

@@ -14,7 +14,7 @@ const HEADROOM = 0.15
 const between = (value: number, low: number, high: number, from: number, to: number): number =>
   low === high ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from)
 
-/** Positions values in a box, time to the right and values upwards. The range includes both bounds. */
+/** Positions values in a box: time along the x-axis, values along the y-axis, which includes both bounds. */
 export function computeLineChart(
   values: readonly TimedValue[],
   { low, high }: { readonly low?: number; readonly high?: number },

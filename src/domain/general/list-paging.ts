@@ -1,22 +1,22 @@
 import { receivedRowCount, type Page } from './page'
 
 /**
- * Threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page loads when the space below
- * the viewport is at most this share of its height.
+ * Infinite scrolling threshold (docs/product/constants.md), read as: the next page loads when the content below the
+ * viewport is at most this fraction of the viewport height.
  */
 export const LOAD_MORE_THRESHOLD = 0.5
-/** Throttle interval of scroll events in ms (docs/product/constants.md). */
+/** Throttle interval for scroll events in ms (docs/product/constants.md). */
 export const SCROLL_THROTTLE_MS = 30
 
 /** Scroll position in CSS px: `scrollTop`, `clientHeight` and `scrollHeight` of an element. */
 export type ScrollPosition = { readonly top: number; readonly visible: number; readonly whole: number }
 
-/** Whether the end is close enough to load the next page; false for a list without height, which is hidden. */
+/** Whether the end is close enough to load the next page; false for a list without height, because it is hidden. */
 export function isNearEnd({ top, visible, whole }: ScrollPosition, threshold: number = LOAD_MORE_THRESHOLD): boolean {
   return visible > 0 && whole - top - visible <= threshold * visible
 }
 
-/** Appends rows; a row with a known id is replaced in place. */
+/** Appends rows; a row whose id is already present is replaced in place. */
 export function appendPage<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const all = new Map(rows.map((row) => [idOf(row), row]))
   for (const row of page) all.set(idOf(row), row)

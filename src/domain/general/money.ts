@@ -1,4 +1,4 @@
-/** Below 2 ** 46 yuan, neighbouring floats are less than one fen apart, so every amount has its own float. */
+/** Below 2 ** 46 yuan, adjacent floats are less than one fen apart, so every amount has a distinct float. */
 const MAX_FEN = 2 ** 46 * 100 - 1
 
 function ensureFen(fen: number, largest: number): void {

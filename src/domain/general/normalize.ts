@@ -1,10 +1,11 @@
-/** U+2E81 to 2EF3 as their ideographs (Unicode's EquivalentUnifiedIdeograph); characters without one are unchanged. */
+/** The ideographs for U+2E81 to 2EF3 (Unicode's EquivalentUnifiedIdeograph); characters without one are unchanged. */
 const RADICALS =
   '厂乛乚乙亻冂⺇刀刂卜㔾小小兀尣尢⺑巳幺彑彐忄心扌攵⺚旡日月歺母民氵氺灬爫爫丬牛犭王⺪目示礻⺮糹纟罓罒㓁冗⺵羊⺷⺸耂肀聿肉⺽艹艹艹虎衤覀西见角⻇讠贝⻊车辶辶辶邑钅長镸长门⻕阝雨青韦页风飞食⻞飠饣⻡马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟'
 const FIRST_RADICAL = 0x2e81
 
 /**
- * Other characters are excluded, because NFKC would change their meaning: 10⁹ is not 109, and ， is correct in Chinese.
+ * Only these characters are folded, because NFKC would change the meaning of others: 10⁹ is not 109, and ， is correct
+ * in Chinese.
  */
 const FOLDED = /[\u2E81-\u2EF3\u2F00-\u2FD5０-９Ａ-Ｚａ-ｚ\u{1D7CE}-\u{1D7FF}]/gu
 /** Lone surrogates and invisible characters: direction marks, joiners, soft hyphens, variation selectors. */
@@ -15,13 +16,13 @@ const fold = (character: string): string =>
   RADICALS[character.charCodeAt(0) - FIRST_RADICAL] ?? character.normalize('NFKC')
 
 /**
- * Normalises typed or pasted text for any field: letters and digits in half width, radicals as ideographs, no invisible
- * characters (docs/product/fields.md).
+ * Normalises typed or pasted text for any field: half-width letters and digits, ideographs instead of radicals, no
+ * invisible characters (docs/product/fields.md).
  */
 export const normalizeText = (raw: string, keepEmoji = false): string =>
   raw.replace(keepEmoji ? INVISIBLE_BUT_EMOJI_PARTS : INVISIBLE, '').replace(FOLDED, fold)
 
-/** The part of `after` that was inserted into `before` by a key, a paste or a composition. */
+/** The part of `after` that a key, a paste or a composition has inserted into `before`. */
 export function insertedText(before: string, after: string): string {
   if (after.endsWith(before)) return after.slice(0, after.length - before.length)
   let start = 0

@@ -6,10 +6,10 @@ export type NumberRule = { readonly decimalLength?: number; readonly allowNegati
 const LABEL = /^(?:[^\d:：]*[:：])?\s*(?:[¥￥]|RMB|CNY)?\s*/i
 const UNIT = /\s*(?:元|块|圆|yuan)(?:钱|整)?[。.，,]?$/i
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$/
-/** Maximum length of unparsable text in the field, because a pasted page would be too long. */
+/** Maximum length of unparsable text kept in the field, in case a whole page is pasted. */
 const MAX_REFUSED_LENGTH = 40
 
-/** Converts points, commas and minus signs of all keyboards to ASCII. */
+/** Converts points, commas and minus signs from any keyboard to ASCII. */
 const withPlainSigns = (text: string): string =>
   text
     .replace(/[．。｡·]/g, '.')
@@ -18,8 +18,8 @@ const withPlainSigns = (text: string): string =>
 
 /**
  * Filters number input while typing (docs/product/fields.md): digits, one decimal point, no leading '00', truncated
- * decimals. A comma is kept until the number is parsed, because 1,2 may become 1,234. A single leading zero is kept
- * ('007' gives '07'), so that the caret does not move; `normalizeNumberOnBlur` removes it.
+ * decimals. Commas are kept until the number is parsed, because 1,2 may become 1,234. One leading zero is kept ('007'
+ * gives '07'), so that the caret does not move; `normalizeNumberOnBlur` removes it.
  */
 export function filterNumberInput(value: string, { decimalLength, allowNegative }: NumberRule = {}): string {
   const kept = withPlainSigns(normalizeText(value)).replace(/[^\d.,-]/g, '')
@@ -36,7 +36,9 @@ export function filterNumberInput(value: string, { decimalLength, allowNegative 
   return sign + text
 }
 
-/** Accepted formats: 1234.5; 50,00; 1,234.50; 1.234,50; 1.234.567. Group 1 is the integer, group 2 the decimals. */
+/**
+ * Accepted formats: 1234.5; 50,00; 1,234.50; 1.234,50; 1.234.567. Group 1 is the integer part, group 2 the decimals.
+ */
 const FORMS = [
   /^(\d*)(?:\.(\d*))?$/,
   /^(\d*),(\d{0,2})$/,
@@ -46,8 +48,8 @@ const FORMS = [
 ]
 
 /**
- * Parses a number without its label and unit. One separator before one or two final digits is the decimal sign; one
- * before each three digits is grouping. Undefined for anything else, so that no amount is misread.
+ * Parses a number, ignoring its label and unit. A single separator before the last one or two digits is the decimal
+ * point; separators before every three digits are grouping. Undefined for anything else, so that no amount is misread.
  */
 export function parseNumberInput(value: string, { decimalLength, allowNegative }: NumberRule = {}): string | undefined {
   const bare = withPlainSigns(normalizeText(value).trim().replace(LABEL, '').replace(UNIT, ''))
@@ -64,13 +66,13 @@ export function parseNumberInput(value: string, { decimalLength, allowNegative }
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** Normalises the number on blur: no leading zero, trailing sign or grouping. Unparsable text is unchanged. */
+/** Normalises the number on blur: removes leading zeros, trailing signs and grouping. Unparsable text is unchanged. */
 export const normalizeNumberOnBlur = (value: string, rule: NumberRule = {}): string =>
   parseNumberInput(value, rule) ?? value
 
 /**
- * Value of a number field after a change: a key is filtered; pasted or composed text is parsed as a whole. Unparsable
- * text stays visible, so that validation can reject it.
+ * Value of a number field after a change: typed characters are filtered, pasted or composed text is parsed as a whole.
+ * Unparsable text stays visible, so that validation can reject it.
  */
 export function editNumberInput(raw: string, before: string, rule: NumberRule = {}): string {
   const isKey = insertedText(before, raw).length <= 1

@@ -1,4 +1,4 @@
-/** An option of a choice; a disabled one is displayed but cannot be selected. */
+/** A select option; a disabled option is displayed but cannot be selected. */
 export type SelectOption<T extends string> = {
   readonly value: T
   readonly label: string

@@ -1,4 +1,4 @@
-/** A page of a list; `total` is the number of rows of the whole list. */
+/** A page of a list; `total` is the number of rows in the whole list. */
 export type Page<T> = {
   readonly total: number
   readonly rows: readonly T[]

@@ -4,14 +4,14 @@ const ENCODED = /^#(?:%23)?(?:%2f|\/?wechat%2f)/i
 const PREFIX = /^#(?:%23)?(?:%2f|\/)?wechat(?:%2f)?/i
 
 /**
- * Decodes the hash of a URL, because short links and messages encode some or all of its slashes. `#%2Fwechat%2Fdoctors`
- * becomes `#/wechat/doctors`; any other hash is returned unchanged.
+ * Decodes the hash of a URL, because short links and messages may encode its slashes. `#%2Fwechat%2Fdoctors` becomes
+ * `#/wechat/doctors`; any other hash is returned unchanged.
  */
 export function decodeHash(hash: string): string {
   if (!ENCODED.test(hash)) return hash
   const [path = '', query] = hash.split(/\?(.*)/s)
   const rest = query === undefined ? '' : `?${query}`
-  // With plain slashes left, only the prefix was encoded; the rest keeps its own encoding.
+  // If plain slashes remain, only the prefix was encoded; the rest keeps its own encoding.
   if (path.includes('/')) return path.replace(PREFIX, (prefix) => plainText(prefix)) + rest
   return plainText(path) + rest
 }

@@ -2,7 +2,7 @@
 export const PULL_TO_REFRESH_PX = 60
 const MAX_PULL_PX = 120
 
-/** Distance in px that the page moves for a finger's distance; it decreases progressively and stays below 120. */
+/** How far the page moves, in px, for a distance moved by the finger: less and less, and always below 120. */
 export const pullDistance = (moved: number): number =>
   moved <= 0 ? 0 : Math.min(moved, MAX_PULL_PX * (1 - 1 / (1 + moved / MAX_PULL_PX)))
 

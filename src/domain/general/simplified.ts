@@ -75,7 +75,7 @@ const SIMPLIFIED = new Map(
     .split(/\s+/)
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 )
-/** Group 1 is a 乾 that is unchanged, as in 乾隆 and 乾县; elsewhere 乾 becomes 干, as in 口乾. */
+/** Group 1 is a 乾 to keep, as in 乾隆 and 乾县; elsewhere 乾 becomes 干, as in 口乾. */
 const HAN = /(乾(?=[隆坤卦元州陵道象嘉清县縣]|安[县縣]))|[\u4E00-\u9FFF]/g
 
 /** Replaces traditional characters with simplified ones; keeps the length and all other characters. */

@@ -1,9 +1,9 @@
 import { addDays, dateFieldsOf, type Day } from './day'
 
-/** One of the 24 solar terms and its day; index 0 is 小寒 in early January. */
+/** One of the 24 solar terms, and its day; index 0 is 小寒 in early January. */
 export type SolarTerm = { readonly index: number; readonly day: Day }
 
-/** Days of the month by year, two terms a month, in China's time. Other years have no data. */
+/** Days of the month by year, two terms per month, in China time. Other years have no data. */
 const DAYS: Readonly<Record<number, readonly number[]>> = {
   2026: [5, 20, 4, 18, 5, 20, 5, 20, 5, 21, 5, 21, 7, 23, 7, 23, 7, 23, 8, 23, 7, 22, 7, 22],
   2027: [5, 20, 4, 19, 6, 21, 5, 20, 6, 21, 6, 21, 7, 23, 8, 23, 8, 23, 8, 23, 7, 22, 7, 22],
@@ -12,7 +12,7 @@ const DAYS: Readonly<Record<number, readonly number[]>> = {
   2030: [5, 20, 4, 18, 5, 20, 5, 20, 5, 21, 5, 21, 7, 23, 7, 23, 7, 23, 8, 23, 7, 22, 7, 22],
 }
 
-/** Solar term that starts on this day; undefined if none. */
+/** Solar term that starts on this day, if any. */
 export function solarTermOn(day: Day): SolarTerm | undefined {
   const { year, month, date } = dateFieldsOf(day)
   const first = (month - 1) * 2
@@ -20,7 +20,7 @@ export function solarTermOn(day: Day): SolarTerm | undefined {
   return index === undefined ? undefined : { index, day }
 }
 
-/** Solar term that starts today or within the next `days` days. */
+/** Solar term that starts today or within the next `days` days, if any. */
 export function solarTermNear(today: Day, days: number): SolarTerm | undefined {
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const term = solarTermOn(addDays(today, ahead))

@@ -34,10 +34,7 @@ const leastOf = (rule: StepperRule): number => {
 }
 const isZeroAllowed = (rule: StepperRule): boolean => Boolean(rule.allowZero || rule.allowNegative)
 
-/**
- * Whether the value can decrease: not below the step unless zero or negatives are allowed, and not from above zero to
- * below it.
- */
+/** Whether the value can decrease: not below the step unless zero or negatives are allowed, and never across zero. */
 export function canStepDown(value: number, rule: StepperRule): boolean {
   const next = sumOf(value, -stepOf(rule))
   if (rule.allowNegative) return next >= -Number.MAX_SAFE_INTEGER
@@ -47,18 +44,21 @@ export function canStepDown(value: number, rule: StepperRule): boolean {
 /** False at or above the maximum. */
 export const canStepUp = (value: number, rule: StepperRule): boolean => value < maxOf(rule)
 
-/** The value one step lower, but not below the minimum; unchanged when it cannot decrease. */
+/** The value one step lower, but not below the minimum; unchanged if it cannot decrease. */
 export const stepDown = (value: number, rule: StepperRule): number =>
   canStepDown(value, rule) ? Math.max(sumOf(value, -stepOf(rule)), leastOf(rule)) : value
 
-/** The value one step higher, but not above the maximum; unchanged when it cannot increase. */
+/** The value one step higher, but not above the maximum; unchanged if it cannot increase. */
 export const stepUp = (value: number, rule: StepperRule): number =>
   canStepUp(value, rule) ? Math.min(sumOf(value, stepOf(rule)), maxOf(rule)) : value
 
 const numberRule = ({ allowNegative = false, decimalLength }: StepperRule): NumberRule =>
   decimalLength === undefined ? { allowNegative } : { allowNegative, decimalLength }
 
-/** Filters the text while typing: digits only without fractions; a leading minus only if negatives are allowed. */
+/**
+ * Filters the text while typing: digits only, unless fractions are allowed; a leading minus only if negatives are
+ * allowed.
+ */
 export const cleanStepperText = (text: string, rule: StepperRule): string =>
   rule.allowFraction
     ? filterNumberInput(text, numberRule(rule))
@@ -68,7 +68,7 @@ export const cleanStepperText = (text: string, rule: StepperRule): string =>
       })
 
 /**
- * Value of the input after a change. A pasted text is ignored when it is not a single number, or is a disallowed
+ * Value of the input after a change. Pasted text is ignored unless it is a single number, and not a disallowed
  * fraction.
  */
 export function editStepperText(raw: string, before: string, rule: StepperRule): string {

@@ -11,17 +11,22 @@ const RESISTANCE = 0.3
 export type SwipeAxis = 'horizontal' | 'vertical'
 /** `at` is the index of the current slide, `count` the number of slides. */
 export type SwipePosition = { readonly at: number; readonly count: number; readonly isLoop?: boolean }
-/** `moved` in CSS px, negative to the left; `velocity` in px per ms, with the same sign; `width` of a slide in px. */
+/**
+ * `moved` is in CSS px, negative to the left; `velocity` is in px per ms, with the same sign; `width` is the slide
+ * width in px.
+ */
 export type SwipeEnd = { readonly moved: number; readonly velocity: number; readonly width: number }
 
-/** Axis a gesture is locked to; undefined before the lock. A tie counts as vertical, so that the page scrolls. */
+/**
+ * Axis that a gesture is locked to; undefined until it is locked. A tie counts as vertical, so that the page scrolls.
+ */
 export function lockedAxis(across: number, down: number): SwipeAxis | undefined {
   const [x, y] = [Math.abs(across), Math.abs(down)]
   if (Math.max(x, y) < DIRECTION_LOCK_PX) return undefined
   return x > y ? 'horizontal' : 'vertical'
 }
 
-/** Index of the slide `steps` further: wraps when looping, otherwise clamps. */
+/** Index of the slide `steps` away; wraps if looping, otherwise clamps. */
 export function slideIndexAfter({ at, count, isLoop = false }: SwipePosition, steps: number): number {
   if (count <= 0) return 0
   if (isLoop) return (((at + steps) % count) + count) % count
@@ -29,8 +34,8 @@ export function slideIndexAfter({ at, count, isLoop = false }: SwipePosition, st
 }
 
 /**
- * Number of slides to change when a gesture ends: at most one, for more than half of the width or a flick in the same
- * direction.
+ * Number of slides to move when a gesture ends: one for more than half the width or for a flick in the same direction,
+ * otherwise none.
  */
 export function swipedSlideCount({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
   if (width <= 0) return 0
@@ -39,13 +44,13 @@ export function swipedSlideCount({ moved, velocity, width }: SwipeEnd): -1 | 0 |
   return moved < 0 ? 1 : -1
 }
 
-/** Distance that the slides move: the finger's own distance, reduced beyond the ends of a row that does not loop. */
+/** Distance that the slides move: the same as the finger, but less beyond the ends of a row that does not loop. */
 export function dragOffset(moved: number, { at, count, isLoop = false }: SwipePosition): number {
   const isBeyond = !isLoop && ((moved > 0 && at <= 0) || (moved < 0 && at >= count - 1))
   return isBeyond ? moved * RESISTANCE : moved
 }
 
-/** Position of a slide relative to the current one, in slides; a looping row uses the nearer side. */
+/** Position of a slide relative to the current one, in slides; when looping, the shorter way round. */
 export function slideOffset({ at, count, isLoop = false }: SwipePosition, slide: number): number {
   const straight = slide - at
   if (!isLoop || count < 3) return straight

@@ -5,19 +5,19 @@ export type TextRule = {
   readonly maxLength?: number
   readonly keepEmoji?: boolean
   readonly keepSpaces?: boolean
-  /** Keeps ideographs of planes 2 and 3, which occur in rare family and place names. */
+  /** Keeps ideographs from planes 2 and 3, which occur in rare family and place names. */
   readonly keepRareIdeographs?: boolean
 }
 
 const LONE_SURROGATES = /\p{Cs}/gu
-/** Surrogate pairs, the keycap, and BMP symbols that devices draw as emoji: ❤, ☀, ✔. */
+/** Characters beyond the BMP, the keycap, and BMP symbols that devices render as emoji: ❤, ☀, ✔. */
 const EMOJI = /[\u{10000}-\u{10FFFF}]|\u20E3|(?=[\u2300-\u27BF\u2B00-\u2BFF])\p{Emoji}/gu
 const EMOJI_BUT_IDEOGRAPHS =
   /[\u{10000}-\u{1FFFF}\u{40000}-\u{10FFFF}]|\u20E3|(?=[\u2300-\u27BF\u2B00-\u2BFF])\p{Emoji}/gu
 
 /**
- * Cleans text input (docs/product/fields.md): normalised, then emoji and whitespace removed, then truncated. Lone
- * surrogates are always removed.
+ * Cleans text input (docs/product/fields.md): normalises, removes emoji and whitespace, then truncates. Lone surrogates
+ * are always removed.
  */
 export function sanitizeText(value: string, rule: TextRule = {}): string {
   const normal = normalizeText(value, rule.keepEmoji)

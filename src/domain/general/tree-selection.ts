@@ -1,7 +1,7 @@
-/** A node of a cascading choice, such as a province, city or district. */
+/** A node in a cascading picker, such as a province, city or district. */
 export type TreeNode = { readonly id: string; readonly name: string; readonly children: readonly TreeNode[] }
 
-/** Nodes with these ids from the root down, as far as they exist. */
+/** The path of nodes with these ids from the root, as far as they exist. */
 export function treePath(roots: readonly TreeNode[], ids: readonly string[]): TreeNode[] {
   const branch: TreeNode[] = []
   let level = roots
@@ -14,12 +14,12 @@ export function treePath(roots: readonly TreeNode[], ids: readonly string[]): Tr
   return branch
 }
 
-/** Options at each level of a branch, without an empty level below a leaf. */
+/** Options at each level of a branch; a leaf has no further level. */
 export function treeLevels(roots: readonly TreeNode[], branch: readonly TreeNode[]): (readonly TreeNode[])[] {
   return [roots, ...branch.map(({ children }) => children)].filter((nodes) => nodes.length > 0)
 }
 
-/** The branch after a choice at a level; choices below another node are dropped. */
+/** The branch after choosing `node` at `level`; deeper choices are dropped. */
 export const selectAtLevel = (branch: readonly TreeNode[], level: number, node: TreeNode): TreeNode[] =>
   branch[level]?.id === node.id ? [...branch] : [...branch.slice(0, level), node]
 
