@@ -1,7 +1,7 @@
 import { dayOf } from '../general/day'
 import { fenOf } from '../general/money'
 
-/** A prepaid card; the balance is principal and bonus. */
+/** A prepaid card; its balance consists of principal and bonus. */
 export type MemberCard = {
   readonly patientId: string
   readonly cardId: string
@@ -10,9 +10,9 @@ export type MemberCard = {
   readonly presentFen: number
   readonly totalFen: number
   readonly hasPassword: boolean
-  /** 1 is the full price. */
+  /** 1 means full price. */
   readonly discountRate: number
-  /** Undefined when the clinic does not count. */
+  /** Undefined if the clinic does not count attempts. */
   readonly passwordTriesLeft?: number
 }
 export type RechargePreset = { readonly principalFen: number; readonly presentFen: number }
@@ -25,11 +25,11 @@ export type RechargeRule = {
   readonly ruleText: string
   readonly refundText: string
 }
-/** A recharge that was created but not yet paid. */
+/** A recharge that has been created but not yet paid. */
 export type Recharge = {
   readonly id: string
   readonly principalFen: number
-  /** Undefined when the clinic's response was lost and the recharge was looked up. */
+  /** Undefined if the response was lost and the recharge had to be looked up. */
   readonly presentFen?: number
 }
 
@@ -45,9 +45,9 @@ export type Bill = {
   readonly chargeId: string
 }
 
-/** Rates are converted to ten-thousandths, so that prices are calculated in integers. */
+/** Rates are converted to ten-thousandths, so that prices can be calculated in integers. */
 const RATE_PARTS = 10_000
-/** Lower bound of the price with the card's discount, in fen; the actual price comes from the clinic. */
+/** Lower bound for the price with the card's discount, in fen; the clinic sends the actual price. */
 export function minCardPriceFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
   const parts = Math.round(discountRate * RATE_PARTS)
   if (!(parts > 0 && parts < RATE_PARTS)) return fullFen
@@ -55,19 +55,19 @@ export function minCardPriceFen({ discountRate }: Pick<MemberCard, 'discountRate
   return (product - (product % RATE_PARTS)) / RATE_PARTS
 }
 
-/** Amount in fen that the balance lacks for a price; 0 when it suffices. */
+/** Amount in fen by which the balance falls short of a price; 0 if it is sufficient. */
 export const balanceShortfallFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
   Math.max(0, priceFen - totalFen)
 
 export type CardPaymentState = 'good' | 'short' | 'no-password' | 'locked'
-/** Whether the card can pay a price now; a card without a password needs one first. */
+/** Whether the card can pay this price now; a card without a password needs one first. */
 export function cardPaymentStateOf(card: MemberCard, priceFen: number): CardPaymentState {
   if (!card.hasPassword) return 'no-password'
   if (card.passwordTriesLeft === 0) return 'locked'
   return balanceShortfallFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
-/** Remaining attempts are displayed from this number on, so that the lock is no surprise. */
+/** Remaining attempts are displayed once there are only this many, so that the lock comes as no surprise. */
 const FEW_TRIES = 3
 export const shouldShowTriesLeft = (triesLeft: number | undefined): triesLeft is number =>
   triesLeft !== undefined && triesLeft <= FEW_TRIES
@@ -81,19 +81,19 @@ export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: num
   return maxFen > 0 && fen > maxFen ? 'too-much' : 'ok'
 }
 
-/** Parses a typed amount such as '200' or '99.5' to fen; undefined for anything else. */
+/** Converts a typed amount such as '200' or '99.5' to fen; undefined for anything else. */
 export function parseAmountFen(text: string): number | undefined {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
   return fenOf(Number(text))
 }
 
-/** Bonus of a preset in fen; for other amounts the clinic sends it with the created recharge. */
+/** A preset's bonus in fen; for other amounts, the clinic sends the bonus with the created recharge. */
 export const rechargeBonusFen = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
   presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
 const PASSWORD_LENGTH = 6
 export type PasswordCheck = 'ok' | 'too-short' | 'too-long' | 'not-digits' | 'weak'
-/** Requires six digits that are neither all equal nor a run such as 123456 or 654321. */
+/** Requires six digits that are neither all the same nor a sequence such as 123456 or 654321. */
 export function checkMemberPassword(text: string): PasswordCheck {
   if (!/^\d*$/.test(text)) return 'not-digits'
   if (text.length !== PASSWORD_LENGTH) return text.length < PASSWORD_LENGTH ? 'too-short' : 'too-long'
@@ -103,7 +103,7 @@ export function checkMemberPassword(text: string): PasswordCheck {
   return isEven && (first === 0 || first === 1 || first === -1) ? 'weak' : 'ok'
 }
 
-/** Signed change of the balance in fen: recharges and refunds are positive, payments negative. */
+/** Signed change in the balance, in fen: recharges and refunds are positive, payments negative. */
 export const signedAmountFen = ({ kind, principalFen, presentFen }: Bill): number => {
   const sum = Math.abs(principalFen) + Math.abs(presentFen)
   return kind === 'out' ? -sum : sum

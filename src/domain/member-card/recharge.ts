@@ -3,17 +3,17 @@ import { checkRecharge, parseAmountFen, type Recharge, type RechargePreset, type
 import type { PaymentStatus } from '../payment/payment'
 import { parseNumberInput } from '../general/number-input'
 
-/** The chosen recharge: one of the clinic's presets, or a typed amount. */
+/** The chosen amount: one of the clinic's presets, or a typed amount. */
 export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
 export const EMPTY_RECHARGE_CHOICE: RechargeChoice = { typed: '' }
 
 const readYuan = (typed: string): string | undefined => parseNumberInput(typed, { decimalLength: 2 })
 
-/** Chosen amount in fen; undefined while there is no valid one. */
+/** Chosen amount in fen; undefined until there is a valid one. */
 export const chosenAmountFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
   presetFen ?? parseAmountFen(readYuan(typed) ?? '')
 
-/** 'nothing', 'ok', or the reason why the amount is invalid. */
+/** Returns 'nothing', 'ok', or why the amount is invalid. */
 export function validateRechargeChoice(
   rule: RechargeRule,
   choice: RechargeChoice,
@@ -22,12 +22,12 @@ export function validateRechargeChoice(
   if (choice.presetFen === undefined && choice.typed === '') return 'nothing'
   if (choice.presetFen === undefined && readYuan(choice.typed) === undefined) return 'unreadable'
   const fen = chosenAmountFen(choice)
-  // More digits than any amount has.
+  // The text has more digits than any valid amount.
   if (fen === undefined) return 'too-much'
   return fen === 0 && rule.minFen > 0 ? 'too-little' : checkRecharge(rule, fen)
 }
 
-/** The clinic's presets that its own rule accepts, without duplicates, smallest first. */
+/** The presets that the clinic's own rule allows, without duplicates, smallest first. */
 export function offeredPresets(rule: RechargeRule): RechargePreset[] {
   const once = new Map(rule.presets.map((preset) => [preset.principalFen, preset]))
   return [...once.values()]
@@ -35,13 +35,13 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
     .sort((a, b) => a.principalFen - b.principalFen)
 }
 
-/** A recharge as stored by the clinic, with its payment status. */
+/** A recharge stored by the clinic, with its payment status. */
 export type CreatedRecharge = { readonly order: Order; readonly pay: PaymentStatus }
 
-/** State of a recharge; 'unclear' when the clinic's data is contradictory, so that nothing is offered. */
+/** State of a recharge; 'unclear' if the clinic's data is contradictory, so that the app offers no action. */
 export type RechargeStatus = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
 
-/** State of a recharge. Only the clinic's pay status counts as paid; a payment after closing is refunded. */
+/** Only the clinic's pay status proves that a recharge is paid; a payment made after it was closed is refunded. */
 export function rechargeStatusOf(
   { status }: Pick<Order, 'status'>,
   { result, refund }: Pick<PaymentStatus, 'result' | 'refund'>,
@@ -53,7 +53,7 @@ export function rechargeStatusOf(
   return status === 'awaiting-payment' || status === 'part-paid' ? 'due' : 'unclear'
 }
 
-/** Draft of a recharge, stored for the tab: the choice, and the created recharge. */
+/** Draft of a recharge, stored in this tab: the choice, and the recharge once created. */
 export type RechargeDraft = {
   readonly mpId: string
   readonly patientId: string

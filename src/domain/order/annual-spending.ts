@@ -6,14 +6,14 @@ import { compareText } from '../general/text-order'
 import type { Order } from './order'
 
 type MoneyKind = Order['kind']
-/** Payments and refunds of one order, all in fen and at least 0. */
+/** Payments and refunds for one order, all in fen and at least 0. */
 export type SpendingEntry = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | 'doctorName'> & {
   readonly at: Date
   readonly paidFen: number
-  /** Part paid by member card, including the bonus. */
+  /** Amount paid by member card, including the bonus. */
   readonly byCardFen: number
   readonly refundFen: number
-  /** Part refunded to the member card. */
+  /** Amount refunded to the member card. */
   readonly refundToCardFen: number
 }
 /** Payments and refunds in fen. */
@@ -23,25 +23,28 @@ export type AnnualSpending = {
   readonly year: number
   /** Newest first. */
   readonly rows: readonly SpendingEntry[]
-  /** All orders except recharges, by any payment method. */
+  /** All orders except recharges, whatever the payment method. */
   readonly care: MoneySum
-  /** Care paid by member card, and refunds to it. */
+  /** Care paid by member card, and refunds to the card. */
   readonly byCard: MoneySum
   /** Payments for recharges. */
   readonly recharge: MoneySum
-  /** The patient's own payments: care without the card's part, plus recharges, minus refunds. */
+  /** The patient's own payments: care not paid by card, plus recharges, minus refunds. */
   readonly ownFen: number
-  /** Card transactions of the year without a known order, such as a recharge at the front desk; in none of the sums. */
+  /**
+   * The year's card transactions without a known order, such as a recharge at the front desk; not included in any
+   * total.
+   */
   readonly otherCard: { readonly inFen: number; readonly outFen: number; readonly backFen: number }
-  /** Number of paid orders without a creation date; in none of the sums. */
+  /** Number of paid orders without a creation date; not included in any total. */
   readonly undated: number
-  /** Care by the month of the order, January first. */
+  /** Care by month of the order, January first. */
   readonly months: readonly MonthlySpending[]
-  /** Care by kind of order, the largest sum first. */
+  /** Care by kind of order, largest total first. */
   readonly kinds: readonly (MoneySum & { readonly kind: MoneyKind })[]
 }
 
-/** Payments and refunds of an order; the card's bills show the part that the card has paid. */
+/** Payments and refunds for an order; the card's bills show how much the card has paid. */
 export function spendingEntryOf(order: Order, bills: readonly Bill[]): SpendingEntry | undefined {
   const { id, chargeNo, kind, clinicName, doctorName, createdAt, receivedFen, refundFen } = order
   if (!createdAt || (receivedFen === 0 && refundFen === 0)) return undefined
@@ -49,7 +52,7 @@ export function spendingEntryOf(order: Order, bills: readonly Bill[]): SpendingE
     bills
       .filter((bill) => bill.kind === what && bill.chargeId === id)
       .reduce((sum, { principalFen, presentFen }) => sum + Math.abs(principalFen) + Math.abs(presentFen), 0)
-  // A payment that arrived too late was refunded at once, so the card has a bill but the order no payment.
+  // A late payment was refunded at once, so the card has a bill for an order without a payment.
   return {
     id,
     chargeNo,
@@ -69,7 +72,7 @@ const sumOf = (rows: readonly SpendingEntry[]): MoneySum => ({
   refundFen: rows.reduce((sum, { refundFen }) => sum + refundFen, 0),
 })
 
-/** Spending of a year in clinic time. An order, with its refund, counts in the month when it was created. */
+/** Spending in one year of clinic time. An order and its refund count in the month the order was created. */
 export function calculateAnnualSpending(
   orders: readonly Order[],
   bills: readonly Bill[],
@@ -111,7 +114,7 @@ export function calculateAnnualSpending(
   }
 }
 
-/** Column headings, and the texts for the kind of an order. */
+/** Column headings, and labels for the kinds of orders. */
 export type SpendingCsvLabels = {
   readonly heads: readonly [
     day: string,

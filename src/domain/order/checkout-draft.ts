@@ -1,7 +1,7 @@
 import type { OrderChoices, DeliveryChoice, PreparationChoice } from './order'
 import type { PaymentType } from '../payment/payment'
 
-/** Draft of a checkout, stored for the tab: the choices, and the version under which the clinic has saved them. */
+/** Draft of a checkout, stored in this tab: the choices, and the order version for which the clinic has saved them. */
 export type CheckoutDraft = {
   readonly orderId: string
   readonly choices: OrderChoices
@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields | null | und
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
-/** Parses a stored draft. Undefined when any part is invalid, because a partial choice has another price. */
+/** Parses a stored draft. Undefined if any part is invalid, because partial choices would change the price. */
 export function parseCheckoutDraft(value: unknown): CheckoutDraft | undefined {
   const fields = fieldsOf(value)
   const choices = choicesFrom(fields.choices)

@@ -16,7 +16,7 @@ import { clampBagCount, preparationOptionsFor } from './order'
 import { isPriceConsistent, mapLinesByKey } from './price'
 import type { PaymentType } from '../payment/payment'
 
-/** Default size of a bag of decoction in millilitres. */
+/** Default volume of a bag of decoction in millilitres. */
 export const DEFAULT_BAG_ML = 200
 
 const GOODS: ReadonlySet<OrderSectionType> = new Set(['western', 'herbal', 'granules'])
@@ -26,7 +26,7 @@ const isGoods = ({ formType }: Pick<OrderSection, 'formType'>): boolean => GOODS
 export const PICK_UP_DELIVERY: DeliveryChoice = { deliveryType: 'pick-up' }
 export const DEFAULT_ORDER_CHOICES: OrderChoices = { delivery: PICK_UP_DELIVERY, process: [], vendorId: '', remark: '' }
 
-/** Initial choices of a checkout: the ones last saved with the order. */
+/** Initial choices at checkout: those last saved with the order. */
 export function orderChoicesOf({
   delivery,
   process,
@@ -82,7 +82,7 @@ export const preparableGroups = (
 export const preparationOf = ({ process }: OrderChoices, formId: string): PreparationChoice | undefined =>
   process.find((each) => each.formId === formId)
 
-/** Selects another preparation for a prescription, or none; the number of bags is kept within its limits. */
+/** Selects a different preparation for a prescription, or none; clamps the number of bags to its limits. */
 export function selectPreparation(
   choices: OrderChoices,
   formId: string,
@@ -136,11 +136,11 @@ export const selectPharmacy = (choices: OrderChoices, { companyId, vendorId }: P
 export const selectDeliveryPayMode = (choices: OrderChoices, payMode: 'prepaid' | 'on-arrival'): OrderChoices =>
   choices.delivery.deliveryType === 'express' ? { ...choices, delivery: { ...choices.delivery, payMode } } : choices
 
-/** The preparation that a pharmacy must offer; the first one stands for all. */
+/** The preparation that a pharmacy must offer: the first one selected. */
 export const requiredPreparation = ({ process }: OrderChoices): Exclude<PreparationType, 'unknown'> =>
   process.find(({ processType }) => processType !== 'none')?.processType ?? 'none'
 
-/** The selected company if it still delivers, otherwise the first one. */
+/** The selected pharmacy if it still delivers, otherwise the first one. */
 export const defaultPharmacy = (
   companies: readonly Pharmacy[],
   { delivery, vendorId }: OrderChoices,
@@ -149,7 +149,7 @@ export const defaultPharmacy = (
   return companies.find((each) => each.companyId === companyId && each.vendorId === vendorId) ?? companies[0]
 }
 
-/** The next choice that is missing before the order can be paid. */
+/** The next choice to make before the order can be paid. */
 export function missingDeliveryChoice({ delivery }: OrderChoices): 'address' | 'company' | undefined {
   if (delivery.deliveryType === 'pick-up') return undefined
   if (delivery.addressId === '') return 'address'
@@ -170,13 +170,13 @@ const textOf = ({ delivery, process, vendorId, remark }: OrderChoices): string =
     remark.trim(),
   ])
 
-/** The change that caused a new price. */
+/** What caused the new price. */
 export type PriceChangeCause = 'delivery' | 'process' | 'pay-way' | 'clinic'
-/** A price line; `changeFen` is the difference to the previous price. */
+/** A price line; `changeFen` is the difference from the previous price. */
 export type ExplainedPriceLine = PriceLine & { readonly changeFen?: number; readonly isGone?: true }
 
 /**
- * Price lines with their changes. A removed line is listed once more with 0, so that the total stays comprehensible.
+ * Price lines with their changes. A removed line is listed once more as 0, so that the total can still be understood.
  */
 export function explainPriceLines(before: Pricing | undefined, after: Pricing): ExplainedPriceLine[] {
   if (!before) return [...after.lines]
@@ -209,16 +209,16 @@ export type PaymentMethodOption = {
 type WaysKnown = {
   readonly isWxPayOpen: boolean
   readonly rule: Pick<OrderConfig, 'isOpen' | 'isMemberCardOpen'>
-  /** State of the card for this price; undefined when the patient has no card. */
+  /** The card's state for this price; undefined if the patient has no card. */
   readonly card:
     | { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number }
     | undefined
-  /** Payment methods that the order allows; empty when unspecified. */
+  /** Payment methods allowed for the order; empty if unspecified. */
   readonly allowed: readonly PaymentType[]
-  /** Whether a card may pay: not for a recharge, and only for its own patient. */
+  /** Whether a card may be used: only by its own patient, and never for a recharge. */
   readonly isForCard: boolean
 }
-/** Payment methods with their state. WeChat Pay is always listed, the member card only when it may pay this order. */
+/** Payment methods with their state. WeChat Pay is always listed, the member card only if it may pay for this order. */
 export function listPaymentMethods({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PaymentMethodOption[] {
   const mayUse = (type: PaymentType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PaymentMethodOption = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
@@ -228,8 +228,8 @@ export function listPaymentMethods({ isWxPayOpen, rule, card, allowed, isForCard
   return [wechat, { type: 'member-card', state, ...(state === 'short' && { shortFen: card.shortFen }) }]
 }
 /**
- * The selected payment method, or the first open one. Undefined when the selected one has closed, because another one
- * may cost more.
+ * The selected payment method, or by default the first one available. Undefined if the selected method is no longer
+ * available, because another one may cost more.
  */
 export function selectedPaymentMethod(
   offers: readonly PaymentMethodOption[],

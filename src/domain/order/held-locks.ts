@@ -7,7 +7,7 @@ function holdingFrom(value: unknown): HeldLock[] {
   const { orderId, lockId, mpId } = value as Record<string, unknown>
   return isText(orderId) && isText(lockId) && isText(mpId) ? [{ orderId, lockId, mpId }] : []
 }
-/** Parses stored locks; invalid ones are dropped. */
+/** Parses stored locks; drops invalid ones. */
 export const parseHeldLocks = (value: unknown): HeldLock[] =>
   (Array.isArray(value) ? value : [value]).flatMap(holdingFrom)
 /** Adds a lock, one per order. */

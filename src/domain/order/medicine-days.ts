@@ -26,7 +26,7 @@ function numberOf(text: string): string {
   return String(count)
 }
 
-/** Normalises the many spellings of doctors: Arabic digits, 日 for day, 剂 for dose. */
+/** Normalises the doctors' many spellings: Arabic digits, 日 for day, 剂 for dose. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .replace(/每剂/g, '1剂')
     .replace(/(^|\D)1日/g, '$1每日')
 
-/** Parts that describe time of day, cooking or temperature, and not the duration. */
+/** Phrases about the time of day, cooking or temperature, which say nothing about the duration. */
 const ASIDE = [
   /水?煎煮?\d次/g,
   /(?:[先后久]煎|浸?泡)(?:\d+(?:\.\d+)?(?:小时|分钟))?/g,
@@ -55,7 +55,7 @@ const TAKE = '(?:水煎|煎|冲|口|内|温|分)?(?:服用?|用|吃|饮|喝)?'
 const N = '(\\d+(?:\\.\\d+)?)'
 const DAILY = '(?:每|^|,)日'
 
-/** One statement of a text, such as the days per dose or the times per day. */
+/** One statement in the text, such as the days per dose or the times per day. */
 type Said = {
   readonly kind: 'days-of-dose' | 'times' | 'servings' | 'doses-at-once' | 'total' | 'count'
   readonly value: number
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
 ]
 const PATTERNS = RULES.map(([pattern, kind, value]) => [new RegExp(pattern, 'g'), kind, value] as const)
 
-/** Words that may remain: preparation, intake and measure. Any other word makes the duration unknown. */
+/** Words that may remain: preparation, intake and units. Any other word makes the duration unknown. */
 const NEUTRAL = new RegExp(
   `^(?:${[
     '水|煎煮?|煮|冲|开水|温水|温开水|送|调|化',
@@ -110,7 +110,7 @@ const NEUTRAL = new RegExp(
   ].join('|')})*$`,
 )
 
-/** Parses all statements. Undefined unless the rest consists of neutral words. */
+/** Parses all statements. Undefined if anything but neutral words remains. */
 function readFrom(text: string): Said[] | undefined {
   const said: Said[] = []
   let left = ASIDE.reduce((rest, pattern) => rest.replace(pattern, ''), text)
@@ -123,7 +123,7 @@ function readFrom(text: string): Said[] | undefined {
 }
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
-/** The common value; undefined when there is none, NaN when the values differ. */
+/** The value that all agree on; undefined if there are none, NaN if they differ. */
 function oneOf(values: readonly number[]): number | undefined {
   const [first, ...others] = values
   return first !== undefined && others.some((each) => !isSame(each, first)) ? NaN : first
@@ -131,7 +131,7 @@ function oneOf(values: readonly number[]): number | undefined {
 
 /**
  * Duration of a prescription in days, parsed from the doctor's directions. Undefined unless every word is understood
- * and all statements agree, because a guess would be dangerous.
+ * and all statements agree, because guessing would be dangerous.
  */
 export function medicineDurationDays({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
   if (!Number.isInteger(doseCount) || doseCount < 1) return undefined
@@ -154,7 +154,7 @@ export function medicineDurationDays({ doseCount, dailyDosage, usage, freq }: Do
       doses !== undefined && times !== undefined ? 1 / (doses * times) : undefined,
     ].filter((each) => each !== undefined),
   )
-  // Taking it every other day contradicts one dose a day.
+  // Taking the medicine every other day contradicts one dose a day.
   if (times !== undefined && daysOfDose !== undefined && times < 1 && !isSame(daysOfDose, 1 / times)) return undefined
   const lasts = oneOf(
     [total, daysOfDose === undefined ? undefined : doseCount * daysOfDose].filter((each) => each !== undefined),

@@ -3,11 +3,11 @@ import { medicineDurationDays } from './medicine-days'
 import type { OrderSection, ShipmentTracking, Order } from './order'
 import { isMedicineSection, medicineSectionsOf } from './reorder'
 
-/** Days before the end when a reorder is suggested, and days after it when the suggestion stops. */
+/** A reorder is suggested from this many days before the end, and no longer suggested this many days after. */
 const ENDS_WITHIN = 3
 const TOLD_AFTER = 3
 
-/** An order with its prescriptions, and its shipment if it was sent. */
+/** An order with its prescriptions, and its shipment if it has been shipped. */
 export type MedicineOrder = { readonly order: Order; readonly trace?: ShipmentTracking }
 
 /** Duration of a prescription in days, if the directions state it. */
@@ -15,8 +15,8 @@ export const prescriptionDays = (sheet: OrderSection): number | undefined =>
   isMedicineSection(sheet) ? medicineDurationDays(sheet) : undefined
 
 /**
- * First day on which the medicine can be taken: the delivery date, or the date of the order when it was handed out at
- * the clinic. Undefined until then, or when the date is unknown.
+ * First day on which the medicine can be taken: the delivery date, or the order date if the clinic handed it out.
+ * Undefined until then, or if the date is unknown.
  */
 export function medicineReceivedDay({ order, trace }: MedicineOrder): Day | undefined {
   const { status, delivery, createdAt } = order
@@ -27,19 +27,18 @@ export function medicineReceivedDay({ order, trace }: MedicineOrder): Day | unde
   return times.length > 0 ? dayOf(new Date(Math.max(...times))) : undefined
 }
 
-/** Last day of a prescription. */
+/** Last day covered by a prescription. */
 export function prescriptionEndDay(sheet: OrderSection, from: Day | undefined): Day | undefined {
   const days = prescriptionDays(sheet)
   return from !== undefined && days !== undefined ? addDays(from, days - 1) : undefined
 }
-/** Last day of the prescription that ends first. */
+/** Last day covered by the prescription that ends first. */
 export function medicineEndDay(medicine: MedicineOrder): Day | undefined {
   const from = medicineReceivedDay(medicine)
   const days = medicineSectionsOf(medicine.order).flatMap((sheet) => prescriptionEndDay(sheet, from) ?? [])
   return days.sort()[0]
 }
 
-/** Whether to suggest a reorder. */
 export function isMedicineEnding(until: Day, today: Day): boolean {
   const left = daysBetween(today, until)
   return left <= ENDS_WITHIN && left >= -TOLD_AFTER

@@ -3,8 +3,8 @@ import { refundStateOf, type PaymentOrder, type PaymentStatus } from '../payment
 import { isAwaitingReview } from './photo-order'
 
 /**
- * State of an order for the patient. It is the clinic's status, except: 'overdue' when the payment deadline has passed,
- * 'unsubmitted' for a draft without photos, and 'declined' when the pharmacy could not read the photos.
+ * State of an order as shown to the patient: the clinic's status, except 'overdue' once the payment deadline has
+ * passed, 'unsubmitted' for a draft without photos, and 'declined' if the pharmacy could not read the photos.
  */
 export type OrderDisplayStatus = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
 type Standing = Pick<Order, 'status' | 'expiresAt'> & Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
@@ -15,7 +15,7 @@ export function orderDisplayStatus(order: Standing, now: Date): OrderDisplayStat
   if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
   return status === 'closed' && isAwaitingReview(order) ? 'declined' : status
 }
-/** Whether the order was closed, declined or refunded, or can no longer be paid. */
+/** Whether the order is closed, declined or refunded, or can no longer be paid. */
 export const isOrderOver = (standing: OrderDisplayStatus): boolean =>
   standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
 
@@ -23,7 +23,7 @@ export type OrderSummaryLineKey = 'goods' | 'discount' | 'process' | 'delivery' 
 export type OrderSummaryLine = { readonly key: OrderSummaryLineKey; readonly fen: number }
 type Priced = Pick<Order, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
 
-/** Price lines of an order. They add up to its price; any difference becomes a line of its own. */
+/** The order's price lines. They add up to its price; any difference becomes a line of its own. */
 export function orderSummaryLines({
   totalFen,
   discountFen,
@@ -46,7 +46,7 @@ export function orderSummaryLines({
 export type OrderStepKey = 'made' | 'paid' | 'refunding' | 'refunded'
 export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readonly fen?: number }
 
-/** When an order was created, paid and refunded, as far as known. */
+/** When the order was created, paid and refunded, as far as known. */
 export function orderSteps(
   { createdAt, receivedFen, refundFen, status }: Pick<Order, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
   pay: PaymentStatus | undefined,
@@ -69,21 +69,21 @@ function refundStep(status: OrderStatus, refundFen: number, refund: PaymentStatu
   return [{ key, ...(fen > 0 && { fen }), ...(refund?.at && { at: refund.at }) }]
 }
 
-/** Key for the pay status of an order; undefined for an unknown kind. */
+/** Identifies the order for payment; undefined if its kind is unknown. */
 export const paymentOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PaymentOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
-/** Whether the order can be checked out: it is due, or it is a draft that the pharmacy has priced. */
+/** Whether the order can be checked out: it is payable, or a draft that the pharmacy has priced. */
 export const canCheckOut = (order: Order, now: Date): boolean =>
   isOrderPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
 
-/** Amount displayed for an order in fen: the amount due, or the price. */
+/** Amount displayed for an order, in fen: the amount due if part-paid, otherwise the price. */
 export const displayedAmountFen = (order: Order, standing: OrderDisplayStatus): number =>
   standing === 'part-paid' ? dueFen(order) : order.receivableFen
 
-/** The index is the `queryType` in URLs. */
+/** The index is the `queryType` parameter in URLs. */
 export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
-/** Tab for a `queryType` of a URL (docs/product/states.md); 'all' for anything else. */
+/** Tab for the `queryType` in a URL (docs/product/states.md); 'all' for anything else. */
 export const parseOrderTab = (queryType: string | undefined): OrderTab =>
   ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
 export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

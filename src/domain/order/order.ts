@@ -55,7 +55,7 @@ export type OrderSection = {
   readonly totalFen?: number
   readonly items: readonly OrderItem[]
 }
-/** Preparation of the herbs of a section. */
+/** How the herbs in a section are prepared. */
 export type Preparation = {
   readonly processType: PreparationType
   readonly usageId: string
@@ -77,7 +77,7 @@ export type Delivery = {
   readonly trackNo: string
   readonly status: DeliveryStatus
 }
-/** Lock during a checkout, which prevents another device from paying the same order. */
+/** Checkout lock, which prevents another device from paying the same order. */
 export type OrderLock = {
   readonly lockId: string
   readonly isLocked: boolean
@@ -110,7 +110,7 @@ export type Order = {
   readonly process?: Preparation
   readonly payTypes: readonly PaymentType[]
   readonly cloneFromId: string
-  /** Reason for closing, in the clinic's words, if there is one. */
+  /** Why the order was closed, in the clinic's words, if known. */
   readonly closeReason?: string
   readonly version: number
 }
@@ -147,7 +147,7 @@ export type PriceLine = {
   readonly reason: string
 }
 type PriceWarning = { readonly code: number; readonly message: string }
-/** Price of an order with these choices, as calculated by the clinic. */
+/** Price of an order with the given choices, as calculated by the clinic. */
 export type Pricing = {
   readonly totalFen: number
   readonly discountFen: number
@@ -159,7 +159,7 @@ export type Pricing = {
   readonly lines: readonly PriceLine[]
   readonly warnings: readonly PriceWarning[]
 }
-/** A pharmacy that delivers, for one address. */
+/** A pharmacy that delivers to the chosen address. */
 export type Pharmacy = {
   readonly companyId: string
   readonly companyName: string
@@ -209,7 +209,7 @@ export type OrderConfig = {
   readonly isDeliveryOpen: boolean
   readonly isProcessOpen: boolean
   readonly isPhotoOpen: boolean
-  /** Usual time in hours for the pharmacy to read a photo, if known. */
+  /** Hours that the pharmacy usually takes to read a photo, if known. */
   readonly photoReviewHours?: number
   readonly isCloneOpen: boolean
   readonly refundNote: string
@@ -234,7 +234,10 @@ type Due = Pick<Order, 'status' | 'expiresAt'>
 const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
-/** Whether an order can be paid. The clinic closes orders by its own clock; the app stops at the same deadline. */
+/**
+ * Whether an order can be paid. The clinic closes orders by its own clock; the app stops offering payment at the same
+ * deadline.
+ */
 export const isOrderPayable = (order: Due, now: Date): boolean =>
   (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
 
@@ -242,13 +245,13 @@ export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFe
   Math.max(0, receivableFen - receivedFen)
 
 export type LockState = 'free' | 'mine' | 'elsewhere'
-/** State of a lock; an expired one is free. */
+/** State of a lock; an expired lock counts as free. */
 export function lockStateOf(lock: OrderLock | undefined, now: Date): LockState {
   if (!lock?.isLocked || isExpired(lock, now)) return 'free'
   return lock.isMine ? 'mine' : 'elsewhere'
 }
 
-/** Preparations for a section; granules are never decocted, whatever the clinic's list says. */
+/** Preparations available for a section; granules are never decocted, whatever the clinic's list says. */
 export const preparationOptionsFor = (
   usages: readonly PreparationOption[],
   formType: OrderSectionType,
@@ -257,21 +260,21 @@ export const preparationOptionsFor = (
     ({ formTypes, processType }) =>
       formTypes.includes(formType) && !(formType === 'granules' && processType === 'decoct'),
   )
-/** Clamps the bags per dose to the limits of the preparation. */
+/** Clamps the bags per dose to the preparation's limits. */
 export const clampBagCount = (
   { bagsMin, bagsMax }: Pick<PreparationOption, 'bagsMin' | 'bagsMax'>,
   bags: number,
 ): number => Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
 
-/** Companies that deliver to the address, cheapest first, then fastest. */
+/** Pharmacies that deliver to the address, cheapest first, then fastest. */
 export const availablePharmacies = (companies: readonly Pharmacy[]): Pharmacy[] =>
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
-/** Companies without a price sort last. */
+/** Pharmacies without a price sort last. */
 const costOf = ({ deliveryFen = Infinity, processFen = 0 }: Pharmacy): number => deliveryFen + processFen
 
-/** Fails with `already-paid`. A lock by another device is reported by the clinic when the lock is requested. */
+/** Fails with `already-paid`. Does not check the lock: the clinic does when the lock is requested. */
 export function ensureOrderUnpaid({ status }: Pick<Order, 'status'>): void {
   if (status === 'paid') throw new Failure({ kind: 'already-paid' })
 }

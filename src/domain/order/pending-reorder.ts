@@ -1,7 +1,7 @@
 import type { ClonedOrder, CloneChange } from './order'
 import type { ReorderRequest } from './reorder'
 
-/** A recent reorder, completed or without a response. */
+/** A recent reorder, either completed or still without a response. */
 export type PendingReorder = {
   readonly mpId: string
   readonly fromId: string
@@ -12,7 +12,7 @@ export type PendingReorder = {
   readonly made?: ClonedOrder
 }
 export const MAX_PENDING_REORDERS = 6
-/** Maximum age in ms at which a reorder is still assumed to be the same request. */
+/** Maximum age in ms up to which a reorder counts as the same request. */
 const AGAIN_NOTE_MS = 30 * 60_000
 const MAX_CHANGES = 100
 const MAX_ID_LENGTH = 160
@@ -22,7 +22,7 @@ const isIdText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH
 const KINDS: readonly CloneChange['kind'][] = ['gone', 'price', 'stock']
 
-/** Parses stored reorders, newest first; invalid or old ones are dropped. */
+/** Parses stored reorders, newest first; drops invalid and old ones. */
 export function parsePendingReorders(value: unknown, now: Date): PendingReorder[] {
   if (!Array.isArray(value)) return []
   return value

@@ -1,13 +1,13 @@
 import type { Order } from './order'
 
-/** Maximum number of doses per prescription without a doctor. */
+/** Maximum number of doses that a patient may order without a doctor. */
 export const MAX_DOSES = 30
 export const DEFAULT_DOSES = 7
 export const MAX_REMARK_LENGTH = 200
 
-/** A request without a response; it is retried unchanged, under the same requestId. */
+/** A request without a response, to be retried unchanged under the same requestId. */
 export type PendingPhotos = { readonly requestId: string; readonly photos: readonly string[]; readonly at: number }
-/** Choices besides the photos, which are stored separately; `owner` is clinic and patient. */
+/** The choices; photos are stored separately. `owner` identifies the clinic and the patient. */
 export type PhotoDraft = {
   readonly owner: string
   readonly doseCount: number
@@ -28,7 +28,7 @@ const isTextWithin = (value: unknown, most: number): value is string =>
 export const clampDoseCount = (doses: number): number =>
   Number.isFinite(doses) ? Math.min(MAX_DOSES, Math.max(1, Math.round(doses))) : DEFAULT_DOSES
 
-/** Parses stored drafts, newest first; invalid ones and old pending requests are dropped. */
+/** Parses stored drafts, newest first; drops invalid drafts and old pending requests. */
 export function parsePhotoDrafts(value: unknown, now: Date): PhotoDraft[] {
   if (!Array.isArray(value)) return []
   return value
@@ -62,11 +62,11 @@ export const findPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): Ph
   drafts.find((each) => each.owner === owner)
 export const removePhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
   drafts.filter((each) => each.owner !== owner)
-/** Adds a draft and drops the oldest beyond MAX_PHOTO_DRAFTS. */
+/** Adds a draft; drops the oldest beyond MAX_PHOTO_DRAFTS. */
 export const addPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
   [draft, ...removePhotoDraft(drafts, draft.owner)].slice(0, MAX_PHOTO_DRAFTS)
 
-/** State of the photos of a prescription; at least one is required. */
+/** State of a prescription's photos; at least one photo is required. */
 export type OrderPhotoState = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
 export type OrderPhotoError = 'busy' | 'failed' | 'none'
 export function validateOrderPhotos({ count, isBusy, hasFailed }: OrderPhotoState): OrderPhotoError | undefined {
@@ -76,8 +76,6 @@ export function validateOrderPhotos({ count, isBusy, hasFailed }: OrderPhotoStat
 }
 
 type Pictured = Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
-/**
- * Whether the pharmacy has not read the photos yet. Lists omit the sections, so `isAirPharmacy` has to suffice there.
- */
+/** Whether the pharmacy has yet to read the photos. Lists omit the sections, so list rows rely on `isAirPharmacy`. */
 export const isAwaitingReview = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
   photos.length > 0 && forms.length === 0 && !isAirPharmacy

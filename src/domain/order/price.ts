@@ -1,16 +1,16 @@
 import type { Pricing } from './order'
 
-/** Sum of the parts in fen. When the clinic's total differs, the price is requested again. */
+/** Sum of the parts in fen; if the clinic's total differs, the price is requested again. */
 export const calculateTotalFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
   pricing.totalFen - pricing.discountFen + pricing.processFen + pricing.deliveryFen - pricing.memberDiscountFen
 export const isPriceConsistent = (pricing: Pricing): boolean =>
   pricing.receivableFen === calculateTotalFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
-/** Key of the price line for a prescription's preparation. */
+/** Price line key for a prescription's preparation. */
 export const preparationLineKey = (formId: string): string => `process-${formId}`
 
-/** Maps lines by a unique name, because a clinic may use one key for several lines. */
+/** Maps lines by a unique name, because a clinic may use the same key for several lines. */
 export function mapLinesByKey<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()
   return new Map(
@@ -28,7 +28,7 @@ export type PriceDifference = {
   readonly beforeFen?: number
   readonly afterFen?: number
 }
-/** Lines in which two prices differ, the new price's first; empty when both are equal. */
+/** Lines in which two prices differ, those of the new price first; empty if the prices are equal. */
 export function priceDifferences(before: Pricing, after: Pricing): PriceDifference[] {
   const old = mapLinesByKey(before.lines)
   const changed = [...mapLinesByKey(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {

@@ -3,7 +3,7 @@ import type { OrderDisplayStatus } from './order-summary'
 import type { RevisitStatus } from '../patient/patient'
 import { MAX_DOSES } from './photo-order'
 
-/** Prescriptions to reorder, and the number of doses; undefined keeps each prescription's own. */
+/** Prescriptions to reorder, and the number of doses; if undefined, each prescription keeps its own. */
 export type ReorderRequest = { readonly formIds: readonly string[]; readonly doseCount?: number }
 
 /** The new order, and the changes that the clinic has reported. */
@@ -12,33 +12,35 @@ export type ReorderResult = {
   readonly changes: readonly CloneChange[]
   readonly order: Order
 }
-/** An order with the data needed to reorder it. */
+/** An order, with the data needed to reorder it. */
 export type ReorderSource = {
   readonly order: Order
   readonly rule: OrderConfig
   /** Id of the prescribing doctor; '' when unknown. */
   readonly doctorId: string
   readonly revisit?: RevisitStatus
-  /** A recent reorder that is not paid yet. */
+  /** A recent reorder that has not been paid yet. */
   readonly made?: ReorderResult
   /** A reorder without a response. */
   readonly pending?: ReorderRequest
 }
 
-/** Whether a pharmacy dispenses it; an examination needs a doctor each time. */
+/** Whether a pharmacy dispenses this section; an examination needs a doctor each time. */
 export const isMedicineSection = ({ formType }: Pick<OrderSection, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
 export const medicineSectionsOf = ({ forms }: Pick<Order, 'forms'>): OrderSection[] => forms.filter(isMedicineSection)
-/** Whether there is something to collect. An order without sections counts too, because they may be missing. */
+/**
+ * Whether there is something to collect. True for an order without sections, because the sections may only be missing.
+ */
 export const hasPhysicalItems = ({ forms }: Pick<Order, 'forms'>): boolean =>
   forms.length === 0 || forms.some((form) => isMedicineSection(form) || form.formType === 'material')
-/** Whether it is made by the dose; items sold by the box have a single one. */
+/** Whether the section is made in doses; items sold by the box have a single dose. */
 export const hasMultipleDoses = ({ doseCount }: Pick<OrderSection, 'doseCount'>): boolean => doseCount > 1
 /** Distinct dose counts of the sections. */
 export const doseCountsOf = (forms: readonly OrderSection[]): number[] => [
   ...new Set(forms.filter(hasMultipleDoses).map(({ doseCount }) => doseCount)),
 ]
-/** Builds a reorder request. Equal requests are identical, because the prescriptions keep the order's sequence. */
+/** Builds a reorder request. The prescriptions keep the order's sequence, so that equal requests are identical. */
 export function createReorderRequest(
   forms: readonly OrderSection[],
   chosen: readonly string[],
@@ -56,7 +58,7 @@ export const isSameReorderRequest = (a: ReorderRequest, b: ReorderRequest): bool
 
 const UNPAID: readonly OrderDisplayStatus[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
 type Asked = Pick<Order, 'kind' | 'forms' | 'isAirPharmacy'>
-/** Whether an order can be reordered. Lists omit the sections, so `isAirPharmacy` has to suffice there. */
+/** Whether an order can be reordered. Lists omit the sections, so list rows rely on `isAirPharmacy`. */
 export const canReorder = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderDisplayStatus): boolean =>
   kind === 'charge' &&
   standing !== 'unknown' &&
@@ -70,7 +72,7 @@ type Gated = {
   readonly rule: Pick<OrderConfig, 'isCloneOpen'>
   readonly revisit?: RevisitStatus | undefined
 }
-/** Reason why a reorder would fail, checked before the request; missing data does not block it. */
+/** Why a reorder would fail, checked before the request; missing data does not block the reorder. */
 export function reorderGate({ order, standing, rule, revisit }: Gated): ReorderGate {
   if (!rule.isCloneOpen) return 'closed'
   if (order.kind !== 'charge' || medicineSectionsOf(order).length === 0) return 'nothing'
@@ -91,7 +93,7 @@ export type ReorderChange = {
 type Pair = { readonly old: OrderItem; readonly now?: OrderItem }
 
 const keyOf = ({ formType }: OrderSection, { name, unit }: OrderItem): string => JSON.stringify([formType, name, unit])
-/** Matches old items with new ones by kind, name and unit, because ids change. */
+/** Pairs old and new items by kind, name and unit, because ids change. */
 function pairsOf(before: readonly OrderSection[], after: readonly OrderSection[]): Pair[] {
   const left = after.flatMap((form) => form.items.map((item) => ({ key: keyOf(form, item), item })))
   return before.flatMap((form) =>
@@ -104,8 +106,8 @@ function pairsOf(before: readonly OrderSection[], after: readonly OrderSection[]
 }
 
 /**
- * All changes in the order of the old prescriptions: those the clinic reports, and those found by comparing both
- * orders. Changes that match no item come last.
+ * All changes, both reported by the clinic and found by comparing the two orders, in the sequence of the old items.
+ * Changes that match no item come last.
  */
 export function listReorderChanges(
   old: Pick<Order, 'forms'>,

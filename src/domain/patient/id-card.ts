@@ -17,15 +17,15 @@ const SHAPE = /^\d{17}[\dXx]$/
 const CHECK_CHARACTERS = '10X98765432'
 
 /**
- * ISO 7064 mod 11-2 over the first 17 digits: digit i has the weight 2 ** (17 - i) mod 11, calculated by Horner's
- * scheme.
+ * ISO 7064 mod 11-2 over the first 17 digits: digit i has the weight 2 ** (17 - i) mod 11, computed with Horner's
+ * method.
  */
 export function idCardCheckCharacter(first17: string): string {
   const remainder = Array.from(first17).reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0)
   return CHECK_CHARACTERS.charAt(remainder)
 }
 
-/** Validates an 18-digit resident identity number (GB 11643) and reads birthday and sex from it; x counts as X. */
+/** Validates an 18-digit resident identity number (GB 11643) and extracts the birthday and sex; x counts as X. */
 export function checkIdCard(text: string, today: Day): IdCardCheck {
   if (text.length < ID_CARD_LENGTH) return { kind: 'too-short' }
   if (text.length > ID_CARD_LENGTH) return { kind: 'too-long' }
@@ -38,7 +38,7 @@ export function checkIdCard(text: string, today: Day): IdCardCheck {
   return { kind: 'ok', birthday, sex: Number(text.charAt(16)) % 2 === 1 ? 'male' : 'female' }
 }
 
-/** First 4 and last 4 characters with stars in between; a shorter text becomes all stars. */
+/** First and last 4 characters, with asterisks in between; a shorter text becomes all asterisks. */
 export function maskIdCard(text: string): string {
   const characters = Array.from(text)
   const hidden = characters.length - 8

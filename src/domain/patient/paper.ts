@@ -12,19 +12,19 @@ export type DocumentNumberError =
   | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
 
 const PAPER_LENGTH = 24
-/** A text before a colon, or the name of an ID document directly before its number. */
+/** Text before a colon, or an ID document's name directly before its number. */
 const LABEL =
   /^(?:[^\d:：]*[:：]|(?:居民|公民|外国人|港澳|台湾)*(?:身份证|护照|通行证|回乡证|台胞证|居留证|居住证|出生证|出生医学证明|证件)(?:件)?(?:号码|编号|号)?[是为]?(?=[\s\w]))\s*/
 /** Characters used for X on keyboards without it. */
 const X_LOOK_ALIKES = /[×✕✖╳хХχΧⅩⅹ]/g
-/** Separators, brackets and quotes. `*` is kept, because a masked number is invalid. */
+/** Separators, brackets and quotes. `*` is not among them, because a masked number must stay invalid. */
 const SEPARATORS = /[\s\-‐‑‒–—−－﹣.．。｡·•,，、;；:：!！"'“”‘’＂＇()（）[\]【】「」<>《》]/g
 
-/** An identity number between other words. */
+/** An identity number surrounded by other text. */
 const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
 
 /**
- * Extracts the number of an ID document: no label or separators, upper case. Other characters are kept, so that
+ * Extracts an ID document's number, in upper case and without label or separators. Keeps other characters, so that
  * validation reports them.
  */
 export function cleanDocumentNumber(raw: string): string {
@@ -33,7 +33,7 @@ export function cleanDocumentNumber(raw: string): string {
   return sanitizeText(bare, { maxLength: PAPER_LENGTH })
 }
 
-/** Formats of documents without a check digit; the permanent residence card of 2017 has 15 characters. */
+/** Formats of documents without a check digit; the 2017 permanent residence card has 15 characters. */
 const FORMS: Record<Exclude<IdDocumentChoice, 'id-card' | 'none'>, RegExp> = {
   passport: /^(?=.*\d)[A-Z\d]{5,12}$/,
   'hk-macau-taiwan': /^(?:[A-Z]{1,2}\d{7,10}|\d{8}|\d{10}[A-Z]?)$/,
@@ -41,17 +41,17 @@ const FORMS: Record<Exclude<IdDocumentChoice, 'id-card' | 'none'>, RegExp> = {
   'birth-certificate': /^(?=.*\d)[A-Z\d]{5,24}$/,
 }
 
-/** Whether the number has the identity card's format; residence cards with 18 characters do. */
+/** Whether the number has the format of an identity card; 18-character residence cards have it too. */
 export const hasIdCardFormat = (type: IdDocumentChoice, paper: string): boolean =>
   type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
 
-/** Validates an identity card number; a birthday before the date picker's first day is invalid. */
+/** Validates an identity card number; a birthday before the date picker's first day makes it invalid. */
 function checkCard(paper: string, today: Day): IdCardCheck {
   const checked = checkIdCard(paper, today)
   return checked.kind === 'ok' && checked.birthday < EARLIEST_BIRTHDAY ? { kind: 'bad-date' } : checked
 }
 
-/** Birthday and sex from the number of an ID document; undefined unless it is complete and valid. */
+/** Birthday and sex encoded in an ID document's number; undefined unless the number is complete and valid. */
 export function parseIdCard(
   type: IdDocumentChoice,
   paper: string,
@@ -62,7 +62,7 @@ export function parseIdCard(
   return checked.kind === 'ok' ? { birthday: checked.birthday, sex: checked.sex } : undefined
 }
 
-/** Validates the number of an ID document; undefined when it is valid. */
+/** Validates an ID document's number; undefined if valid. */
 export function validateDocumentNumber(
   type: IdDocumentChoice,
   paper: string,

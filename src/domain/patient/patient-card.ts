@@ -1,7 +1,7 @@
 /** The active patient of this session (docs/product/entities.md: id, name). */
 export type PatientCard = { readonly id: string; readonly name: string }
 
-/** Parses a patient card; undefined when id or name is empty, which clears the card (docs/product/states.md). */
+/** Parses a patient card; undefined if id or name is empty, which clears the card (docs/product/states.md). */
 export function parsePatientCard(
   value: Partial<Record<keyof PatientCard, unknown>> | null | undefined,
 ): PatientCard | undefined {
@@ -31,7 +31,7 @@ export const findCardOfClinic = (
   clinicId: string,
 ): PatientCardDetails | undefined => cards.find((each) => each.clinicId === clinicId)
 
-/** State of the health card; a printed number replaces an expired code. */
+/** State of the health card's code; once it has expired, the printed number is used instead. */
 export function healthCardStatus({ healthCard }: PatientCardDetails, now: Date): 'none' | 'good' | 'expired' {
   if (!healthCard?.code) return 'none'
   return healthCard.expiresAt && healthCard.expiresAt <= now ? 'expired' : 'good'

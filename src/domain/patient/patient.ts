@@ -28,7 +28,7 @@ export type Patient = {
   readonly pastHistory: string
   /** One card per clinic that knows the patient. */
   readonly cards: readonly PatientCardDetails[]
-  /** Version for the clinic's conflict check, if it has one. */
+  /** Version for the clinic's conflict check, if the clinic has one. */
   readonly version?: number
 }
 export type Guardian = {
@@ -53,23 +53,23 @@ export type NewPatient = {
   readonly relation: Relation
   readonly guardian?: Guardian
 }
-/** `existed`: a profile that the clinic already has for this number. */
+/** `existed` is a profile that the clinic already has for the same ID number. */
 export type AddPatientResult = {
   readonly patient: Patient
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
-/** Whether the clinic has another profile of the same person, which can be linked instead. */
+/** Whether the clinic already has another profile of this person, which can be linked instead. */
 export const hasExistingProfile = ({ patient, existed }: AddPatientResult): boolean =>
   existed !== undefined && existed.id !== patient.id
 
-/** Unsaved changes of a profile and the version they are based on; no personal numbers. */
+/** Unsaved changes to a profile, and the version they are based on; no personal numbers. */
 export type ProfileDraft = {
   readonly patientId: string
   readonly version?: number
   readonly fields: Partial<Pick<Patient, 'name' | 'relation' | 'sex' | 'birthday' | 'allergyHistory' | 'pastHistory'>>
 }
 
-/** Changed fields of a patient's profile; omitted fields are unchanged. */
+/** Changed fields in a patient's profile; omitted fields are unchanged. */
 export type PatientUpdate = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
 > & { readonly id: string; readonly version?: number }

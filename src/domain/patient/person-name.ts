@@ -3,11 +3,11 @@ import { sanitizeText } from '../general/text-input'
 
 export type NameCheck = 'ok' | 'empty' | 'too-long' | 'bad-characters'
 
-/** Passports print up to 39 letters in one line and longer names in two. */
+/** Passports print up to 39 letters on one line, and longer names on two. */
 const MAX_NAME_LENGTH = 60
-/** The field accepts more than a name may have, so that the error is visible. */
+/** The field accepts more characters than a name may have, so that the error is visible. */
 const FIELD_LENGTH = 120
-/** Ranges instead of \p{Unified_Ideograph}, because old browser engines lack the newest rare ideographs. */
+/** Ranges instead of \p{Unified_Ideograph}, because old browsers lack the newest rare ideographs. */
 const IDEOGRAPH =
   '\\u3005\\u3007\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{2FFFD}\\u{30000}-\\u{3FFFD}'
 const HAS_IDEOGRAPH = new RegExp(`[${IDEOGRAPH}]`, 'u')
@@ -35,7 +35,7 @@ const withUsualSigns = (raw: string): string => {
   return LOOK_ALIKES.reduce((text, [like, sign]) => text.replace(like, sign), bare).replace(POINT_INSIDE, '$1·')
 }
 
-/** Cleans a name while typing: rare ideographs are kept, emoji removed, and spaces kept only in Latin names. */
+/** Cleans a name while typing: keeps rare ideographs, removes emoji, and keeps spaces only in Latin names. */
 export function cleanNameInput(raw: string): string {
   const kept = sanitizeText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
   const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
@@ -43,7 +43,7 @@ export function cleanNameInput(raw: string): string {
   return sanitizeText(withUsualSigns(spaced), { keepRareIdeographs: true, keepSpaces: true, maxLength: FIELD_LENGTH })
 }
 
-/** The name as it is validated and sent: composed letters, no surrounding punctuation. */
+/** The name in the form that is validated and sent: composed letters, no surrounding punctuation. */
 export const normalizeName = (text: string): string =>
   withUsualSigns(text)
     .trim()
@@ -52,8 +52,8 @@ export const normalizeName = (text: string): string =>
     .replace(/[\s,]+$/, '')
 
 /**
- * Validates a Chinese name (with rare ideographs and '·') or a Latin one (with spaces, dots, commas, hyphens,
- * apostrophes): at most 60 characters, starting with a letter.
+ * Validates a Chinese name (may contain rare ideographs and '·') or a Latin one (may contain spaces, dots, commas,
+ * hyphens and apostrophes): at most 60 characters, starting with a letter.
  */
 export function checkName(text: string): NameCheck {
   const name = normalizeName(text)

@@ -1,13 +1,13 @@
 import { parsePaymentJournalEntry, type PaymentJournalEntry, type PaymentOrder } from './payment'
 
-/** Retention in ms. After a day, the list of orders shows the result of a payment that the app has not seen. */
+/** Retention in ms. A day later, the order list shows the result anyway. */
 const KEPT_MS = 24 * 60 * 60_000
 const MAX_COUNT = 20
 
-/** Clinic and patient of an entry; entries of others are never resumed silently. */
+/** An entry's clinic and patient; entries with other owners are never resumed silently. */
 type Owner = Pick<PaymentJournalEntry, 'mpId' | 'patientId'>
 
-/** Parses the payments without a known result, newest first; invalid or old entries are dropped. */
+/** Parses the payments without a known result, newest first; drops invalid and old entries. */
 export function parsePaymentJournal(value: unknown, now: Date): PaymentJournalEntry[] {
   const all = Array.isArray(value) ? value : [value]
   const isYoung = ({ startedAt }: PaymentJournalEntry) => now.getTime() - Date.parse(startedAt) < KEPT_MS
@@ -45,7 +45,7 @@ export const journalEntriesFor = (
 ): PaymentJournalEntry[] => notes.filter((note) => note.mpId === mpId && note.patientId === patientId)
 
 /**
- * Whether a payment may be in flight, so that the order must not be unlocked or paid again until the clinic reports a
+ * Whether a payment may be in flight. If so, the order must not be unlocked or paid again until the clinic reports a
  * result.
  */
 export const isPaymentInFlight = ({ stage, mayBePaid }: Pick<PaymentJournalEntry, 'stage' | 'mayBePaid'>): boolean =>

@@ -2,7 +2,7 @@ import { isFailure, type FailureReason } from '../failure/failure'
 
 /** Pay type (docs/product/states.md). */
 export type PaymentType = 'wechat' | 'member-card'
-/** Pay result: only 'paid' is success, and only the clinic reports it (docs/product/states.md). */
+/** Pay result. Only 'paid' means success, and only the clinic can report it (docs/product/states.md). */
 export type PaymentResult = 'failed' | 'waiting' | 'paid' | 'unknown'
 /** Refund eligibility (docs/product/states.md). */
 export type RefundEligibility =
@@ -17,7 +17,7 @@ export type PaymentKind = 'registration' | 'therapy' | 'advisory' | 'charge' | '
 /** Something to pay: its kind and the clinic's order id. */
 export type PaymentOrder = { readonly kind: PaymentKind; readonly id: string }
 
-/** Parameters of WeChat's cashier, passed on verbatim. */
+/** Parameters for WeChat's cashier, passed on verbatim. */
 export type WxPayParams = {
   readonly appId: string
   readonly timeStamp: string
@@ -30,18 +30,18 @@ export type PaymentLaunch = {
   readonly result: PaymentResult
   readonly transactionId: string
   readonly wxPay?: WxPayParams
-  /** Balance of the member card after the payment. */
+  /** Member card balance after the payment. */
   readonly balanceFen?: number
 }
-/** The password is typed for each payment and never stored. */
+/** The password is entered for each payment and never stored. */
 type PayByCard = {
   readonly type: 'member-card'
   readonly password: string
-  /** The patient of the order; a card pays only for its own patient. */
+  /** The order's patient; a card pays only for its own patient. */
   readonly patientId: string
 }
 export type PaymentMethod = {
-  /** The order's version whose price was displayed. */
+  /** The version of the order for which the price was displayed. */
   readonly version?: number
 } & ({ readonly type: 'wechat' } | PayByCard)
 export type PaymentStatus = {
@@ -53,7 +53,7 @@ export type PaymentStatus = {
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
 /** State of a refund. */
 export type RefundState = 'refunding' | 'refunded'
-/** A refund counts as completed only when the clinic has confirmed it. */
+/** A refund counts as completed only once the clinic has confirmed it. */
 export const refundStateOf = (said: RefundStatus | undefined): RefundState => (said === 'refunded' ? said : 'refunding')
 
 /** Result of the cashier as reported to the device; it proves nothing. */
@@ -65,7 +65,7 @@ export type PaymentStage = 'preparing' | 'invoked' | 'confirming' | 'paid' | 'un
 const TRANSITIONS: Record<PaymentStage, readonly PaymentStage[]> = {
   preparing: ['invoked', 'confirming', 'unpaid', 'unknown', 'paid'],
   invoked: ['confirming'],
-  // Back to 'preparing' only for WeChat, which charges an order once, and only after a status check.
+  // Only WeChat payments return to 'preparing', and only after a status check: WeChat charges an order at most once.
   confirming: ['preparing', 'paid', 'unpaid', 'unknown'],
   unknown: ['confirming'],
   unpaid: ['preparing', 'confirming'],
@@ -86,7 +86,7 @@ const CHARGES_NOTHING: ReadonlySet<FailureReason['kind']> = new Set([
 export const isCertainlyUncharged = (thrown: unknown): boolean =>
   isFailure(thrown) && CHARGES_NOTHING.has(thrown.reason.kind)
 
-/** Stored state of a payment, so that a reloaded page can resume it. It has no names or amounts. */
+/** State of a payment, stored without names or amounts, so that the payment can be resumed after a reload. */
 export type PaymentJournalEntry = {
   readonly kind: PaymentKind
   readonly orderId: string
@@ -96,9 +96,9 @@ export type PaymentJournalEntry = {
   readonly requestId: string
   /** ISO instant. */
   readonly startedAt: string
-  /** An earlier attempt has no known result, so a cancelled or failed one proves nothing. */
+  /** Set if an earlier attempt has no known result: this attempt failing or being cancelled then proves nothing. */
   readonly mayBePaid?: boolean
-  /** The request that charges the card has no response, so it may still reach the clinic after a status check. */
+  /** Set if the request that charges the card has no response: it may reach the clinic even after a status check. */
   readonly isUnanswered?: boolean
 }
 
@@ -116,13 +116,13 @@ export function parsePaymentJournalEntry(value: unknown): PaymentJournalEntry | 
   return isNote ? (value as PaymentJournalEntry) : undefined
 }
 
-/** Delays between polls of the pay status in ms: short at first, then every 2 s for about a minute. */
+/** Delays between pay status polls in ms: short at first, then 2 s, for about a minute in total. */
 export function confirmationDelaysMs(): number[] {
   return [500, 1000, ...Array.from({ length: 29 }, () => 2000)]
 }
 
-/** Maximum time in ms that a request without a response may be in flight; equal to the polling time. */
+/** Maximum time in ms that a request without a response may be in flight; equal to the total polling time. */
 const MAX_IN_FLIGHT_MS = confirmationDelaysMs().reduce((sum, wait) => sum + wait, 0)
-/** Whether the request may still reach the clinic, so that its status 'unpaid' is not final. */
+/** Whether the request may still reach the clinic, so that the status 'unpaid' is not final. */
 export const mayStillBeInFlight = (note: PaymentJournalEntry | undefined, now: Date): boolean =>
   note?.isUnanswered === true && now.getTime() - Date.parse(note.startedAt) < MAX_IN_FLIGHT_MS

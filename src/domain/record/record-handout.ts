@@ -9,7 +9,7 @@ import {
   type ReportRule,
 } from './record'
 
-/** Maximum number of records; limits the pages and the requests to the clinic. */
+/** Maximum number of records, which limits the number of pages and requests. */
 export const MAX_HANDOUT_RECORDS = 12
 
 /** A record with all data that the clinic releases. */
@@ -20,7 +20,7 @@ export type HandoutItem = {
   /** The clinic's print page with its verification code. */
   readonly print?: PrintView
 }
-/** Records compiled for another doctor. */
+/** Records compiled to show to another doctor. */
 export type RecordHandout = {
   readonly pieces: readonly HandoutItem[]
   /** Records that failed to load. */
@@ -42,7 +42,7 @@ export function selectRecords(records: readonly MedicalRecord[], ids: readonly s
   return found.sort((a, b) => compareText(b.visitDate ?? '', a.visitDate ?? '')).slice(0, MAX_HANDOUT_RECORDS)
 }
 
-/** Adds or removes a record; at the maximum nothing is added. */
+/** Adds or removes a record; adds nothing beyond the maximum. */
 export function toggleRecord(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((each) => each !== id)
   return ids.length < MAX_HANDOUT_RECORDS ? [...ids, id] : ids
@@ -52,14 +52,14 @@ export function toggleRecord(ids: readonly string[], id: string): readonly strin
 export const hasPrintPage = (record: MedicalRecord, rule: ReportRule): boolean =>
   record.kind !== 'unknown' && canPrintRecord(record, rule)
 
-/** First and last day; undefined when no record has a date. */
+/** First and last day; undefined if no record has a date. */
 export function dateRangeOf(pieces: readonly HandoutItem[]): { readonly from: Day; readonly to: Day } | undefined {
   const days = pieces.flatMap(({ record: { visitDate } }) => (visitDate ? [visitDate] : [])).sort()
   const [from, to] = [days[0], days[days.length - 1]]
   return from && to ? { from, to } : undefined
 }
 
-/** Names of the clinics without duplicates, in the order of the records. */
+/** Clinic names without duplicates, in record order. */
 export const clinicNamesOf = (pieces: readonly HandoutItem[]): string[] => [
   ...new Set(pieces.map(({ record }) => record.clinicName).filter((name) => name !== '')),
 ]

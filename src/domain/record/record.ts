@@ -1,7 +1,7 @@
 import type { Day } from '../general/day'
 
 export const RECORD_KINDS = ['record', 'prescription', 'exam'] as const
-/** `record`: a doctor's notes on a visit. */
+/** `record` is a doctor's notes on a visit. */
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 export type MedicalRecord = {
@@ -32,10 +32,10 @@ export type Examination = {
   readonly title: string
   readonly status: ExamStatus
   readonly reportedAt?: Date
-  /** Expected time of the result, if it is not ready. */
+  /** When the result is expected, if it is not ready. */
   readonly expectedAt?: Date
   readonly doctorName: string
-  /** Doctor to consult about it; '' when unknown. */
+  /** Doctor to consult about the examination; '' if unknown. */
   readonly doctorId: string
   readonly items: readonly ExamItem[]
   readonly images: readonly string[]
@@ -59,14 +59,14 @@ export type ReportRule = {
   readonly isPrintOpen: boolean
   readonly delayHours: number
   readonly isReviewNeeded: boolean
-  /** Share of app errors to report to the clinic, 0 to 1. */
+  /** Fraction of app errors to report to the clinic, 0 to 1. */
   readonly errorReportRate: number
 }
 
 export const visibleRecordKinds = ({ isRecordOpen, isExamOpen }: ReportRule): RecordKind[] =>
   RECORD_KINDS.filter((kind) => (kind === 'exam' ? isExamOpen : isRecordOpen))
 
-/** Whether a record is visible; an unknown kind is treated like a record. */
+/** Whether a record is visible; an unknown kind is treated as 'record'. */
 export const isRecordVisible = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
   kind === 'unknown' ? rule.isRecordOpen : visibleRecordKinds(rule).includes(kind)
 
@@ -85,13 +85,16 @@ const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
 )
 const raised = (power: string): string => [...power].map((sign) => RAISED[sign]).join('')
-/** Formats units: 10⁹/L for 10^9/L and 10*9/L, and m² for m^2. `*` after anything but 10 is kept as multiplication. */
+/**
+ * Formats units: 10^9/L and 10*9/L become 10⁹/L, and m^2 becomes m². `*` after anything but 10 means multiplication and
+ * is kept.
+ */
 export const formatUnit = (unit: string): string =>
   unit
     .replace(/(^|[^\d.])10[\^*](-?\d+)(?![\d.])/g, (_, before: string, power: string) => `${before}10${raised(power)}`)
     .replace(/([a-zµμ])\^(-?\d+)(?![\d.])/gi, (_, before: string, power: string) => before + raised(power))
 
-/** Parses the number of a value such as '5.2', '<0.5' or '1,200'; undefined for text. */
+/** Parses the number in a value such as '5.2', '<0.5' or '1,200'; undefined for text. */
 export function parseResultValue(value: string): number | undefined {
   const found = /^[<>≤≥]?\s*(-?\d+(?:\.\d+)?)$/.exec(value.trim().replace(/,(?=\d{3})/g, ''))
   return found ? Number(found[1]) : undefined
@@ -102,7 +105,7 @@ const SPANS = ['-', '--', '–', '—', '~', '～', '至'].map(
   (sign) => [sign, new RegExp(`^${NUMBER}\\s*${sign}\\s*${NUMBER}$`)] as const,
 )
 type Span = { readonly low: string; readonly sign: string; readonly high: string }
-/** Parses a span; undefined when its signs are ambiguous, as in -2.5--1.0. */
+/** Parses a span; undefined if its signs are ambiguous, as in -2.5--1.0. */
 function spanIn(range: string): Span | undefined {
   const readings = SPANS.flatMap(([sign, pattern]): Span[] => {
     const [, low = '', high = ''] = pattern.exec(range.trim()) ?? []
@@ -116,7 +119,7 @@ export function formatReferenceRange(range: string): string {
   return span?.sign.startsWith('-') && !span.high.startsWith('-') ? `${span.low}–${span.high}` : range
 }
 
-/** Parses the bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
+/** Parses the bounds of a range, such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
 export function parseReferenceRange(range: string): { readonly low?: number; readonly high?: number } {
   const text = range.trim()
   const span = spanIn(text)
@@ -127,7 +130,7 @@ export function parseReferenceRange(range: string): { readonly low?: number; rea
 }
 
 export type ValuePoint = { readonly at: Date; readonly value: number; readonly flag: ExamFlag }
-/** History of one value, oldest first: only numbers in the unit of the newest result. */
+/** History of one value, oldest first; only numbers in the same unit as the newest result. */
 export function valueHistoryOf(examinations: readonly Examination[], name: string): ValuePoint[] {
   const points = examinations.flatMap(({ reportedAt, items }) => {
     const item = items.find((each) => each.name === name)

@@ -27,7 +27,7 @@ export type VisitQueue = {
 }
 type TimelineEntry = { readonly at: Date; readonly text: string }
 
-/** Common fields of an outpatient visit and a therapy session. */
+/** Fields that outpatient visits and therapy sessions have in common. */
 export type Visit = {
   readonly id: string
   readonly regNo: string
@@ -82,7 +82,7 @@ export type BookingInput = {
   readonly patientId: string
   readonly reason: string
   readonly isRevisit: boolean
-  /** The waitlist entry whose offer is taken. */
+  /** Id of the waitlist entry whose offer is being accepted. */
   readonly grabId?: string
   /** Id of the visit that this booking reschedules. */
   readonly rescheduleFromId?: string
@@ -101,7 +101,7 @@ export type CheckInResult = {
   readonly roomName: string
   readonly queue?: VisitQueue
 }
-/** Method of check-in: by location, or with the code at the front desk. */
+/** Check-in method: by location, or with the code at the front desk. */
 export type CheckInLocation = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
 /** A visit linked from a template message. */
 export type MessageLinkedVisit = {
@@ -140,29 +140,29 @@ type OnDay = Pick<Visit, 'date' | 'timeStart'>
 export const compareByStartTime = (a: OnDay, b: OnDay): number =>
   compareText(a.date, b.date) || compareText(a.timeStart, b.timeStart)
 
-/** The most urgent of the upcoming visits, which are sorted by time: one that awaits payment, otherwise the first. */
+/** The most urgent of the upcoming visits, given in date order: the first that awaits payment, otherwise the first. */
 export const mostUrgentVisit = (ahead: readonly Registration[]): Registration | undefined =>
   ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
 
-/** Merges updates into the upcoming visits: ended ones are removed, new ones inserted by time. */
+/** Merges updates into the upcoming visits: removes ended visits, inserts new ones in date order. */
 export function mergeUpcomingVisits(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
   const ids = new Set(heard.map(({ id }) => id))
   return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isRegistrationActive).sort(compareByStartTime)
 }
 
-/** The clinic decides on the deadline; this check only avoids a futile request. */
+/** Avoids a futile request; the clinic itself decides whether the deadline has passed. */
 export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
   if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
 }
 
 /**
- * Whether a copy of a visit is outdated. Timelines only grow, so the longer one is newer; with equal lengths the latest
- * copy wins.
+ * Whether a copy of a visit is outdated. Timelines only grow, so the longer one is newer; if they are equally long, the
+ * latest copy wins.
  */
 export const isOutdatedVisit = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
   told.timeline.length > 0 && told.timeline.length < known.timeline.length
 
-/** Merges updates into rows; returns the same array when none applies. */
+/** Merges updates into rows; returns the same array if none applies. */
 export function mergeVisitUpdates<T extends { readonly id: string }>(
   rows: readonly T[],
   news: readonly T[],
@@ -176,7 +176,7 @@ const CHECKED_IN_STATUSES: ReadonlySet<string> = new Set(['signed', 'called', 'f
 export const isCheckedIn = ({ status }: { readonly status: string }): boolean => CHECKED_IN_STATUSES.has(status)
 const CHECK_IN_STATUSES: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
 
-/** Whether check-in is possible now. The clinic's flag decides; its window only explains why not. */
+/** Whether check-in is possible now. The clinic's flag decides; the check-in window only explains why not. */
 export function checkInStateOf(
   { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
   now: Date,
@@ -203,11 +203,11 @@ const TRANSITIONS: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   stopped: [],
   unknown: [],
 }
-/** Expected status transitions; other transitions by the clinic are displayed, never rejected. */
+/** Whether a status transition is expected; unexpected transitions are still displayed, never rejected. */
 export const canRegistrationTransition = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
-/** Stored state of a booking without a response. No names. */
+/** A booking without a response, as stored; contains no names. */
 export type PendingBooking = Pick<BookingInput, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {
   readonly mpId: string
 }

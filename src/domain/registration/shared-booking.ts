@@ -6,7 +6,7 @@ export type SharedBooking = { readonly clinicId: string; readonly doctorId: stri
 export type SharedBookingQuery = SharedBooking & { readonly at: string }
 export type SharedBookingState =
   | { readonly kind: 'open'; readonly booking: SharedBooking; readonly until: Date }
-  /** The link is too old or its day has passed; the doctor is still known. */
+  /** The link is too old or its day has passed, but the doctor is still known. */
   | { readonly kind: 'expired'; readonly booking: SharedBooking }
   | { readonly kind: 'broken' }
 
@@ -16,7 +16,7 @@ const PREPARED_HOURS = 24
 const CLOCKS_DIFFER_MINUTES = 10
 const ID_SHAPE = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Builds the query from a booking's relevant fields. */
+/** Builds the link's query from a booking. */
 export const createSharedBookingQuery = (
   { clinicId, doctorId, date }: SharedBooking,
   now: Date,
@@ -27,7 +27,7 @@ export const createSharedBookingQuery = (
   at: String(Math.floor(now.getTime() / 1000)),
 })
 
-/** Validates an opened link; its query is untrusted. */
+/** Validates an opened link, whose query is untrusted. */
 export function parseSharedBooking(search: Partial<SharedBookingQuery>, now: Date): SharedBookingState {
   const { clinicId = '', doctorId = '', date = '', at = '' } = search
   if (!ID_SHAPE.test(clinicId) || !ID_SHAPE.test(doctorId) || !isDay(date) || !/^\d{1,11}$/.test(at))

@@ -18,7 +18,7 @@ export type Slot = {
   readonly timeEnd: string
   readonly restCount: number
   readonly availability: Availability
-  /** Held for this patient: not paid yet, reserved until `holdUntil`. */
+  /** Whether the slot is held for this patient: unpaid, and reserved until `holdUntil`. */
   readonly isMine: boolean
   readonly holdUntil?: Date
 }
@@ -46,14 +46,14 @@ export type DaySchedule = {
   /** Number of day parts that could not be parsed; undefined for none. */
   readonly unreadable?: number
 }
-/** One day of a doctor's week; `parts` is empty when the clinic sends whole days only. */
+/** One day in a doctor's week; `parts` is empty if the clinic sends only whole days. */
 export type DayAvailability = {
   readonly date: Day
   readonly availability: Availability
   readonly totalCount: number
   readonly restCount: number
   readonly parts: readonly DayPartAvailability[]
-  /** Doctors of that day, when the request was for a whole clinic. */
+  /** That day's doctors, if the request was for a whole clinic. */
   readonly doctors?: readonly DoctorAvailability[]
 }
 /** One doctor's slots on one day (docs/product/entities.md, doctor-remain item). */
@@ -71,7 +71,7 @@ export type DoctorAvailability = {
   readonly feeFen?: number
 }
 
-/** Adds days with unknown availability to a span when some rows could not be parsed. */
+/** If some rows could not be parsed, fills the missing days with unknown availability. */
 export function addUnknownDays(
   { rows, unreadable }: ParsedList<DayAvailability>,
   from: Day,
@@ -84,7 +84,7 @@ export function addUnknownDays(
   return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => compareText(a.date, b.date))
 }
 
-/** Priority when several availabilities are merged; a possibly free slot never counts as none. */
+/** Priority when merging availabilities; a possibly free slot never counts as none. */
 const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', 'full', 'no-number', 'over-time']
 
 /** Merged availability and counts of several doctors. */
@@ -100,7 +100,7 @@ export function mergeAvailability(
   }
 }
 
-/** A clinic's day reduced to some of its doctors; unchanged when the clinic has not sent them. */
+/** A clinic's day restricted to some of its doctors; unchanged if the clinic has not sent the doctors. */
 export const restrictToDoctors = (
   day: DayAvailability,
   some: (doctors: readonly DoctorAvailability[]) => readonly DoctorAvailability[],
@@ -110,16 +110,16 @@ export const hasFreeSlots = ({ availability }: Pick<DayAvailability, 'availabili
   availability === 'has-number'
 
 export const DAYS_PER_WEEK = 7
-/** Maximum number of weeks in the pager; a clinic may open further ahead. */
+/** Maximum number of weeks in the pager; a clinic may release more. */
 const MAX_WEEKS = 5
 
-/** Week of a day, counted from today; 0 starts today. */
+/** Index of the week that a day is in; week 0 starts today. */
 export const weekIndexOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / DAYS_PER_WEEK)
-/** Number of weeks in the pager: as many as the clinic opens ahead, and at least up to the requested one. */
+/** Number of weeks in the pager: as many as the clinic releases, and at least up to the requested week. */
 export const bookableWeekCount = (advanceDays: number, asked: number): number =>
   Math.min(MAX_WEEKS, Math.max(1, Math.ceil(advanceDays / DAYS_PER_WEEK), asked + 1))
 
-/** Nearest other day with free slots; the later one on a tie. */
+/** Nearest other day with free slots; the later day on a tie. */
 export function nearestAvailableDay(
   days: readonly Pick<DayAvailability, 'date' | 'availability'>[],
   from: Day,
@@ -149,7 +149,7 @@ export const isSameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot
 
 export type SlotOnDay = { readonly day: DaySchedule; readonly slot: Slot }
 
-/** Free slots nearest in time to a taken one; the earlier one on a tie. */
+/** Free slots nearest in time to a taken one; the earlier slot on a tie. */
 export function nearestFreeSlots(
   days: readonly DaySchedule[],
   date: Day,

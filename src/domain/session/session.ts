@@ -22,21 +22,21 @@ export type PageSignature = {
   readonly signature: string
 }
 
-/** The current session: the clinic's mp id, and the login if there is one. */
+/** The current session: the clinic's mp id and, if logged in, the login. */
 export type Session = { readonly mpId: string; readonly login?: LoginInfo }
 
 export const isLoggedIn = ({ login }: Session): boolean => Boolean(login?.token)
 export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.patientCard)
 
 /**
- * Adds a login. It is ignored under another mp id, because a login belongs to its clinic. Selecting a patient replaces
- * token, card and patient (docs/product/states.md).
+ * Adds a login, unless its mp id differs, because a login belongs to its clinic. Selecting a patient replaces token,
+ * card and patient (docs/product/states.md).
  */
 export const withLogin = (session: Session, login: LoginInfo): Session =>
   login.mpId === session.mpId ? { mpId: session.mpId, login } : session
 
 /**
- * Compares by openId, because one person may have several patients; by patient when the clinic does not know the WeChat
+ * Compares by openId, because one person may have several patients; by patient if the clinic does not know the WeChat
  * account.
  */
 export const isSamePerson = (a: LoginIdentity, b: LoginIdentity): boolean =>
@@ -55,22 +55,24 @@ export function withPatientCard(session: Session, value: Parameters<typeof parse
   return { mpId: session.mpId, login: card ? { ...login, patientCard: card } : login }
 }
 
-/** Change of the session by another window of the same device. */
+/** A session change made in another tab on the same device. */
 export type ExternalSessionChange = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
 
-/** Difference between a window's session and the stored one; a changed name alone is none. */
+/** Difference between this tab's session and the stored one; a changed name alone does not count. */
 export function diffSessions({ login: shown }: Session, { login: kept }: Session): ExternalSessionChange | undefined {
   if (shown?.token === kept?.token && shown?.patientId === kept?.patientId) return undefined
   if (!kept) return 'signed-out'
   return shown ? 'patient' : 'signed-in'
 }
 
-/** Id for member info: the card id of the active patient (T12); for other patients only the patient id is known. */
+/**
+ * Id for member card requests: the active patient's card id (T12); for other patients, only the patient id is known.
+ */
 export const memberIdOf = ({ login }: Session, patientId: string): string =>
   login?.patientId === patientId ? (login.patientCard?.id ?? patientId) : patientId
 
 /**
- * What a request needs before it may be sent automatically: nothing, a token, or a patient card
+ * What must be present before a request may be sent automatically: nothing, a token, or a patient card
  * (docs/product/states.md).
  */
 export type FetchRequirement = 'open' | 'login' | 'card'
@@ -80,7 +82,7 @@ export const canFetch = (session: Session, gate: FetchRequirement): boolean =>
 /** Limited because the token is sent in a header. */
 const MAX_TOKEN_LENGTH = 4096
 
-/** Parses a stored login. Undefined when it is invalid, so that corrupt storage only logs out. */
+/** Parses a stored login. Undefined if invalid, so that corrupt storage only logs the user out. */
 export function parseLoginInfo(value: unknown): LoginInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
@@ -103,7 +105,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const MAX_ROUTE_LENGTH = 512
 /**
  * The path may be percent-encoded, for example a Chinese tag. Encoded dots, slashes and backslashes are rejected,
- * because they could lead elsewhere.
+ * because they could leave the app.
  */
 const INTERNAL = /^\/(?:[A-Za-z0-9_\-/]|%(?!2[ef]|5c|00)[0-9a-f]{2})*(\?[!-~]*)?$/i
 /** A double slash in the path, or characters that would end the query. */
@@ -113,7 +115,7 @@ const ESCAPES_APP = /^[^?]*\/\/|[\\#]/
 const withEncodedLetters = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (letter) => (letter > '\u007f' ? encodeURIComponent(letter) : letter))
 
-/** Accepts only a route of this app, so that stored or external links cannot leave it. */
+/** Accepts only routes of this app, so that no stored or external link can leave it. */
 export function parseInternalRoute(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_ROUTE_LENGTH) return undefined
   const route = withEncodedLetters(value)

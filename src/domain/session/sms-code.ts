@@ -6,11 +6,12 @@ const MAX_CODE_LENGTH = 8
 
 const RUN = '(\\d{3}[ -]\\d{3}|\\d{4,8})(?![\\d-])'
 const NAME = '(?:验证码|校验码|动态码|动态密码|确认码|口令|code|otp)'
-/** A number after one of these words is a telephone number. */
+/** A number after one of these words is a phone number. */
 const NO_CALL = '(?!客服|热线|电话|致电|咨询|call)'
 const GAP = `(?:${NO_CALL}[^\\d，,。.；;！!]){0,12}`
 /**
- * Positions of the code in a message, the most reliable first: after its name, before it, any six digits, any digits.
+ * Where a message may contain the code, most reliable first: after a word for "code", before one, any six digits, any
+ * digits.
  */
 const PLACES = [
   new RegExp(`${NAME}${GAP}${RUN}`, 'gi'),
@@ -19,7 +20,7 @@ const PLACES = [
   new RegExp(`(?:^|[^\\d-])${RUN}`, 'g'),
 ]
 
-/** The code in a text, which may be the whole message; the last one wins. */
+/** The code in a text, which may be the whole message; the last match wins. */
 export function linkCodeOf(text: string): string {
   const normal = normalizeText(text)
   const digits = normal.replace(/\D/g, '')
@@ -29,7 +30,7 @@ export function linkCodeOf(text: string): string {
   return (found?.replace(/\D/g, '') ?? digits).slice(0, MAX_CODE_LENGTH)
 }
 
-/** Value of the code field after a change; a pasted complete code replaces the old one. */
+/** Value of the code field after a change; pasting a complete code replaces the old one. */
 export function editSmsCode(raw: string, before: string): string {
   const arrived = linkCodeOf(insertedText(before, raw))
   return arrived.length >= MIN_CODE_LENGTH ? arrived : linkCodeOf(raw)

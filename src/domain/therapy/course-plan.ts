@@ -15,38 +15,37 @@ export type CoursePreferences = {
 }
 /** A day of the therapist with its current slots. */
 export type PlanDay = { readonly date: Day; readonly availability: Availability; readonly slots: readonly Slot[] }
-/** An appointment of the patient; a session with the same therapist blocks the whole day. */
+/** One of the patient's appointments; a session with the same therapist blocks the whole day. */
 export type BusyAppointment = AgendaEntry & { readonly isSameTherapist?: boolean }
-/** Data that a plan is based on. */
 export type CoursePlanInput = {
   readonly clinicId: string
   /** Days with known slots, soonest first, without gaps. */
   readonly days: readonly PlanDay[]
-  /** Duration of the treatments in minutes, which may exceed a slot. */
+  /** Total duration of the treatments in minutes, which may exceed a slot. */
   readonly minutes: number
   readonly busy: readonly BusyAppointment[]
 }
 
-/** `full`: no free slot; `clash`: the patient has another appointment; `later`: slots are not released yet. */
+/** `full` means no free slot, `clash` another appointment of the patient, `later` slots not released yet. */
 export type PlanConflict = 'full' | 'clash' | 'later'
-/** One session of the plan: with a slot it will be booked, without one the patient decides. */
+/** One session in the plan: with a slot it will be booked, without one the patient decides. */
 export type PlannedSession = {
-  /** The day that the preferences ask for. */
+  /** The day that the preferences call for. */
   readonly wanted: Day
   readonly slot?: TherapySlot
-  /** Why the preference is not met; with a slot, why its time differs. */
+  /** Why there is no slot, or why the slot's time differs from the preference. */
   readonly trouble?: PlanConflict
   /** The conflicting appointment. */
   readonly clash?: BusyAppointment
 }
 
-/** Maximum planning period in days, for any weekdays and intervals. */
+/** Maximum planning period in days, whatever the weekdays and intervals. */
 const FURTHEST_DAYS = 400
 const WEEK = 7
 
 const inPart = (time: string, part: CoursePreferences['part']): boolean => part === 'any' || dayPartOf(time) === part
 
-/** The patient's conflicting appointment, if any; another clinic also needs travel time. */
+/** The patient's conflicting appointment, if any; an appointment at another clinic also needs travel time. */
 export function findConflict(
   { clinicId, minutes, busy }: Omit<CoursePlanInput, 'days'>,
   date: Day,
@@ -61,13 +60,13 @@ export function findConflict(
   )
 }
 
-/** Free slots of a day without a conflict. */
+/** A day's free slots that do not conflict with an appointment. */
 export const freeSlotsOn = (ground: CoursePlanInput, { date, slots }: PlanDay): Slot[] =>
   slots.filter((slot) => isBookable(slot) && !findConflict(ground, date, slot))
 
 const dayOn = ({ days }: CoursePlanInput, date: Day): PlanDay | undefined => days.find((each) => each.date === date)
 
-/** Weekdays on which the therapist may work: seen working, or without any known day. */
+/** Weekdays on which the therapist may work: those seen as working days, and those without any known day. */
 export function workingWeekdays({ days }: Pick<CoursePlanInput, 'days'>): Weekday[] {
   return ([1, 2, 3, 4, 5, 6, 0] as const).filter((weekday) => {
     const known = days.filter(({ date }) => weekdayOf(date) === weekday)
@@ -75,7 +74,7 @@ export function workingWeekdays({ days }: Pick<CoursePlanInput, 'days'>): Weekda
   })
 }
 
-/** Days that match the preferences and the therapist's working days. */
+/** Days that match both the preferences and the therapist's working days. */
 export function preferredDays(
   { sessions, from, weekdays, everyDays }: CoursePreferences,
   ground: CoursePlanInput,
@@ -103,7 +102,7 @@ export const toTherapySlot = (date: Day, { scheduleId, timeStart, timeEnd }: Slo
   timeEnd,
 })
 
-/** Time that is free on most of the days, so that sessions are at the same time; the earliest of several. */
+/** The time that is free on the most days, so that sessions can be at the same time; the earliest on a tie. */
 function usualTime(
   ground: CoursePlanInput,
   dates: readonly Day[],
@@ -123,7 +122,7 @@ function usualTime(
     .sort()[0]
 }
 
-/** Slot nearest to the usual time; the earlier one on a tie. */
+/** Slot nearest to the usual time; the earlier slot on a tie. */
 const nearestTo = (slots: readonly Slot[], time: string): Slot | undefined =>
   [...slots].sort(
     (a, b) =>
@@ -152,8 +151,8 @@ function lineOn(
 }
 
 /**
- * Plans sessions from free slots: at the same time where possible, otherwise at the nearest free time of the same part
- * of the day. A day without a free slot stays open for the patient to decide.
+ * Plans sessions in free slots: at the same time if possible, otherwise at the nearest free time in the same part of
+ * the day. For a day without a free slot, the patient decides.
  */
 export function planCourse(wish: CoursePreferences, ground: CoursePlanInput): PlannedSession[] {
   const dates = preferredDays(wish, ground)

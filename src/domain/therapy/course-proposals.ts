@@ -3,16 +3,16 @@ import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
 import { compareByStartTime } from '../registration/registration'
 import type { TherapySlot } from './therapy'
 
-/** Reference time of proposals when the plan has no session yet. */
+/** Reference time for proposals when no session in the plan has a slot yet. */
 const MORNING = '10:00'
 const WEEK = 7
 
 const dateOf = ({ slot, wanted }: PlannedSession): Day => slot?.date ?? wanted
-/** Days of the plan's other sessions. */
+/** Days of the other sessions in the plan. */
 const takenDays = (lines: readonly PlannedSession[], at: number): Day[] =>
   lines.flatMap((line, index) => (index !== at && line.slot ? [line.slot.date] : []))
 
-/** Days available for a session, with their free slots; days of other sessions are excluded. */
+/** Days available for a session, with their free slots; excludes the days of other sessions. */
 export function availableDays(ground: CoursePlanInput, lines: readonly PlannedSession[], at: number): PlanDay[] {
   const taken = takenDays(lines, at)
   return ground.days
@@ -22,8 +22,8 @@ export function availableDays(ground: CoursePlanInput, lines: readonly PlannedSe
 }
 
 /**
- * Alternatives for a session without a slot: the nearest free times, one per part of a day, those that keep the
- * interval first. Empty when slots are not released yet.
+ * Alternatives for a session without a slot: the nearest free times, one per part of the day, those that keep the
+ * interval first. Empty if slots are not released yet.
  */
 export function proposeAlternativeSlots(
   ground: CoursePlanInput,

@@ -13,11 +13,11 @@ import { isTherapyUpcoming, type Course, type Therapy, type TherapyItem, type Th
 /** A session as last confirmed by the clinic. */
 export type StoredTherapy = StoredVisit<Therapy>
 
-/** More treatments than a session has. */
+/** More treatments than any session has. */
 const MAX_ITEMS = 10
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled']
 
-/** Merges sessions that the clinic has just confirmed into the stored ones. */
+/** Merges newly confirmed sessions into the stored ones. */
 export const mergeStoredTherapies = (
   kept: readonly StoredTherapy[],
   therapies: readonly Therapy[],
@@ -50,6 +50,6 @@ function therapyFrom(raw: UnknownRecord): Therapy | undefined {
   )
 }
 
-/** Parses stored sessions; empty when they belong to another login. */
+/** Parses stored sessions; empty if they belong to another login. */
 export const parseStoredTherapies = (value: unknown, owner: string): StoredTherapy[] =>
   parseStoredTickets(value, owner, therapyFrom)

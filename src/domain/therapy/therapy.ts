@@ -19,7 +19,7 @@ export type Therapy = Visit & {
   readonly items: readonly TherapyItem[]
   readonly course?: Course
 }
-/** A therapist's days with the treatments on offer. */
+/** A therapist's days, with the treatments on offer. */
 export type TherapyDays = ParsedList<DaySchedule> & { readonly items: readonly PricedTherapyItem[] }
 
 export type TherapySlot = {
@@ -28,7 +28,7 @@ export type TherapySlot = {
   readonly timeStart: string
   readonly timeEnd: string
 }
-/** Request for one or several sessions; `requestId` makes it idempotent. */
+/** Request for one or more sessions; `requestId` makes it idempotent. */
 export type TherapyRequest = {
   readonly clinicId: string
   readonly therapistId: string
@@ -38,7 +38,7 @@ export type TherapyRequest = {
   readonly courseId?: string
   readonly requestId: string
 }
-/** Result per session; each one succeeds or fails on its own. */
+/** Result for one session; each session succeeds or fails on its own. */
 export type ReservationOutcome =
   | { readonly isSuccess: true; readonly therapy: Therapy }
   | { readonly isSuccess: false; readonly reason: FailureReason; readonly message: string }
@@ -46,13 +46,13 @@ export type SlotReservation = { readonly slot: TherapySlot; readonly outcome: Re
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
-/** End of a treatment, 'HH:mm' of the same day; at least the end of the slot. */
+/** End time of a treatment ('HH:mm' on the same day), never before the end of the slot. */
 export function treatmentEndTime(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
   const end = addMinutes(instantOf(date, timeStart), minutes)
   return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : laterOf('23:59', timeEnd)
 }
 
-/** End of a session's treatments, which may exceed its slot. */
+/** End time of a session's treatments, which may be after its slot ends. */
 export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return treatmentEndTime(date, timeStart, timeEnd, minutes)
@@ -71,7 +71,7 @@ export const canTherapyTransition = (from: TherapyStatus, to: TherapyStatus): bo
 export const isTherapyUpcoming = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
 
-/** A course as found in its sessions; the newest session has the current count. */
+/** A course, as derived from its sessions; the newest session has the current count. */
 export type CourseSummary = {
   readonly course: Course
   readonly clinicId: string
@@ -80,7 +80,7 @@ export type CourseSummary = {
   readonly therapistName: string
   readonly items: readonly TherapyItem[]
 }
-/** Courses of a patient with sessions left. No call lists them, so they are collected from the sessions. */
+/** The patient's courses with sessions left. No endpoint lists courses, so they are derived from the sessions. */
 export function openCoursesOf(therapies: readonly Therapy[], patientId: string): CourseSummary[] {
   const found = new Map<string, CourseSummary>()
   for (const each of [...therapies].sort(compareByStartTime)) {
@@ -100,13 +100,13 @@ export const coursesCovering = (
   courses.filter(
     (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
   )
-/** Sessions of a course, soonest first. */
+/** Sessions in a course, in date order. */
 export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
   therapies.filter(({ course }) => course?.id === courseId).sort(compareByStartTime)
 
 export const remainingSessions = ({ total, used }: Course): number => Math.max(0, total - used)
 
-/** Fails with `course-used-up` before the request when the course has too few sessions left. */
+/** Fails with `course-used-up` if the course has too few sessions left; checked before the request. */
 export function ensureCourseHasSessions(course: Course | undefined, sessions: number): void {
   if (course && remainingSessions(course) < sessions) throw new Failure({ kind: 'course-used-up' })
 }
@@ -114,11 +114,11 @@ export function ensureCourseHasSessions(course: Course | undefined, sessions: nu
 const overlap = (a: TherapySlot, b: TherapySlot): boolean =>
   a.date === b.date && a.timeStart < b.timeEnd && b.timeStart < a.timeEnd
 
-/** Slots that overlap an earlier slot of the plan. */
+/** Slots that overlap an earlier slot in the plan. */
 export const overlappingSlots = (slots: readonly TherapySlot[]): TherapySlot[] =>
   slots.filter((slot, at) => slots.slice(0, at).some((earlier) => overlap(earlier, slot)))
 
-/** Pairs slots with results, which have the same order; a missing result counts as not booked. */
+/** Pairs slots with results by position; a missing result counts as not booked. */
 export const pairSlotsWithOutcomes = (
   slots: readonly TherapySlot[],
   outcomes: readonly ReservationOutcome[],
@@ -129,8 +129,8 @@ export const pairSlotsWithOutcomes = (
   }))
 
 /**
- * Price of a session in fen; undefined when a chosen treatment has no price. Treatments that the therapist does not
- * offer are ignored.
+ * Price of a session in fen; undefined if a chosen treatment has no price. Ignores treatments that the therapist does
+ * not offer.
  */
 export function sessionPriceFen(items: readonly PricedTherapyItem[], chosen: readonly string[]): number | undefined {
   let sum = 0
@@ -144,7 +144,7 @@ export function sessionPriceFen(items: readonly PricedTherapyItem[], chosen: rea
 export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Stored state of a reservation without a response. No names. */
+/** A reservation without a response, as stored; contains no names. */
 export type PendingReservation = {
   readonly requestId: string
   readonly patientId: string
@@ -169,11 +169,11 @@ export function parsePendingReservation(value: unknown): PendingReservation | un
   return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
 }
 
-/** Sorts slots in the order in which they were sent, which is the order of the results. */
+/** Sorts slots in the order they were sent, which is also the order of the results. */
 export const sortInRequestOrder = ({ slotKeys }: PendingReservation, slots: readonly TherapySlot[]): TherapySlot[] =>
   [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
 
-/** Reconstructs the results of a request from its sessions; the reasons of rejections are lost. */
+/** Reconstructs a request's results from its sessions; the reasons for rejections are lost. */
 export const recoverReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): SlotReservation[] =>
   slots.map((slot) => {
     const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)

@@ -1,6 +1,6 @@
 import type { Specialty } from './specialties'
 
-/** Everyday symptoms in Chinese by area, with dialect and older words; 痛 is written 疼. */
+/** Everyday symptoms in Chinese, by area, including dialect and older words; 疼 stands for 痛. */
 export const CHINESE_SYMPTOMS: Readonly<Record<Specialty, string>> = {
   head: `头疼 脑壳疼 脑袋疼 脑仁疼 脑瓜子疼 偏头疼 头胀 头重 头沉 太阳穴疼 后脑勺疼 头晕 头昏 脑壳昏 脑壳晕 头迷糊 天旋地转 晕乎乎 眼前发黑 一起来就晕`,
   eye: `眼睛疼 眼睛干 眼睛涩 眼睛红 眼睛痒 眼睛肿 眼睛花 眼花 老花眼 看不清 看东西模糊 视力下降 流眼泪 迎风流泪 眼屎多 眼皮跳 眼皮肿 眼珠子疼 眼前有黑点`,

@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 8
 
 type Phrase = {
   readonly text: string
-  /** Chinese without spaces, or English with normalised words. */
+  /** The phrase as matched: Chinese without spaces, or English with normalised words. */
   readonly plain: string
   readonly stems: readonly string[]
   readonly areas: readonly Specialty[]
@@ -15,7 +15,7 @@ type Phrase = {
   readonly isIllness: boolean
 }
 
-/** Normalises characters (simplified; 著 to 着, 痛 to 疼), case, width and spaces. */
+/** Normalises characters (simplified; 着 for 著, 疼 for 痛), case, width and spaces. */
 const plainly = (text: string): string =>
   toSimplified(text.normalize('NFKC'))
     .toLowerCase()
@@ -125,19 +125,19 @@ type Understood = {
   readonly areas: readonly Specialty[]
   readonly isChild: boolean
 }
-/** Maps a description of symptoms to areas of medicine. It makes no diagnosis. */
+/** Maps a description of symptoms to areas of medicine; makes no diagnosis. */
 export function parseSymptoms(said: string): Understood {
   const text = plainly(said)
   const phrases = phrasesIn(text)
   const areas = [...new Set(phrases.flatMap((phrase) => phrase.areas))]
   return {
-    // Obstetrics comes first in a pregnancy, whatever the other symptoms.
+    // In a pregnancy, obstetrics comes first, whatever the other symptoms.
     areas: areas.includes('pregnancy') ? ['pregnancy', ...areas.filter((area) => area !== 'pregnancy')] : areas,
     isChild: areas.includes('child'),
   }
 }
 
-/** Completions of the typed text in the same language, without diseases. */
+/** Suggests completions of the typed text in the same language; never diseases. */
 export function suggestSymptoms(said: string): string[] {
   const text = plainly(said)
   const letters = text.replaceAll(' ', '')
@@ -149,13 +149,13 @@ export function suggestSymptoms(said: string): string[] {
 }
 
 const sameWords = (a: string, b: string): boolean => closed(a) === closed(b)
-/** Whether the words are a plain symptom of an area, and not a disease. */
+/** Whether the text is a plain symptom in this area, and not a disease. */
 export const isPlainSymptomOf = (area: Specialty, text: string): boolean =>
   [...CHINESE_PHRASES, ...ENGLISH_PHRASES].some(
     (phrase) => !phrase.isIllness && phrase.areas.includes(area) && sameWords(phrase.text, text),
   )
 
-/** 风湿 is a disease, but also the name of departments for all joint problems. */
+/** 风湿 is a disease, but departments for any joint problem are also named after it. */
 const OF_DEPARTMENTS = new Set(['风湿'])
 /** Whether a name contains a disease that the patient has not mentioned. */
 export function mentionsOtherDisease(name: string, said: string): boolean {

@@ -12,7 +12,7 @@ type Script = {
 }
 type Clause = { readonly before: string; readonly after: string; readonly mark: string }
 
-/** Words for a sudden change, which overrule an explanation. */
+/** Words for a sudden change, which override an explanation. */
 const NEW = /突然|忽然|一下子|刚才|刚刚|今早|今天|睡醒|现在|正在|又犯|再次|急性|sudden|just now|right now|again/
 
 const FILLERS = '(?:过|出现|发生|再|明显的?|任何|发现|伴有|伴|见|有)*'
@@ -20,11 +20,11 @@ const SYMPTOMS = '胸疼|胸闷|发烧|发热|心慌|头晕|头疼|恶心|呕吐
 const CHINESE_DENIAL = new RegExp(
   `(?:没有|没|并无|无|未|否认|不是|不)${FILLERS}(?:(?:${SYMPTOMS})(?:和|或|及|以及|或者|与))?$`,
 )
-/** 有没有 and 是不是 are questions, and 差点没 means that it nearly happened. */
+/** Not denials: 有没有 and 是不是 ask a question, and 差点没 means that something nearly happened. */
 const NO_DENIAL = new RegExp(`(?:有没|有没有|是不是|差一?点儿?就?没)${FILLERS}$`)
 const ENGLISH_DENIAL =
   /(?:^| )(?:no|not|without|never|deny|denies|denied|nor|isn't|wasn't|hasn't|haven't|hadn't|didn't|doesn't|don't|aren't)(?: (?:any|a|an|the|had|have|having|has|been|feel|feeling|felt|more|really|signs?|of|history|ever|get|getting|is|are))*(?: (?:fever|cough|pain|chest pain|vomiting|nausea|headache|dizziness|bleeding|sweating|shortness of breath) (?:or|nor))? ?$/
-/** The red flag itself is a negation: not breathing, 没有意识. */
+/** Red flags that are themselves negations: not breathing, 没有意识. */
 const OWN_DENIAL = /^(?:[没无不未停]|no|not|isn'?t|can'?t|cannot|can not|won'?t|doesn'?t|without|unable)/
 const QUESTION = /[吗吧呢?]/
 /** Patients who deny suicidal thoughts may have them, so only the full clinical phrase counts as a denial. */
@@ -57,7 +57,7 @@ function clauseAround({ text, breaks }: Script, from: number, to: number): Claus
   return { before: text.slice(start, from), after: text.slice(to, end?.at), mark: end?.mark ?? '' }
 }
 
-/** Clauses in which the part occurs and is not denied. */
+/** Clauses in which the pattern occurs and is not denied. */
 function clausesWith(script: Script, part: RegExp, isDeniable: boolean): string[] {
   return [...script.text.matchAll(part)].flatMap((match) => {
     const [said] = match
@@ -81,7 +81,7 @@ const SAYINGS = RED_FLAGS.map((flag) => ({
   english: parseRedFlagPatterns(ENGLISH_RED_FLAGS[flag], ENGLISH_SHARED_PATTERNS),
 }))
 
-/** Finds red flags in the text as typed, before any truncation. */
+/** Finds red flags in the complete text as typed, before any truncation. */
 export function findRedFlags(raw: string): RedFlag[] {
   const text = hide(hide(plain(raw), HARMLESS_PHRASES), DESPAIR_DENIAL)
   const inChinese = scriptOf(text, '', (before) => CHINESE_DENIAL.test(before) && !NO_DENIAL.test(before))

@@ -37,12 +37,12 @@ const LIMBS = ['needles', 'massage', 'rehabilitation', 'pain'] as const
 const GENERAL = ['internal', 'general'] as const
 
 type AreaRule = {
-  /** Kinds of departments that treat it, the most suitable first. */
+  /** Kinds of departments that treat this area, most suitable first. */
   readonly kinds: readonly Kind[]
-  /** Matches it in a doctor's speciality. */
+  /** Matches this area in a doctor's speciality. */
   readonly speciality: RegExp
 }
-/** Areas of complaints. An area is where a symptom occurs, never its cause. */
+/** Areas of medicine. An area is where a symptom occurs, never its cause. */
 const AREAS = {
   head: { kinds: ['brain', ...GENERAL, 'needles'], speciality: /头痛|头疼|头晕|眩晕|headache|dizz/i },
   eye: { kinds: ['eyes'], speciality: /眼|视力|\beye/i },
@@ -80,7 +80,7 @@ const AREAS = {
 } as const satisfies Record<string, AreaRule>
 export type Specialty = keyof typeof AREAS
 
-/** Rank of a department name for an area, 0 for the most suitable; undefined when it does not treat the area. */
+/** Rank of a department for an area, 0 for the most suitable; undefined if the department does not treat the area. */
 export function specialtyDistance(area: Specialty, department: string): number | undefined {
   const rank = AREAS[area].kinds.findIndex((kind) => KINDS[kind].test(department.trim()))
   return rank < 0 ? undefined : rank
@@ -90,8 +90,8 @@ export const isForChildren = (text: string): boolean =>
   (KINDS.children.test(text) || AREAS.child.speciality.test(text)) && !KINDS.women.test(text)
 
 /**
- * Whether a doctor's speciality, as written by the clinic, mentions an area. Children's specialities count for children
- * only.
+ * Whether a doctor's speciality, as written by the clinic, mentions an area. Paediatric specialities count only for
+ * children.
  */
 export const mentionsSpecialty = (area: Specialty, speciality: string): boolean =>
   speciality

@@ -15,7 +15,7 @@ type Place = {
   /** Number of these doctors at the chosen clinic. */
   readonly here: number
 }
-/** Triage result from the clinic's own data; when it is empty, the patient is referred to the front desk. */
+/** Triage result based on the clinic's own data; if empty, the patient is referred to the front desk. */
 export type TriageResult = {
   readonly departments: readonly Place[]
   readonly tags: readonly string[]
@@ -33,13 +33,16 @@ function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined)
   return [...places.values()].filter(({ name }) => name !== '')
 }
 
-/** Best rank of a department over several areas. */
+/** A department's best rank over several areas. */
 function nearest(areas: readonly Specialty[], name: string): number | undefined {
   const ranks = areas.flatMap((area) => specialtyDistance(area, name) ?? [])
   return ranks.length === 0 ? undefined : Math.min(...ranks)
 }
 
-/** Triage by the clinic's own departments, tags and specialities. A child is referred to children's doctors only. */
+/**
+ * Triage based on the clinic's own departments, tags and specialities. Children are referred only to children's
+ * doctors.
+ */
 export function triage(said: string, all: readonly Doctor[], clinicId: string | undefined): TriageResult {
   const { areas, isChild } = parseSymptoms(said)
   const doctors = all.filter(({ isDoctor }) => isDoctor)

@@ -10,7 +10,7 @@ import type { MedicalRecord } from '../record/record'
 import { openCoursesOf, isTherapyUpcoming, type CourseSummary, type Therapy } from '../therapy/therapy'
 import { activeOfferOf, type WaitlistEntry } from '../waitlist/waitlist'
 
-/** Maximum number of items; elder mode has one. */
+/** Maximum number of items; elder mode shows only one. */
 export const MAX_UP_NEXT_ITEMS = { plain: 3, elder: 1 } as const
 
 type Line =
@@ -24,19 +24,19 @@ type Line =
   | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
   | { readonly kind: 'course'; readonly course: CourseSummary }
 type TodayKind = Line['kind']
-/** An item of "up next"; `at` is its time in ms, Infinity when it is not urgent. */
+/** An "up next" item; `at` is its time in ms, or Infinity if it is not urgent. */
 export type UpNextItem = Line & { readonly key: string; readonly at: number }
 
-/** Data for "up next". Visits and therapies are the family's, the rest belongs to one patient. */
+/** Data for "up next". Visits and therapies are those of the whole family; the rest belongs to one patient. */
 export type UpNextData = {
   readonly patientId: string
   readonly visits: readonly Registration[]
-  /** Id of the visit that the home screen's ticket shows. */
+  /** Id of the visit shown on the home screen's ticket. */
   readonly onSlip: string | undefined
   readonly therapies: readonly Therapy[]
-  /** Open waitlist offer that was not dismissed. */
+  /** Open waitlist offer that has not been dismissed. */
   readonly offer: WaitlistEntry | undefined
-  /** Orders to pay. */
+  /** Unpaid orders. */
   readonly due: readonly Order[]
   /** Paid orders with their prescriptions. */
   readonly medicines: readonly MedicineOrder[]
@@ -46,7 +46,7 @@ export type UpNextData = {
   readonly isAgainOpen: boolean
 }
 
-/** Order of kinds at the same time. */
+/** Order of items with the same time. */
 const KINDS: readonly TodayKind[] = [
   'offer',
   'due',
@@ -65,9 +65,8 @@ export const compareUpNextItems = (a: UpNextItem, b: UpNextItem): number =>
 const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
 
 /**
- * Items by urgency: those with a time first, then those of today, then those without an action. Nothing is listed
- * twice: the visit on the home screen's ticket, the order of a listed visit, and the course of a listed session are
- * left out.
+ * Items by urgency: first those with a time, then today's, then those that are not urgent. To list nothing twice,
+ * leaves out the visit on the home screen's ticket, the order for a listed visit, and the course of a listed session.
  */
 export function upNextItems(known: UpNextData, now: Date, most: number): UpNextItem[] {
   const lines = [
@@ -143,7 +142,7 @@ function recordLines({ records, patientId }: UpNextData, now: Date): UpNextItem[
     .map((record) => ({ kind: 'record', key: `record ${record.id}`, at: endOf(today), record }))
 }
 
-/** The newest medicine when it is about to end, unless newer medicine waits to be paid. */
+/** The newest medicine if it is about to end, unless newer medicine awaits payment. */
 function medicineLines({ medicines, due, patientId, isAgainOpen }: UpNextData, now: Date): UpNextItem[] {
   const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
   const until = newest && medicineEndDay(newest)
@@ -158,7 +157,7 @@ const isOf = (order: Order, patientId: string): boolean =>
 const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0
 const byNewest = (a: MedicineOrder, b: MedicineOrder): number =>
   madeAt(b.order) - madeAt(a.order) || compareText(a.order.id, b.order.id)
-/** Whether an unpaid order renews this medicine or replaces it. */
+/** Whether an unpaid order renews or replaces this medicine. */
 const isNewer = (each: Order, than: Order, now: Date): boolean =>
   each.kind === 'charge' &&
   each.patientId === than.patientId &&
@@ -167,7 +166,7 @@ const isNewer = (each: Order, than: Order, now: Date): boolean =>
   madeAt(each) >= madeAt(than)
 
 const UNDER_WAY: readonly OrderDisplayStatus[] = ['paid', 'preparing', 'shipped']
-/** Medicine that is paid but not received. */
+/** Medicine that is paid for but not yet received. */
 function goodsLines({ medicines, patientId }: UpNextData): UpNextItem[] {
   const goods = medicines
     .filter(({ order }) => isOf(order, patientId) && UNDER_WAY.includes(order.status))

@@ -4,7 +4,7 @@ import type { PhotoType } from './upload'
 /** Width and height in pixels as stored, before rotation. */
 export type PhotoPixels = { readonly width: number; readonly height: number }
 
-/** Larger photos are not decoded, because of memory: 50 million pixels take 200 MB. */
+/** Larger photos are not decoded, to save memory: 50 million pixels take 200 MB. */
 export const MAX_MEGAPIXELS = 50
 
 const text = (bytes: Uint8Array, at: number, length: number): string =>
@@ -26,8 +26,8 @@ const BRANDS: Readonly<Record<'heic-photo' | 'avif-photo', readonly string[]>> =
   'avif-photo': ['avif', 'avis'],
 }
 /**
- * Detects HEIC and AVIF, which most browsers cannot rotate and resize. Compatible brands count too, because `mif1` may
- * be the major brand of either.
+ * Detects HEIC and AVIF, which most browsers cannot rotate and resize. Checks the compatible brands too, because either
+ * format may have `mif1` as its major brand.
  */
 export function detectHeicOrAvif(head: Uint8Array): 'heic-photo' | 'avif-photo' | undefined {
   if (text(head, 4, 4) !== 'ftyp') return undefined
@@ -38,19 +38,19 @@ export function detectHeicOrAvif(head: Uint8Array): 'heic-photo' | 'avif-photo' 
   if (isOneOf('avif-photo')) return 'avif-photo'
   return isOneOf('heic-photo') ? 'heic-photo' : undefined
 }
-/** Animated images, of which only the first frame would be left. */
+/** Rejected because only the first frame of an animation would be kept. */
 export const isGif = (head: Uint8Array): boolean => text(head, 0, 4) === 'GIF8'
 
 const START_OF_SCAN = 0xda
-/** Frame headers of all JPEG encodings; C4, C8 and CC have other meanings. */
+/** Whether a marker starts a frame header, in any JPEG encoding; C4, C8 and CC have other meanings. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-/** Markers without a length field. */
+/** Whether a marker has no length field. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * Segments of a JPEG up to the image data. Bytes between segments are skipped, as decoders do, because some phones
- * write zeros there.
+ * Yields a JPEG's segments up to the image data. Like decoders, skips bytes between segments, because some phones write
+ * zeros there.
  */
 function* segmentsOf(bytes: Uint8Array): Generator<{ readonly marker: number; readonly at: number }> {
   let at = 2
@@ -97,7 +97,7 @@ const PIXELS: Readonly<Record<PhotoType, (bytes: Uint8Array) => PhotoPixels>> = 
   'image/webp': webpPixels,
 }
 
-/** Whether the image data ends with an end marker; trailing data is ignored. */
+/** Whether the image data ends with an end marker; ignores trailing data. */
 function isJpegWhole(bytes: Uint8Array): boolean {
   for (const { marker, at } of segmentsOf(bytes)) {
     if (marker !== START_OF_SCAN) continue
@@ -107,7 +107,7 @@ function isJpegWhole(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads the size of a photo from its header without decoding it; `bytes` is the whole file. Fails with `broken-photo`
+ * Reads a photo's dimensions from its header, without decoding it; `bytes` is the whole file. Fails with `broken-photo`
  * or `photo-too-many-pixels`.
  */
 export function ensureDecodable(type: PhotoType, bytes: Uint8Array): PhotoPixels {
@@ -120,6 +120,6 @@ export function ensureDecodable(type: PhotoType, bytes: Uint8Array): PhotoPixels
   return pixels
 }
 
-/** Length of the file according to its header; 0 for PNG, which does not store it. */
+/** File length according to the header; 0 for PNG, which does not store it. */
 const declaredBytes = (type: PhotoType, bytes: Uint8Array): number =>
   type === 'image/webp' ? numberAt(bytes, 4, 4, true) + 8 : 0

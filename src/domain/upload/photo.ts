@@ -3,10 +3,10 @@ import type { UploadCheckpoint } from './upload'
 /** A photo ready for upload: upright, resized, and without metadata. */
 export type CompressedPhoto = { readonly photo: Blob; readonly width: number; readonly height: number }
 
-/** A stored photo, so that a reloaded page can resume its upload. Its pixels are deleted after the upload. */
+/** A photo stored so that its upload can be resumed after a reload. Its pixels are deleted after the upload. */
 export type StoredPhoto = {
   readonly id: string
-  /** Patient and purpose; never displayed to another patient. */
+  /** Identifies the patient and the purpose; the photo is never displayed to another patient. */
   readonly owner: string
   /** Milliseconds since 1970. */
   readonly keptAt: number
@@ -20,21 +20,21 @@ export type StoredPhoto = {
 
 /** Maximum number of photos per question or order; the clinic rejects more. */
 export const MAX_PHOTO_COUNT = 9
-/** Retention in ms; an unsent photo is deleted after it. */
+/** Time in ms after which an unsent photo is deleted. */
 export const PHOTO_RETENTION_MS = 24 * 3_600_000
 
 export const isPhotoExpired = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: Date): boolean =>
   now.getTime() - keptAt >= PHOTO_RETENTION_MS || keptAt > now.getTime() + PHOTO_RETENTION_MS
 
 const MAX_NAME_LENGTH = 16
-/** Shortens a file name in the middle, without splitting a character. */
+/** Shortens a long file name in the middle, without splitting a character. */
 export function shortenFileName(name: string): string {
   const signs = Array.from(name)
   if (signs.length <= MAX_NAME_LENGTH) return name
   return [...signs.slice(0, MAX_NAME_LENGTH / 2), '…', ...signs.slice(2 - MAX_NAME_LENGTH / 2)].join('')
 }
 
-/** Parses a stored photo; undefined when it has neither pixels nor a URL. */
+/** Parses a stored photo; undefined if it has neither pixels nor a URL. */
 export function parseStoredPhoto(value: unknown): StoredPhoto | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, owner, keptAt, width, height, photo, mark, url } = value as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { Failure, type FailureReason } from '../failure/failure'
 import { isGif, detectHeicOrAvif } from './image-header'
 
-/** Temporary credentials for uploads to the clinic's bucket (docs/product/entities.md). Kept in memory only. */
+/** Temporary credentials for uploads to the clinic's bucket (docs/product/entities.md), kept only in memory. */
 export type UploadCredentials = {
   readonly accessKeyId: string
   readonly accessKeySecret: string
@@ -12,10 +12,10 @@ export type UploadCredentials = {
   readonly expiresAt?: Date
 }
 export type UploadResult = { readonly url: string }
-/** State of a multipart upload, which another page can resume. */
+/** State of a multipart upload, from which it can be resumed after a reload. */
 export type UploadCheckpoint = {
   readonly key: string
-  /** The bucket folder of the parts. */
+  /** The parts' folder in the bucket. */
   readonly folder: string
   readonly uploadId: string
   /** In bytes. */
@@ -24,7 +24,7 @@ export type UploadCheckpoint = {
 }
 
 const RENEW_AFTER_LIFETIME_SHARE = 0.7
-/** Assumed lifetime when the clinic sends none; the shortest of any cloud. */
+/** Assumed lifetime if the clinic sends none; the shortest that any cloud provider uses. */
 const DEFAULT_CREDENTIAL_LIFETIME_MS = 15 * 60_000
 
 /** Whether less than 70 % of the lifetime has passed, so that no upload starts with credentials about to expire. */
@@ -33,7 +33,7 @@ export function shouldReuseCredentials({ expiresAt }: UploadCredentials, fetched
   return now.getTime() - fetchedAt.getTime() < life * RENEW_AFTER_LIFETIME_SHARE
 }
 
-/** Key of 32 random characters plus a timestamp, without the original file name (docs/product/constants.md). */
+/** Object key of 32 random characters plus a timestamp, without the original file name (docs/product/constants.md). */
 export function objectKeyOf(rootDir: string, random: string, at: Date, extension: string): string {
   if (!/^[A-Za-z0-9]{32}$/.test(random)) throw new RangeError('Invalid object name: expected 32 letters or digits')
   const folder = rootDir.replace(/^\/+|\/+$/g, '')
@@ -65,14 +65,14 @@ export const photoTypeOf = (head: Uint8Array): PhotoType | undefined =>
 export const fileExtensionOf = (type: string): string | undefined =>
   Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
 
-/** Reason for rejecting a file; formats that users mistake for photos have their own. */
+/** Why a file is rejected; formats that users mistake for photos have their own reasons. */
 function refusalOf(bytes: number, head: Uint8Array): FailureReason {
   if (bytes === 0) return { kind: 'empty-photo' }
   return { kind: detectHeicOrAvif(head) ?? (isGif(head) ? 'gif-photo' : 'not-a-photo') }
 }
 
 /**
- * Type of a photo for upload. Fails with `empty-photo`, `heic-photo`, `avif-photo`, `gif-photo`, `not-a-photo` or
+ * Type of a photo to upload. Fails with `empty-photo`, `heic-photo`, `avif-photo`, `gif-photo`, `not-a-photo` or
  * `photo-too-large`.
  */
 export function ensureSupportedPhoto(bytes: number, head: Uint8Array): PhotoType {
@@ -82,11 +82,11 @@ export function ensureSupportedPhoto(bytes: number, head: Uint8Array): PhotoType
   return type
 }
 
-/** Fails with `too-many-photos` when `more` photos do not fit. */
+/** Fails with `too-many-photos` if there is no room for `more` photos. */
 export function ensureRoomForPhotos(have: number, more: number, most: number): void {
   if (have + more > most) throw new Failure({ kind: 'too-many-photos', most })
 }
 
-/** Progress in percent, which never decreases and reaches 100 only with the bucket's response. */
+/** Upload progress in percent. Never decreases, and stays below 100 until the bucket has responded. */
 export const nextProgressPercent = (shown: number, reported: number): number =>
   Math.min(99, Math.max(shown, Math.floor(Number.isFinite(reported) ? reported : 0)))

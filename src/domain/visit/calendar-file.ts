@@ -1,10 +1,10 @@
-/** A calendar event; texts may contain any characters. */
+/** A calendar event; text fields may contain any characters. */
 export type CalendarEntry = {
   /** Stable id of the event. */
   readonly uid: string
-  /** Increases with every change, so that calendars keep the newer version. */
+  /** Increases with every change, so that calendars keep the newest version. */
   readonly sequence: number
-  /** Time of the last confirmation. */
+  /** When the clinic last confirmed the visit. */
   readonly knownAt: Date
   readonly start: Date
   readonly end: Date
@@ -19,7 +19,7 @@ export type CalendarEntry = {
 
 const MAX_LINE_LENGTH = 75
 
-/** UTC such as 20300501T013000Z, so that calendars need no time zone data. */
+/** UTC, such as 20300501T013000Z, so that calendars need no time zone data. */
 const instant = (at: Date): string =>
   at
     .toISOString()
@@ -28,7 +28,7 @@ const instant = (at: Date): string =>
 
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
 
-/** Escapes TEXT of RFC 5545 (3.3.11) and removes other control characters. */
+/** Escapes text as RFC 5545 (3.3.11) requires, and removes other control characters. */
 export const escapeCalendarText = (text: string): string =>
   Array.from(text.replace(/\r\n?/g, '\n'), (sign) => {
     if (sign === '\n') return '\\n'
@@ -69,7 +69,7 @@ const alarmLines = (minutes: number, title: string): string[] => [
   'END:VALARM',
 ]
 
-/** An event as an iCalendar file (RFC 5545) with CRLF line ends; a cancelled event has no alarms. */
+/** Creates an iCalendar file (RFC 5545, CRLF line endings); a cancelled event has no alarms. */
 export function createCalendarFile(entry: CalendarEntry): string {
   const { title, isCancelled, point } = entry
   const lines = [

@@ -1,17 +1,19 @@
 import type { AppointmentConfig } from '../clinic/clinic'
 import { addMinutes, dayOf, instantOf, timeOf, type Day } from '../general/day'
 
-/** Whether same-day booking has closed; only today is affected. */
+/** Whether booking for this day has closed; only same-day booking closes. */
 export const isBookingClosed = ({ stopTime }: Pick<AppointmentConfig, 'stopTime'>, date: Day, now: Date): boolean =>
   stopTime !== undefined && date === dayOf(now) && timeOf(now) >= stopTime
 
-/** A deadline; 'past' when it has passed, undefined when unknown. */
+/** A deadline; 'past' once it has passed, undefined if unknown. */
 export type PolicyDeadline = Date | 'past' | undefined
 export type CancellationPolicy = { readonly cancel: PolicyDeadline; readonly refund: PolicyDeadline }
-/** Undefined when the clinic sends none. */
+/** Undefined if the clinic sends none. */
 type Hours = { readonly cancelHoursBefore?: number | undefined; readonly refundHoursBefore?: number | undefined }
 
-/** Deadlines for cancelling online and for a refund. A visit that can no longer be cancelled has no refund deadline. */
+/**
+ * Deadlines for online cancellation and for a refund. A visit that can no longer be cancelled has no refund deadline.
+ */
 export function cancellationPolicyOf(
   { date, timeStart }: { readonly date: Day; readonly timeStart: string },
   { cancelHoursBefore, refundHoursBefore }: Hours,

@@ -1,21 +1,21 @@
 import { addMinutes, dayOf, instantOf, minutesBetween } from '../general/day'
 import type { Registration } from '../registration/registration'
 
-/** Buffer in minutes to check in and find the room. */
+/** Minutes allowed for checking in and finding the room. */
 export const ARRIVAL_BUFFER_MINUTES = 10
 /** Age in minutes after which queue data is stale. */
 const QUEUE_IS_OLD = 10
-/** Minutes before departure when the app suggests getting ready. */
+/** How many minutes before departure the app suggests getting ready. */
 const GET_READY = 15
 
 export const MIN_TRAVEL_MINUTES = 5
 export const MAX_TRAVEL_MINUTES = 240
 
 const WALK_METERS = 1200
-/** Metres per minute on foot, and in town by bus or car including stops. */
+/** Metres per minute: on foot, and in town by bus or car, including stops. */
 const WALK_METERS_PER_MINUTE = 70
 const RIDE_METERS_PER_MINUTE = 300
-/** Walking to and from the stop or the car, in minutes. */
+/** Minutes to walk to and from the bus stop or the car. */
 const RIDE_MINUTES = 10
 /** Ratio of road distance to straight-line distance. */
 const DETOUR = 1.3
@@ -33,17 +33,19 @@ const clampWay = (minutes: number): number =>
 /** Whether the time is based on the queue or on the appointment alone. */
 type LeaveBasis = 'queue' | 'appointment'
 export type DepartureTime =
-  /** No departure: not today, already over, or the patient has checked in. */
+  /** No need to leave: the visit is not today, is over, or the patient has checked in. */
   | { readonly kind: 'none' }
   /** The travel time is unknown. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'later' | 'soon' | 'now'; readonly at: Date; readonly basis: LeaveBasis }
-  /** Check-in would be closed on arrival, by this many minutes. */
+  /** The patient would arrive this many minutes after check-in has closed. */
   | { readonly kind: 'too-late'; readonly minutes: number }
 
 type LeavingFor = Pick<Registration, 'status' | 'date' | 'timeStart' | 'signWindow' | 'queue' | 'orderNo'>
 
-/** Expected time of the patient's turn: by the queue while its data is fresh, but not before the appointment. */
+/**
+ * Expected time of the patient's turn: based on the queue while its data is fresh, but never before the appointment.
+ */
 function turnOf({ date, timeStart, queue }: LeavingFor, now: Date): { at: Date; basis: LeaveBasis } {
   const appointed = instantOf(date, timeStart)
   const isMoving = queue && queue.averageMinutes > 0 && minutesBetween(queue.updatedAt, now) <= QUEUE_IS_OLD
@@ -52,7 +54,7 @@ function turnOf({ date, timeStart, queue }: LeavingFor, now: Date): { at: Date; 
   return { at: byQueue > appointed ? byQueue : appointed, basis: 'queue' }
 }
 
-/** When to leave for a visit today; 'unknown' without a travel time, which is never guessed. */
+/** When to leave for a visit today; 'unknown' without a travel time, because the app never guesses one. */
 export function departureTimeOf(visit: LeavingFor, wayMinutes: number | undefined, now: Date): DepartureTime {
   const isAhead = visit.status === 'reserved' || visit.status === 'awaiting-sign'
   if (!isAhead || visit.date !== dayOf(now)) return { kind: 'none' }

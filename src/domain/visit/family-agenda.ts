@@ -13,7 +13,7 @@ export type AgendaEntry = Pick<
   readonly who: string
   readonly isUnpaid: boolean
 }
-/** Merges updates into the entries; ended or cancelled ones are removed. */
+/** Merges updates into the entries; removes ended and cancelled ones. */
 export function mergeAgendaUpdates(
   entries: readonly AgendaEntry[],
   visits: readonly Registration[],
@@ -27,8 +27,8 @@ export function mergeAgendaUpdates(
 }
 
 /**
- * 'twice': one patient in two places; 'apart': two family members at different clinics at the same time; 'tight': too
- * little time between two clinics.
+ * 'twice' is one patient in two places, 'apart' two family members at different clinics at the same time, 'tight' too
+ * little time to travel between two clinics.
  */
 export type AgendaConflictKind = 'twice' | 'apart' | 'tight'
 type Clash = { readonly kind: AgendaConflictKind; readonly withId: string }
@@ -51,7 +51,7 @@ const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: s
   patient: { id: visit.patient.id, name: visit.patient.name },
   isUnpaid: status === 'awaiting-payment',
 })
-/** Upcoming appointments of the family; ended or cancelled ones cannot conflict. */
+/** The family's upcoming appointments; excludes ended and cancelled ones, which cannot conflict. */
 export const agendaEntriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
   ...visits.filter(isRegistrationActive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
   ...therapies
@@ -62,7 +62,10 @@ export const agendaEntriesOf = (visits: readonly Registration[], therapies: read
 const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
   minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
 
-/** Conflict of two appointments on one day, in any order; siblings at one clinic do not conflict. */
+/**
+ * Conflict between two appointments on the same day, given in any order. Two family members at the same clinic do not
+ * conflict.
+ */
 export function conflictBetween(a: AgendaEntry, b: AgendaEntry): AgendaConflictKind | undefined {
   if (a.date !== b.date) return undefined
   const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
@@ -83,7 +86,7 @@ function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undef
   return GRAVITY.map((kind) => found.find((clash) => clash.kind === kind)).find(Boolean)
 }
 
-/** Agenda of the family by day, soonest first, each entry with its most serious conflict. */
+/** The family's agenda by day, soonest first; each entry has its most serious conflict. */
 export function groupAgendaByDay(entries: readonly AgendaEntry[]): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>()
   for (const entry of [...entries].sort(compareByStartTime))

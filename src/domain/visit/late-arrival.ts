@@ -24,7 +24,7 @@ export type LateArrivalRule =
   | { readonly kind: 'unsaid' }
 
 type Said = Pick<AppointmentConfig, 'notice' | 'blockRule'>
-/** The number of missed visits is shown only for a missed visit, and a block only while it applies. */
+/** Includes the number of missed visits only for a missed visit, and a block only while it applies. */
 export function lateArrivalRulesOf(
   lateness: Lateness,
   said: Said | undefined,
@@ -42,11 +42,11 @@ export function lateArrivalRulesOf(
   return rules.some(({ kind }) => kind === 'notice' || kind === 'limit') ? rules : [...rules, { kind: 'unsaid' }]
 }
 
-/** First day for another slot with the same doctor, because a clinic accepts one visit a day. */
+/** First day on which the patient can book the same doctor again: a clinic accepts one visit per doctor and day. */
 export const firstBookableDay = (lateness: Lateness, date: Day, today: Day): Day =>
   lateness === 'late' && date === today ? addDays(today, 1) : today
 
-/** A doctor with a free slot, and the first day of one. */
+/** A doctor with a free slot, and the first day that has one. */
 export type AvailableDoctor = {
   readonly clinicId: string
   readonly clinicName: string
@@ -55,7 +55,7 @@ export type AvailableDoctor = {
   readonly date: Day
 }
 
-/** Doctor of a department with the earliest free slot; undefined when the clinic does not list its doctors. */
+/** The department's doctor with the earliest free slot, if any; undefined if the clinic does not list its doctors. */
 export function soonestDoctorOfDepartment(
   days: readonly DayAvailability[],
   departmentName: string,

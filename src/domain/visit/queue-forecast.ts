@@ -5,11 +5,11 @@ import type { VisitQueue } from '../registration/registration'
 const QUEUE_STALE_MINUTES = 10
 /** Minimum number of observed visits when the clinic sends no average. */
 const MIN_VISITS = 3
-/** Maximum number of observed visits; more than a doctor sees in a day do not help. */
+/** Maximum number of observed visits; a doctor sees no more in a day. */
 const MAX_VISITS = 50
 /** Factor for a slow visit when only the clinic's average is known. */
 const SLOW_VISIT = 1.25
-/** Bounds of the total duration of the visits ahead, relative to the known pace. */
+/** Bounds for the total duration of the visits ahead, relative to the known pace. */
 const AT_LEAST = 0.5
 const AT_MOST = 1.75
 /** Rounding step; a range to the minute would suggest false precision. */
@@ -32,7 +32,8 @@ export type QueueObservations = {
 const minutesFrom = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000
 
 /**
- * Minutes of a quick and of a slow visit: from the clinic's average, otherwise the quartiles of the observed visits.
+ * Minutes for a quick and for a slow visit: based on the clinic's average, otherwise the quartiles of the observed
+ * visits.
  */
 function paceOf({ queue, visits, begunAt }: QueueObservations): { quick: number; slow: number } | undefined {
   const { averageMinutes, updatedAt } = queue
@@ -40,7 +41,7 @@ function paceOf({ queue, visits, begunAt }: QueueObservations): { quick: number;
   if (visits.length < MIN_VISITS) return undefined
   const sorted = [...visits].sort((one, other) => one - other)
   const last = sorted.length - 1
-  // The current visit counts as slow as soon as it is, so that its end does not delay the forecast.
+  // The current visit counts as soon as it is slow, so that the forecast is not delayed only when it ends.
   const present = begunAt ? minutesFrom(begunAt, updatedAt) : 0
   return {
     quick: sorted[Math.floor(last / 4)] ?? 0,
@@ -58,14 +59,14 @@ export function forecastTurn(
   if (!pace || ahead <= 0 || calling <= 0 || minutesBetween(updatedAt, now) > QUEUE_STALE_MINUTES) return undefined
   const step = (minutes: number, round: (steps: number) => number): Date =>
     new Date(round(addMinutes(updatedAt, minutes).getTime() / ROUNDING_STEP_MS) * ROUNDING_STEP_MS)
-  // The current visit may end immediately or have just started.
+  // The current visit may be about to end, or may have just started.
   return {
     from: step(pace.quick * AT_LEAST * ahead, Math.floor),
     to: step(pace.slow * AT_MOST * (ahead + 1), Math.ceil),
   }
 }
 
-/** Adds one queue reply; an outdated reply is ignored. */
+/** Adds a queue response; ignores an outdated one. */
 export function addObservation(known: QueueObservations | undefined, queue: VisitQueue): QueueObservations {
   if (!known) return withFirstRange({ queue, visits: [], isLater: false })
   const at = queue.updatedAt
@@ -78,8 +79,8 @@ export function addObservation(known: QueueObservations | undefined, queue: Visi
 }
 
 /**
- * Compares the range with the first one. `isLater` is set when the range starts after it, and cleared when the range
- * ends within it.
+ * Compares the current range with the first one displayed. `isLater` is set once the current range starts after the
+ * first one ends, and cleared once it ends within the first one.
  */
 function withFirstRange(waiting: QueueObservations): QueueObservations {
   const range = forecastTurn(waiting)

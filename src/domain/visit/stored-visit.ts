@@ -8,16 +8,16 @@ export type StoredVisit<T extends Visit> = { readonly visit: T; readonly checked
 /** Maximum number of stored tickets. */
 export const MAX_STORED_TICKETS = 8
 const MAX_TEXT_LENGTH = 120
-/** Retention of a ticket in days after its visit: long enough to show it at the front desk without a network. */
+/** Days to keep a ticket after its visit: long enough to show it at the front desk offline. */
 const TICKET_RETENTION_DAYS = 7
-/** Removes what is only valid at the moment: the queue, and the possible actions. */
+/** Removes data that is only valid for the moment: the queue and the available actions. */
 function instantClock<T extends Visit>(visit: T): T {
   const patient = { ...visit.patient, mobileMasked: '' }
   const none = { queue: undefined, point: undefined, timeline: [], requestId: '' }
   return { ...visit, ...none, patient, isCancelable: false, isSignable: false }
 }
 
-/** Merges confirmed visits: upcoming ones first, soonest first, then past ones, newest first. */
+/** Merges confirmed visits: upcoming ones first, soonest first, then past ones, most recent first. */
 export function mergeStoredVisits<T extends Visit>(
   kept: readonly StoredVisit<T>[],
   visits: readonly T[],
@@ -53,7 +53,7 @@ const REFUNDS: readonly RefundEligibility[] = [
   'disabled-by-wechat',
 ]
 
-/** Parses the common fields of a visit and a therapy session. */
+/** Parses the fields that visits and therapy sessions have in common. */
 export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
   const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(readStoredText)
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
@@ -90,10 +90,7 @@ export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
   }
 }
 
-/**
- * Removes tickets past their retention, of any login; undefined when none is left. A ticket without a valid day is
- * removed.
- */
+/** Removes expired tickets of any login, and tickets without a valid day; undefined if none are left. */
 export function removeExpiredTickets(value: unknown, today: Day): unknown {
   const { owner, tickets } = asRecord(value)
   if (!Array.isArray(tickets)) return undefined
@@ -105,7 +102,7 @@ export function removeExpiredTickets(value: unknown, today: Day): unknown {
   return left.length < tickets.length ? { owner, tickets: left } : value
 }
 
-/** Parses stored tickets; empty when they belong to another login. */
+/** Parses stored tickets; empty if they belong to another login. */
 export function parseStoredTickets<T extends Visit>(
   value: unknown,
   owner: string,

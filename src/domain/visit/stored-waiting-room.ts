@@ -2,7 +2,7 @@ import type { VisitQueue } from '../registration/registration'
 import { readStoredInstant, asRecord } from './stored-visit'
 import type { TurnTimeRange, QueueObservations } from './queue-forecast'
 
-/** Observations of each queue in this tab, and the visits with an enabled alert. */
+/** This tab's observations of each queue, and the visits with an enabled alert. */
 export type StoredWaitingRoom = {
   readonly known: ReadonlyMap<string, QueueObservations>
   readonly ringsFor: readonly string[]
@@ -49,11 +49,11 @@ function waitingFrom(value: unknown): QueueObservations | undefined {
   }
 }
 
-/** Value to store; undefined when there is nothing. */
+/** Value to store; undefined if there is nothing to store. */
 export const serializeWaitingRoom = ({ known, ringsFor }: StoredWaitingRoom) =>
   known.size + ringsFor.length > 0 ? { known: Object.fromEntries(known), ringsFor } : undefined
 
-/** Parses a stored value; invalid entries are dropped. */
+/** Parses a stored value; drops invalid entries. */
 export function parseWaitingRoom(value: unknown): StoredWaitingRoom {
   const { known, ringsFor } = asRecord(value)
   const learnt = Object.entries(asRecord(known)).flatMap(([id, each]) => {

@@ -58,7 +58,10 @@ export const therapyRowOf = (therapy: Therapy): VisitRow => ({
   isAhead: isTherapyUpcoming(therapy),
 })
 
-/** Removes duplicates, keeping the latest copy, and sorts: upcoming ones soonest first, then past ones newest first. */
+/**
+ * Removes duplicates, keeping the latest copy, and sorts: upcoming ones first, soonest first, then past ones, most
+ * recent first.
+ */
 export function sortVisits(rows: readonly VisitRow[]): VisitRow[] {
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
   const ahead = each.filter(({ isAhead }) => isAhead).sort(compareByStartTime)
@@ -72,6 +75,6 @@ export type VisitListFilter = { readonly clinicId?: string; readonly date?: Day;
 export const isVisitOfPatient = (row: VisitRow, { patientId }: VisitListFilter): boolean =>
   patientId === undefined || row.patient.id === patientId
 
-/** Visit to suggest for rebooking: the last completed one, otherwise the last past one. */
+/** Visit to suggest booking again: the last completed one, otherwise the last past one. */
 export const lastVisitToRebook = (rows: readonly VisitRow[]): VisitRow | undefined =>
   rows.find(({ status }) => status === 'finished' || status === 'signed') ?? rows.find(({ isAhead }) => !isAhead)

@@ -3,9 +3,9 @@ import { sanitizeText } from '../general/text-input'
 /** Maximum number of questions per visit. */
 export const MAX_QUESTIONS = 6
 export const MAX_QUESTION_LENGTH = 60
-/** Maximum length of a booking's reason. */
+/** Maximum length of the reason for a booking. */
 export const MAX_REASON_LENGTH = 200
-/** Maximum number of visits with questions in a tab. */
+/** Maximum number of visits whose questions a tab stores. */
 const MAX_VISITS = 20
 
 /** The patient's questions by visit id. */
@@ -17,27 +17,26 @@ export const cleanQuestion = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Adds a question unless it is empty or a duplicate. */
+/** Adds a question, unless it is empty or a duplicate. */
 export function addQuestion(asked: readonly string[], text: string): readonly string[] {
   const question = cleanQuestion(text)
   if (question === '' || asked.includes(question) || asked.length >= MAX_QUESTIONS) return asked
   return [...asked, question]
 }
 
-/** Questions of a visit; a rescheduled visit inherits them from the original. */
+/** A visit's questions; a rescheduled visit inherits them from the original one. */
 export const questionsOf = (all: QuestionsByVisit, { id, rescheduledFrom }: Asker): readonly string[] =>
   all[id] ?? (rescheduledFrom === undefined ? undefined : all[rescheduledFrom]) ?? []
 
 /**
- * Replaces the questions of a visit. An empty list is stored too, so that the original visit's questions do not
- * reappear.
+ * Replaces a visit's questions. An empty list is stored too, so that the original visit's questions do not reappear.
  */
 export function replaceQuestions(all: QuestionsByVisit, { id }: Asker, asked: readonly string[]): QuestionsByVisit {
   const others = Object.entries(all).filter(([each]) => each !== id)
   return Object.fromEntries([...others, [id, asked] as const].slice(-MAX_VISITS))
 }
 
-/** Parses stored questions; invalid entries are dropped. */
+/** Parses stored questions; drops invalid entries. */
 export function parseQuestions(value: unknown): QuestionsByVisit {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries = Object.entries(value).flatMap(([id, asked]) =>
@@ -48,7 +47,7 @@ export function parseQuestions(value: unknown): QuestionsByVisit {
 const added = (asked: readonly string[], each: unknown): readonly string[] =>
   typeof each === 'string' ? addQuestion(asked, each) : asked
 
-/** The reason, followed by as many complete questions as fit. */
+/** Appends as many complete questions to the reason as fit. */
 export function appendQuestions(reason: string, asked: readonly string[]): string {
   const lines = [reason, ...asked].map((line) => line.trim()).filter((line) => line !== '')
   let text = ''

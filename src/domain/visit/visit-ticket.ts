@@ -32,6 +32,6 @@ function registrationFrom(raw: UnknownRecord): Registration | undefined {
   )
 }
 
-/** Parses stored tickets; empty when they belong to another login. */
+/** Parses stored tickets; empty if they belong to another login. */
 export const parseVisitTickets = (value: unknown, owner: string): StoredTicket[] =>
   parseStoredTickets(value, owner, registrationFrom)

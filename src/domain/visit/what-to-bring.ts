@@ -8,14 +8,14 @@ import type { TherapyStatus } from '../therapy/therapy'
 export type ItemToBring =
   /** The ticket's QR code, which the front desk scans. */
   | { readonly kind: 'code' }
-  /** `isAsked`: required by the clinic's booking rule. */
+  /** `isAsked` means required by the clinic's booking rule. */
   | { readonly kind: 'identity'; readonly isAsked: boolean }
   /** The patient card, which this device can display. */
   | { readonly kind: 'patient-card'; readonly patientId: string }
-  /** The member card that the visit was paid with. */
+  /** The member card used to pay for the visit. */
   | { readonly kind: 'member-card' }
   | { readonly kind: 'fee'; readonly fen: number }
-  /** Earlier records for a first visit; `isAsked`: required by the doctor. */
+  /** Earlier records for a first visit; `isAsked` means required by the doctor. */
   | { readonly kind: 'records'; readonly visit: 'first'; readonly isAsked: boolean }
   | { readonly kind: 'records'; readonly visit: 'return'; readonly last?: Day }
   | { readonly kind: 'records'; readonly visit: 'unknown' }
@@ -38,11 +38,11 @@ const AHEAD: ReadonlySet<string> = new Set(['awaiting-payment', 'reserved', 'awa
 /** Whether the patient has not checked in yet. */
 export const isBeforeCheckIn = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
 
-/** List for a visit to a doctor. Unknown requirements are not claimed. */
+/** What to bring to a doctor's visit. Only known requirements are listed. */
 export function itemsToBringForVisit(facts: Facts): ItemToBring[] {
   const { visit, status } = facts
   if (!isBeforeCheckIn({ status })) return []
-  // Nothing to bring when the visit is paid on the phone.
+  // A visit paid on the phone needs nothing to pay with.
   const isAtDesk = status !== 'awaiting-payment' && visit.payType === undefined && visit.refund === 'paid-at-desk'
   return [
     ...fee(visit, isAtDesk),
@@ -52,7 +52,7 @@ export function itemsToBringForVisit(facts: Facts): ItemToBring[] {
     { kind: 'medicine' },
   ]
 }
-/** List for a therapy session, which is paid at the front desk or by its course. */
+/** What to bring to a therapy session, which is paid at the front desk or covered by a course. */
 export function itemsToBringForTherapy(facts: Facts & { readonly isByCourse: boolean }): ItemToBring[] {
   if (!isBeforeCheckIn(facts)) return []
   return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]

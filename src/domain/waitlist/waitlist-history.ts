@@ -23,10 +23,10 @@ const isSameNote = (a: WaitlistNote, b: WaitlistNote): boolean =>
 
 /** Progress of a waitlist entry. */
 export type WaitlistProgress = {
-  /** Initial position; 0 when unknown. */
+  /** Initial position; 0 if unknown. */
   readonly first: number
   readonly now: number
-  /** Number of patients ahead who received the offer, and who left the waitlist themselves. */
+  /** Number of patients ahead who received the offer, and who left the waitlist on their own. */
   readonly asked: number
   readonly left: number
 }
@@ -46,7 +46,7 @@ export function waitlistProgressOf({
   }
 }
 
-/** Whether the clinic always made the offer to the first patient in the waitlist. */
+/** Whether every offer went to the first patient on the waitlist. */
 export const isOfferedInOrder = ({ history }: Pick<WaitlistEntry, 'history'>): boolean =>
   history.every(({ asked }) => asked === 0 || asked === 1)
 
@@ -55,8 +55,8 @@ export type WaitlistEnd = 'taken' | 'offer-expired' | 'ended' | 'cancelled' | 's
 const ENDS: readonly WaitlistEvent[] = ['taken', 'offer-expired', 'ended', 'cancelled', 'stopped', 'booked-otherwise']
 
 /**
- * End of an entry according to its history. Without a history, an entry that expired before its day was an expired
- * offer.
+ * How an entry ended according to its history. Without a history, an entry that expired before its day counts as an
+ * expired offer.
  */
 export function waitlistEndOf(
   { status, date, history }: Pick<WaitlistEntry, 'status' | 'date' | 'history'>,

@@ -4,14 +4,14 @@ import type { Registration } from '../registration/registration'
 import { DAY_PARTS, type Availability, type DayPart, type DayAvailability } from '../scheduling/scheduling'
 import { compareText } from '../general/text-order'
 
-/** The next days of a doctor at a clinic. */
+/** A doctor's next days at one clinic. */
 export type DoctorDays = {
   readonly doctorId: string
   readonly doctorName: string
   readonly days: readonly DayAvailability[]
 }
 export type DoctorShift = { readonly doctorId: string; readonly doctorName: string }
-/** A part of a day, with the doctors who are fully booked, have free slots, or have not released them. */
+/** A part of a day, with the doctors who are fully booked, have free slots, or have not released their slots yet. */
 export type WaitlistPart = {
   readonly date: Day
   readonly dayPart: DayPart
@@ -19,7 +19,7 @@ export type WaitlistPart = {
   readonly free: readonly DoctorShift[]
   readonly later: readonly DoctorShift[]
 }
-/** State of a part; with free slots no waitlist is needed. */
+/** State of a part of the day; with free slots, no waitlist is needed. */
 export type WaitlistPartState = 'free' | 'full' | 'later'
 
 export const waitlistPartKey = ({ date, dayPart }: Pick<WaitlistPart, 'date' | 'dayPart'>): string =>
@@ -34,7 +34,7 @@ const GROUP: Partial<Record<Availability, 'full' | 'free' | 'later'>> = {
   'not-time': 'later',
 }
 
-/** Parts of the next days in which any of the doctors works, by time. */
+/** Parts of the next days in which any of the doctors works, in date order. */
 export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
   const parts = new Map<
     string,
@@ -57,11 +57,11 @@ export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
 
 type Place = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 
-/** One request per doctor and part that is fully booked. */
+/** One request per fully booked doctor and part of the day. */
 export const waitlistRequestsOf = (parts: readonly WaitlistPart[], place: Place): WaitlistRequest[] =>
   parts.flatMap(({ date, dayPart, full }) => full.map(({ doctorId }) => ({ ...place, doctorId, date, dayPart })))
 
-/** Active entries for any doctor of a part. */
+/** Active entries for any doctor in this part of the day. */
 export const activeEntriesForPart = (
   part: WaitlistPart,
   entries: readonly WaitlistEntry[],
@@ -78,7 +78,7 @@ export const firstReplacedVisit = (
 ): Registration | undefined =>
   wishes.map((wish) => findLaterVisit(wish, undefined, visits)).find((visit) => visit !== undefined)
 
-/** A later visit with the same doctor; it is kept until the earlier slot is confirmed. */
+/** A later visit with the same doctor, which is kept until the earlier slot is confirmed. */
 export function findLaterVisit(
   { doctorId, patientId, date, dayPart }: Pick<WaitlistEntry, 'doctorId' | 'patientId' | 'date' | 'dayPart'>,
   timeStart: string | undefined,

@@ -19,7 +19,7 @@ export type WaitlistEvent =
   | 'stopped'
   | 'booked-otherwise'
   | 'unknown'
-/** An event of the waitlist history; it contains positions, never persons. */
+/** An event in the waitlist history; contains positions, never people. */
 export type WaitlistNote = {
   readonly at: Date
   readonly event: WaitlistEvent
@@ -29,13 +29,13 @@ export type WaitlistNote = {
   readonly place: number
   /** Position of the patient who received the offer; 0 for none. */
   readonly asked: number
-  /** HH:mm of the slot concerned; '' for none. */
+  /** Time (HH:mm) of the slot concerned; '' for none. */
   readonly slotTime: string
 }
 
 /** A slot held for this patient until it expires. */
 export type WaitlistOffer = { readonly slot: Slot; readonly expiresAt: Date }
-/** A patient's entry in the waitlist of a doctor's part of a day. */
+/** A patient's entry on the waitlist for a doctor's part of a day. */
 export type WaitlistEntry = {
   readonly id: string
   readonly clinicId: string
@@ -49,7 +49,7 @@ export type WaitlistEntry = {
   readonly dayPart: DayPart
   readonly businessType: BusinessType
   readonly status: WaitlistStatus
-  /** 1 is next; 0 when unknown. */
+  /** 1 is next; 0 if unknown. */
   readonly position: number
   readonly personCount: number
   readonly offer?: WaitlistOffer
@@ -60,7 +60,7 @@ export type WaitlistEntry = {
 }
 export type WaitlistTarget = Pick<WaitlistEntry, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
 export type WaitlistRequest = WaitlistTarget & Pick<WaitlistEntry, 'patientId' | 'businessType'>
-/** Result per request; `unsent` requests were not tried, because `failure` had stopped an earlier one. */
+/** Result of one request; `unsent` requests were not attempted, because `failure` had stopped an earlier one. */
 export type WaitlistOutcome = { readonly wish: WaitlistRequest } & (
   | { readonly state: 'watching' | 'already'; readonly entry: WaitlistEntry }
   | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
@@ -84,13 +84,13 @@ export const canWaitlistEntryTransition = (from: WaitlistStatus, to: WaitlistSta
 export const isEntryActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
   status === 'watching' || status === 'offered'
 
-/** The offer while it is valid; the clinic's clock decides in the end. */
+/** The offer while it is valid; the clinic's clock has the final say. */
 export const activeOfferOf = (
   { status, offer }: Pick<WaitlistEntry, 'status' | 'offer'>,
   now: Date,
 ): WaitlistOffer | undefined => (status === 'offered' && offer && now < offer.expiresAt ? offer : undefined)
 
-/** Whole seconds left of an offer; 0 when there is none or it has expired. */
+/** Whole seconds left to accept an offer; 0 if there is none or it has expired. */
 export function offerSecondsLeft(entry: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): number {
   const offer = activeOfferOf(entry, now)
   return offer ? Math.ceil((offer.expiresAt.getTime() - now.getTime()) / 1000) : 0
@@ -102,12 +102,12 @@ export function ensureOffered(entry: Pick<WaitlistEntry, 'status' | 'offer'>, no
   return offer
 }
 
-// Without the department, because a doctor's shift has one waitlist, whether or not the request names it.
+// Excludes the department: a doctor's shift has one waitlist, whether or not the request names the department.
 const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
-/** Whether two requests mean the same entry; the clinic accepts one per patient, doctor and part of a day. */
+/** Whether two requests refer to the same entry; the clinic accepts one per patient, doctor and part of a day. */
 export const isSameEntry = (a: WaitlistRequest, b: WaitlistRequest): boolean => KEYS.every((key) => a[key] === b[key])
 
-/** Requests without an active entry, without duplicates. */
+/** Removes duplicate requests and those that already have an active entry. */
 export const requestsWithoutEntry = (
   wishes: readonly WaitlistRequest[],
   held: readonly WaitlistEntry[],
@@ -126,7 +126,7 @@ export const createWaitlistRequests = (
 ): WaitlistRequest[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
 
 const RANK: Record<WaitlistStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
-/** Sorts offers first, the earliest deadline on top, then waiting entries by day, then ended ones, newest first. */
+/** Sorts offers first, by deadline, then waiting entries by day, then ended ones, most recent first. */
 export function compareByUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
   const expiry = (entry: WaitlistEntry) =>
     entry.status === 'offered' ? (entry.offer?.expiresAt.getTime() ?? Infinity) : 0
