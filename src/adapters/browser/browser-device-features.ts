@@ -1,16 +1,16 @@
 import type { DeviceFeatures } from '@/application/ports/device-features'
 
-/** Vibration and pause durations in ms, in turn; each vibration has a tone. */
+/** Alternating vibration and pause durations in ms; a tone sounds with each vibration. */
 const VIBRATION_PATTERN_MS = [300, 150, 300, 150, 300]
 const TONE_HZ = 880
-/** Fade in and out of each tone, so that it does not click. */
+/** Fade-in and fade-out of each tone, to avoid clicks. */
 const FADE_SECONDS = 0.03
 const LOUDNESS = 0.4
 const GESTURES = ['pointerup', 'keydown'] as const
-/** Capture phase, so that these run before the listeners of the event's target. */
+/** Capture phase, so that these listeners run before those of the event target. */
 const FIRST = { capture: true }
 
-/** Uses the features that the browser supports; each of them is missing in some browsers. */
+/** Uses the features that the browser supports; any of them may be missing. */
 export class BrowserDeviceFeatures implements DeviceFeatures {
   #sound: AudioContext | undefined
 
@@ -27,7 +27,7 @@ export class BrowserDeviceFeatures implements DeviceFeatures {
     const ask = async () => {
       if (isAsking || !isWanted() || lock?.released === false) return
       isAsking = true
-      // The request is rejected in battery saver mode.
+      // The browser rejects the request in battery saver mode.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       isAsking = false
       if (!isWanted()) return void lock?.release()

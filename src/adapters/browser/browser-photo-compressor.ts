@@ -2,7 +2,7 @@ import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { Failure } from '@/domain/failure/failure'
 import type { CompressedPhoto } from '@/domain/upload/photo'
 
-/** Pixels of the longest side: enough to examine a tongue or read a record, and rarely more than a megabyte. */
+/** Length of the longer side in pixels: enough to examine a tongue or read a record, at rarely more than a megabyte. */
 const MAX_SIDE_LENGTH = 2048
 const QUALITY = 0.85
 
@@ -21,9 +21,9 @@ const allowOwnWorkers = (): unknown =>
 type Reducer = (photo: Blob) => Promise<HTMLCanvasElement | OffscreenCanvas>
 
 /**
- * image-blob-reduce handles all eight EXIF orientations and resizes in workers (pica); createImageBitmap decodes off
- * the main thread where available. Only the canvas is used, because the library's Blob contains segments of the
- * original.
+ * image-blob-reduce handles all eight EXIF orientations and resizes in workers (pica); where available,
+ * createImageBitmap decodes off the main thread. Only the library's canvas is used, because its Blob keeps segments of
+ * the original file.
  */
 async function loadReducer(): Promise<Reducer> {
   allowOwnWorkers()
@@ -31,7 +31,7 @@ async function loadReducer(): Promise<Reducer> {
   const reducer = new ImageBlobReduce()
   if (typeof createImageBitmap === 'function') {
     reducer._blob_to_image = async (env) => {
-      // The library's type has no bitmap here; pica accepts both.
+      // The library's type allows no bitmap here, but pica accepts one.
       env.image = (await createImageBitmap(env.blob)) as ImageBitmap & HTMLImageElement
       return env
     }
@@ -64,7 +64,7 @@ export class BrowserPhotoCompressor implements PhotoCompressor {
     try {
       return { photo: await jpegOf(canvas), width, height }
     } finally {
-      // Safari keeps the memory of a canvas until its size is 0.
+      // Safari frees a canvas's memory only when its size is 0.
       canvas.width = 0
       canvas.height = 0
     }
@@ -81,7 +81,7 @@ export class BrowserPhotoCompressor implements PhotoCompressor {
   }
 }
 
-/** JPEG has no transparency; transparent pixels would turn black. */
+/** JPEG has no transparency: without a white background, transparent pixels would turn black. */
 function putOnWhite(canvas: HTMLCanvasElement | OffscreenCanvas): void {
   const context = canvas.getContext('2d')
   if (!context) return

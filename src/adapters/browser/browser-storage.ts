@@ -6,15 +6,15 @@ import { photoDatabaseNames } from '@/domain/device/photo-database-names'
 const NAME = /^(_\w+)(?:@([\w-]+))?$/
 
 /**
- * Uses localStorage, and sessionStorage for drafts and, on a shared device, for all keys. Falls back to memory when
- * storage is forbidden. In each store, `_mp_id` names the clinic of the keys without a suffix; keys of other clinics
- * end with their mp id.
+ * Uses localStorage, but sessionStorage for drafts and, on a shared device, for all keys. Falls back to memory when
+ * storage is forbidden. In each store, keys without a suffix belong to the clinic in `_mp_id`; other clinics' keys end
+ * with their mp id.
  */
 export class BrowserStorage implements DeviceStorage {
   readonly #memory = new Map<StorageKey, unknown>()
   #mpId: string | undefined
 
-  /** `isOthers` selects keys that a wipe keeps, such as those of a demo's workbench. */
+  /** `isOthers` selects keys that a wipe must keep, such as those of the demo workbench. */
   constructor(private readonly isOthers: (key: string) => boolean = () => false) {}
 
   setClinic(mpId: string, renamed = false): void {
@@ -38,30 +38,30 @@ export class BrowserStorage implements DeviceStorage {
   }
   #nameIn = (store: Storage, key: StorageKey): string =>
     isDeviceKey(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
-  /** Adds the suffix to the previous clinic's keys and removes it from this clinic's keys. */
+  /** Adds a suffix to the previous clinic's keys, and removes it from this clinic's keys. */
   #own(store: Storage): void {
     const [before, now] = [ownerOf(store), this.#mpId]
-    // sorted, so that `_x` precedes `_x@h-b`
+    // Sorted, so that `_x` precedes `_x@h-b`.
     for (const name of Object.keys(store).sort()) {
       const [, key, whose] = NAME.exec(name) ?? []
       const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
       const text = store.getItem(name)
       if (!key || isDeviceKey(key) || !to || text === null) continue
-      // removed first, because a full storage has no room for both
+      // Removed first, because full storage has no room for both.
       store.removeItem(name)
       store.setItem(to, text)
     }
     store.setItem('_mp_id', JSON.stringify(now))
   }
 
-  /** Stored values take precedence over memory, because another window may have stored them. */
+  /** Stored values take precedence over memory, because another tab may have written them. */
   read(key: StorageKey): unknown {
     try {
       const store = this.#storeOf(key)
       const text = store.getItem(this.#nameIn(store, key))
       if (text !== null) return JSON.parse(text, withoutPrototypes)
     } catch {
-      // corrupt or unavailable
+      // Corrupt or unavailable.
     }
     return this.#memory.get(key)
   }
@@ -85,7 +85,7 @@ export class BrowserStorage implements DeviceStorage {
   }
   wipe(goes: (key: string) => boolean): void {
     for (const key of this.#memory.keys()) if (goes(key)) this.#memory.delete(key)
-    // Deleted by name, because the code that stores photos may not be loaded yet.
+    // Deleted by name, because the photo storage code may not be loaded yet.
     if (goes('_pictures') && this.read('_once') !== true)
       for (const name of photoDatabaseNames(this.#mpId)) quietly(() => indexedDB.deleteDatabase(name))
     this.#clear(goes)
@@ -105,7 +105,7 @@ export class BrowserStorage implements DeviceStorage {
         }
       })
   }
-  /** Listens to storage events, and to events after which a suspended window may have missed them. */
+  /** Listens to storage events, and to events that follow a suspension, in which the page may have missed them. */
   watch(look: () => void): void {
     addEventListener('storage', look)
     addEventListener('pageshow', look)
@@ -115,14 +115,14 @@ export class BrowserStorage implements DeviceStorage {
 
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
 
-/** Functions, because reading the property may throw; called inside `quietly`. */
+/** Wrapped in functions, because reading the property may throw; called inside `quietly`. */
 const STORES = [() => localStorage, () => sessionStorage]
 function quietly(act: () => unknown): void {
   try {
     act()
   } catch {
-    // nothing stored
+    // Nothing is stored.
   }
 }
-/** The clinic of a store's keys without a suffix. */
+/** The clinic that a store's keys without a suffix belong to. */
 const ownerOf = (store: Storage): string | undefined => /^"([\w-]+)"$/.exec(store.getItem('_mp_id') ?? '')?.[1]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { runtimeConfigSchema } from './runtime-config'
 
-/** Reason why the app cannot start: config.json is missing or unreadable, or some of its fields are invalid. */
+/** Why the app cannot start: config.json is missing or unreadable, or some of its fields are invalid. */
 export type ConfigError = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
   /** Paths such as 'oss.bucket'; empty for the whole file. */
@@ -11,7 +11,7 @@ export type ConfigError = {
 /** Object stores return 403 for a missing file when listing is forbidden. */
 const NOT_THERE = new Set([403, 404, 410])
 
-/** Finds the error in the text of a config.json; undefined when it is valid. */
+/** Finds the error in the text of config.json; undefined if valid. */
 export function findConfigError(text: string): ConfigError | undefined {
   let said: unknown
   try {
@@ -23,7 +23,7 @@ export function findConfigError(text: string): ConfigError | undefined {
   return issues && { fault: 'wrong', fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))] }
 }
 
-/** Fetches config.json again, bypassing all caches, and finds its error; undefined when it is valid now. */
+/** Refetches config.json, bypassing all caches, and finds its error; undefined if it is valid now. */
 export async function diagnoseConfig(): Promise<ConfigError | undefined> {
   try {
     const answer = await fetch('./config.json', { cache: 'reload' })

@@ -8,8 +8,8 @@ import { photoDatabaseNames } from '@/domain/device/photo-database-names'
 type Access = ReturnType<typeof createStore>
 
 /**
- * Stores photos in IndexedDB, which can hold Blobs, in one database per clinic. Falls back to memory when IndexedDB is
- * unavailable or full, and on a shared device. `BrowserStorage.wipe` deletes the database.
+ * Stores photos in IndexedDB, which can store Blobs, with one database per clinic. Falls back to memory when IndexedDB
+ * is unavailable or full, and on a shared device. `BrowserStorage.wipe` deletes the database.
  */
 export class IndexedDbPhotoStorage implements PhotoStorage {
   readonly #memory = new Map<string, StoredPhoto>()
@@ -45,7 +45,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
     await this.remove((await this.all()).map(({ id }) => id))
   }
 
-  /** Undefined when storage fails, because that must not block the patient. */
+  /** Returns undefined if storage fails, because that must not block the patient. */
   async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
     if (this.storage.read('_once') === true) return undefined
     try {
@@ -62,7 +62,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
     const opened = { mpId, access }
     this.#opened = opened
     await access('readonly', ({ transaction: { db } }) => {
-      // A database is deleted only when all pages have closed it.
+      // A database is deleted only once all pages have closed it.
       db.onversionchange = () => {
         db.close()
         if (this.#opened === opened) this.#opened = undefined
@@ -73,7 +73,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
   }
 }
 
-/** Migrates the clinic's photos from the database of earlier versions. */
+/** Migrates the clinic's photos from the database that earlier versions used. */
 async function adoptDeviceState(legacy: string, mpId: string, access: Access): Promise<void> {
   const before = createStore(legacy, 'pictures')
   const all = await values<unknown>(before)

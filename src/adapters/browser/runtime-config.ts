@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 const text = (form: RegExp, otherwise: string) => v.optional(v.pipe(v.string(), v.regex(form)), otherwise)
-/** An origin such as https://api.clinic.example, without path or trailing slash; '' for the page's own. */
+/** An origin such as https://api.clinic.example, without path or trailing slash; '' for the page's own origin. */
 const HTTP = /^(https?:\/\/[^\s/?#@]+)?$/
 
-/** Up to three ids of WeChat message templates, the maximum per request. */
+/** WeChat message template ids; WeChat accepts at most three per request. */
 const templates = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.maxLength(3)), [])
 
 /**
@@ -27,20 +27,17 @@ export const runtimeConfigSchema = v.pipe(
       }),
       {},
     ),
-    /** Templates of WeChat notifications by topic. */
+    /** WeChat notification templates by topic. */
     messages: v.optional(v.object({ visit: templates, waitlist: templates, order: templates }), {}),
-    /** Fields that are false disable a feature (ui/shell/feature-flags.ts). */
+    /** A false field disables a feature (ui/shell/feature-flags.ts). */
     features: v.optional(v.record(v.string(), v.boolean()), {}),
   }),
 )
 
-/** Configuration that differs between environments with the same build. */
+/** Configuration that differs between deployments of the same build. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>
 
-/**
- * Reads config.json, whose request the page has already started. Undefined when it is invalid; rejects when the request
- * fails.
- */
+/** Reads config.json, which the page has already requested. Undefined if invalid; rejects if the request fails. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
   const read = v.safeParse(runtimeConfigSchema, await (globalThis.sujianAhead?.config ?? askForConfig()))
   return read.success ? read.output : undefined

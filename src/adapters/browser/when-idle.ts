@@ -1,4 +1,4 @@
-/** Delay in ms after which a first visit has loaded what it needs, also on a slow phone. */
+/** Delay in ms after which a first visit has loaded what it needs, even on a slow phone. */
 const REST_MS = 6000
 
 /** Calls `work` when the page has been open for a while and is idle. */

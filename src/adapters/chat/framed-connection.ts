@@ -13,13 +13,12 @@ import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { CHAT_PROTOCOL_VERSION, CLOSE_CODES, parseServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
-/** A bidirectional channel for text: a socket, or a mock clinic in the same page. */
+/** A bidirectional text channel: a socket, or a mock clinic in the same page. */
 type Wire = { send(text: string): void; close(): void }
 export type SocketHandlers = { opened(): void; received(texts: readonly string[]): void; closed(code: number): void }
 export type OpenSocket = (ends: SocketHandlers) => Wire
 
 const RESPONSE_TIMEOUT_MS = 10_000
-/** Interval of the heartbeat in ms. */
 const HEARTBEAT_INTERVAL_MS = 25_000
 
 type Asked = { readonly settle: (frame: ServerFrame) => void; readonly fail: (why: Failure) => void }
@@ -68,7 +67,7 @@ class WiredLine {
   }
   async history({ beforeSeq, limit }: HistoryRequest): Promise<HistoryPage> {
     const { fromSeq, messages } = await this.#ask('page', (id) => ({ kind: 'history', id, beforeSeq, limit }))
-    // An empty page would be requested again forever.
+    // An empty page would be requested forever.
     if (fromSeq >= beforeSeq) throw new Failure({ kind: 'unreadable' }, 'an empty page')
     return { fromSeq, messages }
   }
@@ -136,7 +135,7 @@ class WiredLine {
     if (!this.#end.signal.aborted) this.#wire.send(JSON.stringify(frame))
   }
 
-  /** Delivers consecutive messages as one event; other frames keep their position. */
+  /** Delivers consecutive messages as one event; other frames keep their place in the sequence. */
   #receive(texts: readonly string[]): void {
     let messages: Message[] = []
     const deliver = (): void => {
@@ -147,7 +146,7 @@ class WiredLine {
       if (this.#end.signal.aborted) return
       this.#heard += 1
       const frame = parseServerFrame(text)
-      // Unknown frames are ignored; a message that cannot be parsed is a gap, which the history fills.
+      // Unknown frames are ignored. A message that cannot be parsed leaves a gap, which the history fills.
       if (!frame) continue
       if (frame.kind === 'message') messages.push(frame.message)
       else {
@@ -179,7 +178,7 @@ class WiredLine {
   }
 }
 
-/** Opens a connection over a channel; fails like `ChatTransport.connect`. */
+/** Opens a connection over a channel. Fails like `ChatTransport.connect`. */
 export async function openConnection(
   open: OpenSocket,
   pass: ChatToken,

@@ -19,9 +19,9 @@ import {
   lenientListOf,
 } from '../http/wire/basics'
 
-/** Protocol version of both ends; a connection with another version is rejected (docs/chat-protocol.md). */
+/** Protocol version, which both ends must share (docs/chat-protocol.md). */
 export const CHAT_PROTOCOL_VERSION = 1
-/** Close codes of the server, besides WebSocket's own. */
+/** The server's close codes, in addition to WebSocket's own. */
 export const CLOSE_CODES = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
 
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -56,7 +56,7 @@ const clientFrame = v.variant('kind', [
 ])
 export type ClientFrame = v.InferOutput<typeof clientFrame>
 
-/** Truncates a text to the displayed length, without splitting a surrogate pair. */
+/** Truncates text to the displayed length, without splitting a surrogate pair. */
 const shownPart = (text: string): string =>
   text.length > MAX_DISPLAYED_TEXT_LENGTH
     ? text.slice(0, MAX_DISPLAYED_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
@@ -64,7 +64,7 @@ const shownPart = (text: string): string =>
 const shownText = v.pipe(optionalText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
-/** An unknown or invalid body becomes 'unknown'; its message keeps its position. */
+/** An unknown or invalid body becomes 'unknown', so that the message keeps its place in the sequence. */
 const messageBodySchema = v.fallback(
   v.variant('type', [
     v.pipe(
@@ -129,7 +129,7 @@ const serverFrame = v.variant('kind', [
 export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type WireServerFrame = v.InferInput<typeof serverFrame>
 
-/** Parses a frame; undefined when it is invalid or of an unknown kind. */
+/** Parses a frame; undefined if it is invalid or of an unknown kind. */
 export function parseServerFrame(text: string): ServerFrame | undefined {
   const read = v.safeParse(serverFrame, parseJson(text))
   return read.success ? read.output : undefined

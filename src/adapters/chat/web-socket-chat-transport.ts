@@ -17,20 +17,19 @@ export type Socket = {
 /** WebSocket.OPEN. */
 const OPEN = 1
 /**
- * Messages that arrive within this time in ms are delivered together, because one task per message would block the
- * page.
+ * Messages that arrive within this time (in ms) are delivered together, because a task for each would block the page.
  */
 const FRAME_MS = 16
 
 type Options = {
-  /** Origin of the clinic, such as `https://clinic.example`; defaults to the page's own. */
+  /** The clinic's origin, such as `https://clinic.example`; defaults to the page's own. */
   readonly origin?: string
   readonly openSocket?: (url: string) => Socket
 }
 
 /**
- * Chat transport over a WebSocket at the clinic's `/im`, with JSON frames (docs/chat-protocol.md). The token is sent in
- * the first frame, because URLs appear in proxy logs. It does not reconnect; `Chat` does.
+ * Chat transport over a WebSocket at the clinic's `/im`, with JSON frames (docs/chat-protocol.md). Sends the token in
+ * the first frame, because URLs appear in proxy logs. Does not reconnect; `Chat` does.
  */
 export class WebSocketChatTransport implements ChatTransport {
   constructor(
@@ -67,10 +66,10 @@ export class WebSocketChatTransport implements ChatTransport {
         handOver()
         closed(code)
       })
-      // A close event with more information follows each error; Node requires a listener.
+      // Each error is followed by a close event with more information, but Node requires a listener.
       socket.addEventListener('error', () => undefined)
       return {
-        // a closing socket accepts nothing, and its close event follows
+        // A closing socket accepts nothing; its close event follows.
         send: (text) => {
           if (socket.readyState === OPEN) socket.send(text)
         },
@@ -81,7 +80,7 @@ export class WebSocketChatTransport implements ChatTransport {
   }
 }
 
-/** Converts the exception of a browser that forbids sockets. */
+/** Converts the exception thrown by browsers that forbid sockets. */
 function opening(open: () => Socket): Socket {
   try {
     return open()

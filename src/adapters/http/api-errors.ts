@@ -4,10 +4,10 @@ import type { AppSignal } from '@/application/ports/signals'
 import { parse, safeParse } from 'valibot'
 import { optionalInstant, optionalMeters, optionalNumber, optionalText, yuanSchema } from './wire/basics'
 
-/** Reason of a code, or a function of the details sent with it. */
+/** The reason for a code, or a function that derives it from the details sent with the code. */
 type Meaning = FailureReason | ((details: Details) => FailureReason)
 
-/** Reasons of the clinic's codes: the specification's own, then ours (docs/product/refusals.md). */
+/** Reasons for the clinic's codes: the specification's, then ours (docs/product/refusals.md). */
 const REASONS: Readonly<Record<number, Meaning>> = {
   4030: { kind: 'access-denied' },
   2498: { kind: 'edition-expired' },
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<number, Meaning>> = {
   42901: { kind: 'code-too-often' },
 }
 
-/** 2498 and 2499 reject with an empty message, because their dialog shows the text. */
+/** 2498 and 2499 fail with an empty message, because their dialogs show the text. */
 const CODES_WITH_OWN_MESSAGE: ReadonlySet<number> = new Set([2498, 2499])
 
 /** Reasons with an app-wide effect. */
@@ -77,11 +77,11 @@ const SIGNALS: Partial<Record<FailureReason['kind'], AppSignal>> = {
 }
 export const signalOf = ({ kind }: FailureReason): AppSignal | undefined => SIGNALS[kind]
 
-/** `details`: the untrusted object that contains the code. */
+/** `details` is the untrusted object that contains the code. */
 export type ApiErrorBody = { readonly code: number; readonly message: string; readonly details?: Details }
 
 const ENVELOPE_OK = 200
-/** Code for an error that has a word instead of a number. */
+/** Code for an error that has a word instead of a numeric code. */
 const NO_CODE = 0
 
 const messageIn = ({ message }: Details): string => (typeof message === 'string' ? message : '')
@@ -99,7 +99,7 @@ export function parseEnvelopeStatus(value: unknown): ApiErrorBody | undefined {
   return { code: number, message: messageIn(details), details }
 }
 
-/** Parses an error in the data part: it has a message and a code. A word as code is replaced by `status`. */
+/** Parses an error in the data part, which has a message and a code. If the code is a word, `status` replaces it. */
 export function findApiError(value: unknown, status = NO_CODE): ApiErrorBody | undefined {
   const details = partIn(value)
   if (typeof details?.message !== 'string') return undefined
@@ -110,7 +110,8 @@ export function findApiError(value: unknown, status = NO_CODE): ApiErrorBody | u
 }
 
 /**
- * Selects the failing part of an envelope, if any: the data part, or the status part when it has an app-wide effect.
+ * Selects the envelope part that reports the error, if any: the data part, or the status part if it has an app-wide
+ * effect.
  */
 export function findEnvelopeError(stated: ApiErrorBody, data: unknown, own: Reading['own']) {
   const said = findApiError(data, stated.code)
@@ -120,8 +121,8 @@ export function findEnvelopeError(stated: ApiErrorBody, data: unknown, own: Read
 }
 
 /**
- * Failure of an HTTP error response, if the body is the clinic's: an error object with a code or a message, or an
- * envelope. An error object without a numeric code uses the HTTP status.
+ * Failure for an HTTP error response, if the body comes from the clinic: an error object with a code or a message, or
+ * an envelope. An error object without a numeric code uses the HTTP status.
  */
 export function failureOfHttpResponse(
   body: unknown,
@@ -132,7 +133,7 @@ export function failureOfHttpResponse(
   const stated = parseEnvelopeStatus(part)
   const refused = refusedByError(error, status) ?? (stated && findEnvelopeError(stated, data, own))
   if (!refused) return undefined
-  // A 5xx that only repeats its own status leaves the outcome unknown, whatever its message.
+  // A 5xx body that only repeats the status leaves the outcome unknown, whatever its message.
   if (status < 500 || refused.code !== status) return failureOf(refused, { isSimple: refused.isSimple, own, cause })
   const message = sanitizeClinicMessage(refused.message)
   return new Failure({ kind: 'server-trouble', status, ...(message && { isWorded: true }) }, message, cause)
@@ -160,7 +161,7 @@ export const failureOf = (refused: ApiErrorBody, reading: Reading & { readonly c
     reading.cause,
   )
 
-/** An upload with a status other than 200 fails with 'upload failed' (docs/product/refusals.md). */
+/** Fails with `upload-failed` for any status but 200 (docs/product/refusals.md). */
 export function ensureUploadSucceeded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }
@@ -180,5 +181,5 @@ const readFen = readBy((value): number | undefined => {
   return success ? output : undefined
 })
 const readMeters = readBy((value): number | undefined => parse(optionalMeters, value))
-/** A number, or the length of a list. */
+/** Reads a number, or the length of a list. */
 const readCount = readBy((value) => (Array.isArray(value) ? value.length : parse(optionalNumber, value)))

@@ -4,12 +4,12 @@ import type { FailureReason } from '@/domain/failure/failure'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined
 
-/** Parameter names of a path such as '/mcapi/clinic/{id}/detail'. */
+/** Parameter names in a path such as '/mcapi/clinic/{id}/detail'. */
 export type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParamNames<Rest>
   : never
 
-/** Options of a call; `refusals` maps error codes that have a special meaning for it. */
+/** Options for a call; `refusals` maps the error codes that have a special meaning for this call. */
 export type CallOptions<Query extends Schema, Body extends Schema, Reply extends GenericSchema> = {
   readonly query?: Query
   readonly body?: Body
@@ -23,7 +23,7 @@ export type CallOptions<Query extends Schema, Body extends Schema, Reply extends
   readonly partRule?: RegExp | Readonly<Record<string, RegExp>>
 }
 
-/** Definition of a call: verb, path, and the schemas of request and response. */
+/** Definition of a call: verb, path, and the schemas for request and response. */
 export type Call<
   Path extends string = string,
   Query extends Schema = Schema,

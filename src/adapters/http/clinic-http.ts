@@ -9,19 +9,19 @@ import type { ServerClock, RequestTiming } from './server-clock'
 import { parseJson, quoteNumberField } from './parse-json'
 import { failureOfHttpResponse, failureOf, findEnvelopeError, signalOf, parseEnvelopeStatus } from './api-errors'
 
-/** From docs/product/constants.md. */
+/** Timeout required by docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
 const NOT_DELIVERED: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
-    /** Only in responses: the times of a prefetched request. */
+    /** Only on responses to prefetched requests: when they were sent and answered. */
     askedAhead?: RequestTiming
   }
 }
 
-/** Sends requests: the browser's own adapter, or a mock clinic inside the page. */
+/** Sends requests: either the browser's own adapter, or a mock clinic inside the page. */
 export type Transport = AxiosAdapter
 
 type Loose = {
@@ -35,9 +35,9 @@ type Answer = { readonly text: string; readonly tellTime: () => void }
 
 /**
  * HTTP client for all calls: builds the URL, adds mp id, timestamp and token, opens the envelope, parses the data with
- * the call's schema, and maps every error of docs/product/refusals.md to a `Failure` with its cause. Before a write it
- * checks whether another window has changed the patient; if so, it fails with `changed-elsewhere` and sends nothing.
- * Concurrent identical writes share one request.
+ * the call's schema, and maps every error in docs/product/refusals.md to a `Failure` with its cause. A write fails with
+ * `changed-elsewhere`, without sending anything, if another tab has changed the patient. Concurrent identical writes
+ * share one request.
  */
 export class ClinicHttp {
   /** Failure counts by kind, verb and path template: `timeout GET /mcapi/patients/{id}`. */
@@ -61,7 +61,6 @@ export class ClinicHttp {
     })
   }
 
-  /** The account of all calls. */
   get mpId(): string {
     return this.identity.mpId
   }
@@ -89,10 +88,10 @@ export class ClinicHttp {
       const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`
       this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
       const signal = signalOf(thrown.reason)
-      // Another window may have selected a patient meanwhile, which invalidated this token.
+      // Another tab may have selected a patient meanwhile, which invalidates this token.
       if (signal === 'signed-out' && this.identity.catchUp() && isWrite)
         throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
-      // Selecting a patient replaces the token, and a call with the old token may receive its response first.
+      // While selecting a patient replaces the token, a call with the old token may be answered first.
       if (signal === 'signed-out' && !isWrite) await this.identity.settled()
       const isOfBefore = signal === 'signed-out' && token !== this.identity.token
       if (signal && !isOfBefore) this.signals.raise(signal)
@@ -103,7 +102,7 @@ export class ClinicHttp {
     }
   }
 
-  /** Sends a request. A read is retried once after a network failure; a write is never retried here. */
+  /** Sends a request. Retries a read once after a network failure, but never a write. */
   async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<Answer> {
     const { mpId, token } = this.identity
     const path = fillPath(call.verb, call.path, given.parts, call.partRule)
@@ -143,7 +142,7 @@ export class ClinicHttp {
       if (refused) return refused
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)
-      // Without the clinic's envelope a proxy may have sent the response; only a 401 of a read counts as logged out.
+      // A response without the clinic's envelope may come from a proxy; only a 401 on a read counts as logged out.
       if (response.status === 401 && call.verb === 'GET')
         return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
       return new Failure({ kind: 'server-trouble', status: response.status }, thrown.message, thrown)
@@ -168,8 +167,8 @@ export class ClinicHttp {
   }
 
   /**
-   * Throws unless the code is 200: the failure of the data part if it has a message and a code, otherwise that of the
-   * status part (docs/product/refusals.md).
+   * Returns the data. Unless the code is 200, throws the failure in the data part if it has a message and a code,
+   * otherwise the one in the status part (docs/product/refusals.md).
    */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
@@ -183,8 +182,8 @@ export class ClinicHttp {
 
 /**
  * Whether the data is not what the schema expects: a list instead of an object, or only unknown fields. Default values
- * would turn such a response into false statements: an invalid token, a wrong code, a closed service, a visit paid at
- * the front desk.
+ * would turn such a response into false statements, such as an invalid token, a wrong code, a closed service, or a
+ * visit paid at the front desk.
  */
 function isAnother(data: unknown, schema: GenericSchema): boolean {
   const { entries } = schema as { entries?: object }

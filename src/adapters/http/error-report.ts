@@ -1,10 +1,10 @@
-/** Parts of an error that may leave the device: its name, the route, and source positions in our own files. */
+/** The parts of an error that may leave the device: its name, the route, and positions in our own source files. */
 export type ErrorReport = { readonly message: string; readonly stack: string; readonly route: string }
 
 /** Release and commit of the build, which identify its source maps. */
 export const APP_VERSION = import.meta.env.VITE_VERSION
 
-/** Error names of the language, the browser and our packages; any other name could contain user data. */
+/** Error names used by the language, the browser and our packages; any other name could contain user data. */
 const KINDS: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -40,14 +40,14 @@ const KINDS: ReadonlySet<string> = new Set([
   'UnknownError',
   'VersionError',
 ])
-/** A route pattern: parameter names, never values. */
+/** A route pattern, with parameter names but never values. */
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
-/** End of a stack frame in any engine: a file name of the build or the source, line and column. */
+/** End of a stack frame in any engine: a file name from the build or the source, with line and column. */
 const FRAME =
   /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][A-Za-z.-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
 const MAX_FRAMES = 8
 
-/** Sanitises an error. Only allowlisted parts are included: no messages, queries, hashes or function names. */
+/** Sanitises an error: keeps only allowlisted parts, and no messages, queries, hashes or function names. */
 export function toErrorReport(thrown: unknown, route: string): ErrorReport {
   const where = ROUTE.test(route) ? route : ''
   if (!(thrown instanceof Error)) return { message: typeof thrown, stack: '', route: where }
@@ -67,5 +67,5 @@ function framesOf({ message, stack }: Error): string[] {
   }
   return places.slice(0, MAX_FRAMES)
 }
-/** A frame without a file of ours: native or anonymous. */
+/** Whether a frame is native or anonymous, and so not in one of our files. */
 const isForeign = (line: string): boolean => /^\s*at (?:[\w.$<>[\] ]+ )?\(?(?:<anonymous>|native)\)?$/.test(line)

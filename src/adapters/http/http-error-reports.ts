@@ -5,8 +5,8 @@ import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
 /**
- * Sends each error report once, even in a loop; failed reports are dropped. The target is the clinic, another URL
- * (without token or cookie, and without reading the response), or nothing; user feedback always goes to the clinic.
+ * Sends each error report once, even if the error repeats; drops reports that fail to send. The target is the clinic,
+ * another URL (without token or cookie; the response is not read), or none. User feedback always goes to the clinic.
  */
 export class HttpErrorReports extends ErrorReports {
   readonly #sent = new Set<string>()
@@ -33,7 +33,7 @@ export class HttpErrorReports extends ErrorReports {
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
-    // The feedback may be about missing release files, so a failed import is ignored.
+    // The feedback may be about missing release files, so ignore a failed import.
     const { APP_VERSION: version } = await import('./error-report').catch(() => ({ APP_VERSION: '' }))
     const body = { level: 'feedback', ...told, stack: '', version, at: formatInstant(this.clock.now()) }
     await this.http.send(calls.reportTrouble, { body })

@@ -7,7 +7,7 @@ import { ClinicHttp } from './clinic-http'
 
 type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date; readonly token: string | undefined }
 
-/** Keeps credentials in memory, per login; concurrent uploads share one request. */
+/** Keeps credentials per login, in memory; concurrent uploads share one request. */
 export class HttpFileCredentials implements FileCredentials {
   #held: Held | undefined
   #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined

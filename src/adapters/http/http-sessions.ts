@@ -30,8 +30,8 @@ export class HttpSessions implements Sessions {
     return this.#loginOf(token)
   }
   /**
-   * Completes a login from its token. The code is used up by now, so when the check fails the token is kept with the
-   * known data, unless the clinic rejects it.
+   * Completes a login from its token. The code is already used up, so if this check fails, the token and the known data
+   * are kept, unless the clinic rejects the token.
    */
   async #loginOf(token: string): Promise<LoginInfo> {
     const known = { token, mpId: this.http.mpId, openId: '', patientId: '' }

@@ -6,7 +6,7 @@ import type { ClinicHttp } from './clinic-http'
 
 const MAX_FAILURES = 20
 
-/** Sends telemetry as a report with its own level; failed reports are dropped. */
+/** Sends telemetry as a report with its own level; drops reports that fail to send. */
 export class HttpTelemetry implements Telemetry {
   readonly #vitals = new Map<WebVital, number>()
   #sent = '{"vitals":{},"failures":{}}'

@@ -1,9 +1,9 @@
-/** Keys that could reach an object's prototype are dropped. */
+/** Dropped, because these keys could reach an object's prototype. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
-/** A string, or an integer long enough to lose precision; numbers with a point or an exponent are not ids. */
+/** A string, or an integer long enough to lose precision; numbers with a decimal point or an exponent are not ids. */
 const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
 
-/** Quotes long integers, because ids of 19 digits would lose their last digits and collide. */
+/** Quotes long integers, because 19-digit ids would lose their last digits and collide. */
 const withLongNumbersAsTexts = (text: string): string =>
   /\d{16}/.test(text)
     ? text.replace(TEXT_OR_LONG_NUMBER, (found) =>
@@ -11,7 +11,7 @@ const withLongNumbersAsTexts = (text: string): string =>
       )
     : text
 
-/** Quotes the numbers of one field, because parsing turns 4.0 into 4; string values are unchanged. */
+/** Quotes the numbers in one field, because parsing turns 4.0 into 4; leaves strings unchanged. */
 export function quoteNumberField(json: string, field: string): string {
   const pattern = new RegExp(`("${field}"\\s*:\\s*)(-?\\d[\\d.eE+-]*)|"(?:[^"\\\\]|\\\\.)*"`, 'g')
   return json.replace(pattern, (all, name?: string, number?: string) =>
@@ -19,7 +19,7 @@ export function quoteNumberField(json: string, field: string): string {
   )
 }
 
-/** Parses JSON; undefined for anything else: an HTML page with status 200, a truncated or an empty response. */
+/** Parses JSON; undefined for anything else, such as an HTML page with status 200, or a truncated or empty response. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {

@@ -1,10 +1,10 @@
-/** Patterns of path parameters that are not ids. */
+/** Patterns for path parameters that are not ids. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
 const SLASH = '(?:[/\\\\]|%(?:25)*(?:2[fF]|5[cC]))'
 const DOT = '(?:\\.|%(?:25)*2[eE])'
 /**
- * A doctor's tag is any text, sent percent-encoded. Segments that are empty or dots are rejected, because they would
- * lead to another call on a server that decodes before routing, with any kind of slash.
+ * A doctor's tag may be any text, sent percent-encoded. Empty segments and dot segments, with any kind of slash, are
+ * rejected, because a server that decodes before routing would select another call.
  */
 export const TAG_PATTERN = new RegExp(
   `^(?!(?:[\\s\\S]*${SLASH})?${DOT}{0,2}(?:${SLASH}|$))[^\\p{Cc}\\p{Cs}]{1,64}$`,

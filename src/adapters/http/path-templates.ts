@@ -1,7 +1,7 @@
 import type { HttpMethod } from './call'
 
 /**
- * Paths that could be confused with another call's path; `tests/adapters/http/address.test.ts` derives them from all
+ * Paths that could be mistaken for another call's path; `tests/adapters/http/address.test.ts` derives them from all
  * calls.
  */
 export const AMBIGUOUS_PATH_TEMPLATES: Readonly<Record<HttpMethod, readonly string[]>> = {

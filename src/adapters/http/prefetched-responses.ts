@@ -12,7 +12,7 @@ type Heard = {
 
 /** A request that the page sent before this code had loaded (src/first-paint/prefetch.ts). */
 export type PrefetchedRequest = {
-  /** Without its timestamp. */
+  /** The URL without its timestamp. */
   readonly url: string
   /** Token of the request; '' for a guest. */
   readonly token: string
@@ -22,18 +22,18 @@ export type PrefetchedRequest = {
 }
 
 declare global {
-  /** Set by the script in the page's head; `config` only in production. */
+  /** Set by the script in the page head; `config` only in production. */
   var sujianAhead: { readonly asked: PrefetchedRequest[]; readonly config?: Promise<unknown> } | undefined
 }
 
-/** How long in ms the app uses prefetched responses after its start, which may be late on a slow phone. */
+/** How long after its start the app uses prefetched responses, in ms; on a slow phone the start may be late. */
 const USE_AFTER_START_MS = 10_000
-/** Maximum age in ms of a prefetched request; the screens refresh slots after the same time. */
+/** Maximum age of a prefetched request in ms; screens refresh slots at the same interval. */
 const PREFETCH_MAX_AGE_MS = 30_000
 
 /**
- * Transport that answers a read from a recent prefetched request with the same token. Each response is used once, and
- * all are discarded on a write. The response contains its own times, for the server time.
+ * Transport that answers a read from a recent prefetched request with the same token. Uses each response once, and
+ * discards all on a write. The response carries the times of the prefetched request, for the server clock.
  */
 export function withPrefetchedResponses(
   asked: PrefetchedRequest[] = globalThis.sujianAhead?.asked ?? [],

@@ -1,25 +1,25 @@
 import type { Clock } from '@/application/ports/clock'
 
-/** The Date header has whole seconds. */
+/** Resolution of the Date header. */
 const SECOND_MS = 1000
-/** Dates outside these years are ignored. */
+/** Dates outside this range are ignored. */
 const [FIRST, END] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
-/** A larger deviation needs a second response that confirms it. */
+/** A larger deviation must be confirmed by a second response. */
 const FAR_MS = 2 * 24 * 3600 * SECOND_MS
 
 /** Times of a request and its response, in ms since 1970 by the device clock. */
 export type RequestTiming = { readonly askedAt: number; readonly heardAt: number }
 
-/** Range in ms by which the device clock may be behind, according to one response. */
+/** By how many ms the device clock may be behind, according to one response. */
 type Range = { readonly least: number; readonly most: number }
 const nearestIn = ({ least, most }: Range, aheadMs: number): number => Math.min(most, Math.max(least, aheadMs))
 const isNear = (range: Range, aheadMs: number): boolean => Math.abs(nearestIn(range, aheadMs) - aheadMs) <= FAR_MS
 
 /**
- * Server time on a device whose clock may be wrong by minutes or a day. Every response has a `Date` header
- * (RFC 9110 section 6.6.1), written between request and response. The device clock is corrected only as far as this
- * proves it wrong, so a slow network never changes a correct clock. A large deviation is applied only when the next
- * response confirms it, because a single server may be wrong.
+ * Server time on a device whose clock may be off by minutes or a day. Every response has a `Date` header (RFC 9110
+ * section 6.6.1), written between request and response. The device clock is corrected only as far as the header proves
+ * it wrong, so a slow network never changes a correct clock. A large deviation is applied only once the next response
+ * confirms it, because a single server may be wrong.
  */
 export class ServerClock implements Clock {
   readonly #told = new Set<() => void>()
@@ -33,15 +33,15 @@ export class ServerClock implements Clock {
   onCorrected = (tell: () => void): void => void this.#told.add(tell)
 
   /**
-   * Starts a measurement when a request is sent. Returns a function that takes the response's `Date` and ignores
-   * invalid values; `earlier` has the times of a prefetched request.
+   * Starts a measurement when a request is sent. The returned function takes the response's `Date` and ignores invalid
+   * values; `earlier` is the timing of a prefetched request.
    */
   listen(): (date: unknown, earlier?: RequestTiming) => void {
     const leftAt = this.phone.now().getTime()
     return (date, { askedAt, heardAt } = { askedAt: leftAt, heardAt: this.phone.now().getTime() }) => {
       const said = typeof date === 'string' ? Date.parse(date) : Number.NaN
       const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
-      // also false for NaN; the range is empty when the device clock was set back meanwhile
+      // Also false for NaN, and if the device clock was set back meanwhile, which makes the range empty.
       if (said >= FIRST && said < END && range.least <= range.most) this.#hear(range)
     }
   }

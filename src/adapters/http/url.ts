@@ -8,7 +8,7 @@ const PLAIN = /^[A-Za-z0-9._~:,-]*$/
 const segmentsOf = (path: string): string[] => path.split('/')
 const isPart = (segment: string): boolean => segment.startsWith('{')
 
-/** The documented call that a router would select for a path: static segments take precedence, from left to right. */
+/** The documented call that a router would select for a path; static segments take precedence, from left to right. */
 function selectedBy(verb: HttpMethod, path: string): string | undefined {
   const wanted = segmentsOf(path)
   const fits = (template: string) => {
@@ -25,8 +25,8 @@ function selectedBy(verb: HttpMethod, path: string): string | undefined {
 const shapeOf = (template: string): string => template.replaceAll(/\{[^}]*\}/g, '{}')
 
 /**
- * Fills the parameters of a path. Fails with `unsafe-part`, before the request, when a parameter does not match its
- * pattern (an id by default), or when the path would select another documented call.
+ * Fills in the path parameters. Fails with `unsafe-part` before the request if a parameter does not match its pattern
+ * (by default, an id), or if the path would select another documented call.
  */
 export function fillPath(
   verb: HttpMethod,
@@ -50,8 +50,8 @@ export function fillPath(
 export type QueryValue = string | number | boolean | undefined
 
 /**
- * Query string. Values of plain characters are sent byte for byte, as specified (docs/generated/calls.md, "without
- * encoding"); other characters are percent-encoded, so that no value can add or truncate a parameter.
+ * Formats the query string. Plain characters are sent byte for byte, as specified (docs/generated/calls.md, "without
+ * encoding"); others are percent-encoded, so that no value can add or truncate a parameter.
  */
 export function formatQueryString(query: Readonly<Record<string, QueryValue>>): string {
   const safe = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(wellFormed(text)))

@@ -1,6 +1,6 @@
 import type { CheckInLocation, VisitFilter } from '@/domain/registration/registration'
 
-/** Our reading of `type`: 1 is upcoming, 2 is past, omitted means all. */
+/** Our interpretation of `type`: 1 is upcoming, 2 is past, omitted means all. */
 const TYPES = { ahead: '1', over: '2' } as const
 
 export const visitQuery = (offset: number, limit: number, { when, clinicId, date }: VisitFilter = {}) => ({

@@ -1,15 +1,13 @@
-/** The part of ali-oss 6.23 that we use; it has no types, and DefinitelyTyped lacks `sldEnable`. */
+/** The part of ali-oss 6.23 that we use. The package has no types, and DefinitelyTyped lacks `sldEnable`. */
 export type OssOptions = {
   readonly accessKeyId: string
   readonly accessKeySecret: string
   readonly stsToken: string
   readonly region: string
   readonly bucket: string
-  /** Signature version 4; new accounts of the cloud reject version 1. */
+  /** Signature version 4; new cloud accounts reject version 1. */
   readonly authorizationV4: boolean
-  /**
-   * In ms. Set without `refreshSTSToken`, because the client's own renewal lets parallel uploads use an expired key.
-   */
+  /** In ms. `refreshSTSToken` is not set, because with the client's own renewal parallel uploads use an expired key. */
   readonly refreshSTSTokenInterval: number
   /** In ms, per request. */
   readonly timeout: number

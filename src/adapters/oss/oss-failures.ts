@@ -1,6 +1,6 @@
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 
-/** Thrown by ali-oss: an Error, or a plain object for its own events. */
+/** What ali-oss throws: an Error, or a plain object for its own events. */
 type Thrown = { readonly name?: unknown; readonly code?: unknown; readonly status?: unknown }
 
 const partsOf = (thrown: unknown): Thrown => (typeof thrown === 'object' && thrown !== null ? thrown : {})
@@ -23,7 +23,9 @@ function reasonOf(thrown: Thrown): FailureReason {
 /** Whether the bucket rejects the credentials. */
 export const isCredentialRejected = (thrown: unknown): boolean => partsOf(thrown).status === 403
 
-/** Whether the bucket no longer knows the multipart upload; for a part, the client reports this as 'abort'. */
+/**
+ * Whether the bucket no longer knows the multipart upload; when uploading a part, the client reports this as 'abort'.
+ */
 export function isUploadLost(thrown: unknown): boolean {
   const { name, code } = partsOf(thrown)
   return name === 'abort' || code === 'NoSuchUpload'

@@ -15,7 +15,10 @@ import type { OssResponse, OssCheckpoint, OssClient, OssClientClass } from './os
 import { toUploadFailure, isCredentialRejected, isUploadLost, canRetryUpload } from './oss-failures'
 
 export type OssFileStoreOptions = {
-  /** Origin of a server with the bucket in its paths, such as the dev server; defaults to the cloud's own by region. */
+  /**
+   * Origin of a server that has the bucket in its paths, such as the dev server; defaults to the cloud's origin for the
+   * region.
+   */
   readonly endpoint?: string | undefined
   /** The only allowed bucket, as a safeguard against mixed-up environments; undefined or '' allows any. */
   readonly bucket?: string | undefined
@@ -32,10 +35,10 @@ const TIMEOUT_MS = 60_000
 const REPEATS = 2
 const UNREAD_INTERVAL_MS = 300_000
 
-/** 680 KB, loaded with the first photo. */
+/** Loaded with the first photo, because it is 680 KB. */
 const loadOss = async (): Promise<OssClientClass> => (await import('ali-oss')).default
 
-/** Upload of one Blob; a retry resumes it. */
+/** The upload of one Blob, which a retry resumes. */
 type Job = { readonly key: string; readonly folder: string; checkpoint: OssCheckpoint | undefined }
 type Told = {
   readonly onPercent: (percent: number) => void
@@ -66,7 +69,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, canc
 }
 
 /**
- * Uploads to Alibaba Cloud OSS via ali-oss. Each attempt has its own client, because a cancelled client cannot be
+ * Uploads to Alibaba Cloud OSS with ali-oss. Each attempt has its own client, because a cancelled client cannot be
  * reused.
  */
 export class OssFileStore implements FileStore {
@@ -162,7 +165,7 @@ export class OssFileStore implements FileStore {
       throw new Failure({ kind: 'network' }, '', thrown)
     }
   }
-  /** New credentials may have another folder, where the upload must start from the beginning. */
+  /** New credentials may have another folder, in which the upload must start over. */
   #jobOf(photo: Blob, credentials: UploadCredentials, from: UploadCheckpoint | undefined): Job {
     const folder = folderOf(credentials)
     const begun = this.#jobs.get(photo) ?? (from && jobFrom(from, photo))
@@ -209,14 +212,14 @@ const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssChec
   partSize,
   doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
 })
-/** Resumes an upload of another page. */
+/** Resumes an upload that another page started. */
 const jobFrom = ({ key, folder, uploadId, partSize, doneParts }: UploadCheckpoint, photo: Blob): Job => ({
   key,
   folder,
   checkpoint: { file: photo, name: key, fileSize: photo.size, partSize, uploadId, doneParts: [...doneParts] },
 })
 
-/** Aborts the multipart upload; failures are ignored. */
+/** Aborts the multipart upload; ignores failures. */
 function cancel(client: OssClient, { key, checkpoint }: Job): void {
   client.cancel()
   if (checkpoint) client.abortMultipartUpload(key, checkpoint.uploadId).catch(() => undefined)

@@ -6,7 +6,9 @@ const FRESH_MS = 60_000
 
 const unavailable = (): Failure => new Failure({ kind: 'location-unavailable' })
 
-/** The browser's location within the timeout in ms. Fails with `location-denied` or `location-unavailable`. */
+/**
+ * Gets the location from the browser, within the timeout in ms. Fails with `location-denied` or `location-unavailable`.
+ */
 export function getBrowserLocation(milliseconds: number): Promise<LocatedPoint> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(unavailable())

@@ -16,8 +16,8 @@ type Bridge = {
 const bridge = (): Bridge | undefined => (globalThis as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /**
- * WeChat's functions without the SDK: the built-in bridge for the cashier and for closing the window. All functions of
- * the signed SDK load it on first use.
+ * WeChat's functions. Uses the built-in bridge for the cashier and for closing the window; all others load the signed
+ * SDK on first use.
  */
 export class BrowserWechat implements Wechat {
   readonly isAround = /MicroMessenger/i.test(navigator.userAgent)
@@ -67,7 +67,7 @@ export class BrowserWechat implements Wechat {
   share = async (card?: ShareCard): Promise<void> => (await this.#late())?.share(card)
   hasOpenTags = async (): Promise<boolean> => (await this.#late())?.hasOpenTags() ?? false
 
-  /** Loads the SDK; undefined outside WeChat, while the URL contains a login code, or when loading fails. */
+  /** Loads the SDK; undefined outside WeChat, while the URL contains a login code, or if loading fails. */
   async #late(): Promise<SignedWechat | undefined> {
     if (!this.isAround || /[?&](code|state)=/.test(location.search)) return undefined
     this.#signed ??= import('./create-signed-wechat').then(({ createSignedWechat }) =>

@@ -1,7 +1,8 @@
 import type { SdkCallbacks, SdkReply } from './sdk'
 
 /**
- * `refused`: denied by the user or the device. `failed`: not supported, not permitted for this page, or no callback.
+ * `refused` means denied by the user or the device; `failed` means not supported, not permitted for this page, or no
+ * callback.
  */
 export type WechatCallResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
@@ -17,7 +18,7 @@ const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) &
 
 type Waiting = {
   readonly milliseconds: number
-  /** Only for functions that cover the page: after the user has returned, no callback is expected. */
+  /** Only for functions that cover the page: once the user has returned, no callback is expected. */
   readonly onReturn?: (tell: () => void) => () => void
 }
 

@@ -4,7 +4,7 @@ import { PageSigner } from './page-signer'
 import { SignedWechat } from './signed-wechat'
 import { createBrowserPage } from './wechat-page'
 
-/** The SDK and its wrappers, in a chunk of their own for pages inside WeChat. */
+/** Creates the SDK wrappers; a separate chunk, loaded only inside WeChat. */
 export function createSignedWechat(landing: string, sign: (address: string) => Promise<PageSignature>): SignedWechat {
   const page = createBrowserPage(landing)
   return new SignedWechat(page, jssdk, new PageSigner(page, jssdk, sign))

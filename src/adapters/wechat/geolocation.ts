@@ -3,10 +3,10 @@ import { toGcj02, type MapPoint } from '@/domain/clinic/map-point'
 import { getBrowserLocation } from './browser-geolocation'
 import type { SignedWechat } from './signed-wechat'
 
-/** Share of the time for WeChat; the rest is for the browser, when WeChat fails. */
+/** WeChat's share of the timeout; the browser has the rest if WeChat fails. */
 const WECHAT_SHARE = 0.6
 
-/** Location from WeChat, otherwise from the browser. Fails with `location-denied` or `location-unavailable`. */
+/** Gets the location from WeChat, or else from the browser. Fails with `location-denied` or `location-unavailable`. */
 export async function getLocation(
   milliseconds: number,
   signed: () => Promise<SignedWechat | undefined>,

@@ -2,7 +2,7 @@ import type { PageSignature } from '@/domain/session/session'
 import type { SdkReply, WechatSdk } from './sdk'
 import type { WechatPage } from './wechat-page'
 
-/** All SDK functions that the app uses; copied for each call, because the SDK modifies the list. */
+/** All SDK functions that the app uses. Copied for each call, because the SDK modifies the list. */
 const APIS = [
   'scanQRCode',
   'getLocation',
@@ -18,7 +18,7 @@ const APIS = [
 const OPEN_TAGS = ['wx-open-launch-weapp', 'wx-open-subscribe'] as const
 
 const CONFIG_MS = 4000
-/** Time in ms for the error of a repeated `config`, which has no success callback. */
+/** Time in ms to wait for an error from a repeated `config`, which has no success callback. */
 const LATE_ERROR_MS = 300
 const GOOD_MS = 2 * 3600_000
 const IS_IOS = /iPhone|iPad|iPod|Macintosh/i
@@ -30,8 +30,8 @@ type Signed = { readonly at: number; readonly isOpen: boolean }
 const bare = (address: string): string => address.split('#')[0] ?? ''
 
 /**
- * Signs the page: on iOS with the URL that was loaded, elsewhere with the current one. When WeChat rejects it, the
- * other URL is tried; then the app continues without WeChat's functions.
+ * Signs the page: on iOS with the URL that was loaded, elsewhere with the current URL. If WeChat rejects the signature,
+ * tries the other URL; if that fails too, the app continues without WeChat's functions.
  */
 export class PageSigner {
   #signed: Signed | undefined
@@ -67,7 +67,7 @@ export class PageSigner {
     for (const address of new Set(addresses)) {
       const word = await this.#try(address)
       if (word === 'ok') return this.#keep(true)
-      // Without a response the signature's validity is unknown, so the next call retries.
+      // Without a response, the signature may be valid or not, so the next call retries.
       if (word === 'silent') return false
     }
     return this.#keep(false)

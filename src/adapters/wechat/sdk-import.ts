@@ -1,4 +1,4 @@
 import wechatSdk from 'weixin-js-sdk'
 
-/** Only for jssdk.ts, which loads it at the right time. */
+/** Only jssdk.ts may import this, because it loads the SDK at the right time. */
 export const bareSdk = wechatSdk

@@ -1,6 +1,6 @@
-/** The part of weixin-js-sdk 1.6.5 that we use; its own types require optional fields and omit errors. */
+/** The part of weixin-js-sdk 1.6.5 that we use; the package's types require optional fields and omit errors. */
 export type SdkReply = { readonly errMsg?: string }
-/** At most one of them is called. */
+/** The SDK calls at most one of these. */
 export type SdkCallbacks<T = SdkReply> = {
   readonly success: (reply: T) => void
   readonly fail: (reply: SdkReply) => void
@@ -12,14 +12,14 @@ type SdkConfig = {
   readonly timestamp: string
   readonly nonceStr: string
   readonly signature: string
-  /** The SDK adds its own names to these lists. */
+  /** The SDK adds its own names to this list. */
   readonly jsApiList: string[]
   readonly openTagList: string[]
 }
 export type ScanReply = { readonly resultStr?: string }
-/** On iOS the numbers may be text. */
+/** On iOS, the numbers may be strings. */
 export type LocationReply = { readonly latitude: unknown; readonly longitude: unknown }
-/** Android sends the list as JSON text; the SDK leaves it unparsed when that fails. */
+/** Android sends the list as JSON text; the SDK leaves it unparsed if parsing fails. */
 export type ChooseImageReply = { readonly localIds?: readonly string[] | string }
 export type LocalImageReply = { readonly localData?: string }
 type Point = { readonly latitude: number; readonly longitude: number }
@@ -28,7 +28,9 @@ type Menu = { readonly menuList: readonly string[] }
 
 export type WechatSdk = {
   config(options: SdkConfig): void
-  /** Called immediately after the first success, even while a later `config` fails, and after a failed one. */
+  /**
+   * After the first success, calls back immediately, even if a later `config` fails; also calls back after a failure.
+   */
   ready(done: () => void): void
   error(failed: (reply: SdkReply) => void): void
   checkJsApi(options: { readonly jsApiList: string[] } & SdkCallbacks): void

@@ -8,12 +8,12 @@ import type { ChooseImageReply, LocalImageReply, LocationReply, ScanReply, SdkCa
 import type { WechatPage } from './wechat-page'
 
 const QUICK_MS = 3000
-/** Timeout in ms of functions that wait for the user, such as camera and album. */
+/** Timeout in ms for functions that wait for the user, such as camera and album. */
 const USER_TIMEOUT_MS = 120_000
-/** Timeout in ms for reading a photo, which passes through the bridge as text. */
+/** Timeout in ms for reading a photo, which WeChat's bridge passes as text. */
 const PICTURE_MS = 20_000
 const SCALE = 16
-/** Menu items that share the page; the others remain, for example to open it in the browser. */
+/** Menu items that share the page; other items stay, such as opening the page in the browser. */
 const PASSES_ON = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
@@ -47,7 +47,7 @@ export class SignedWechat {
     return text ? { kind: 'read', text: text.replace(BARCODE_KIND, '') } : { kind: 'unavailable' }
   }
 
-  /** WeChat's location; undefined when unavailable. Fails with `location-denied` when the user denies it. */
+  /** Gets WeChat's location; undefined if unavailable. Fails with `location-denied` if the user denies access. */
   async locate(milliseconds: number): Promise<MapPoint | undefined> {
     const answer = await this.#ask<LocationReply>(
       (answers) => this.sdk.getLocation({ type: 'gcj02', ...answers }),
@@ -95,7 +95,7 @@ export class SignedWechat {
     return files
   }
 
-  /** Runs calls one after the other, so that the last one takes effect. */
+  /** Runs calls one at a time, so that the last one takes effect. */
   share(card?: ShareCard): Promise<void> {
     this.#sharing = this.#sharing.then(() => this.#share(card))
     return this.#sharing
@@ -135,11 +135,11 @@ export class SignedWechat {
   }
 }
 
-/** Parses degrees. parseFloat, because Number would turn '' and null into 0. */
+/** Parses degrees. Uses parseFloat, because Number would turn '' and null into 0. */
 const degrees = (said: unknown): number => Number.parseFloat(String(said))
 
 const numbersOf = (version: string): readonly number[] => version.split('.').map(Number)
-/** Compares versions by number: 7.0.12 is later than 7.0.9. */
+/** Compares versions numerically: 7.0.12 is later than 7.0.9. */
 function isAtLeast(version: string | undefined, least: string): boolean {
   if (version === undefined) return false
   const [has, needs] = [numbersOf(version), numbersOf(least)]

@@ -1,6 +1,6 @@
 /**
- * The SDK copies the URL when it loads and sends it to WeChat. The hash reveals the open visit or record, so the SDK is
- * loaded while the URL has none. The prototype's method bypasses the router.
+ * The SDK copies the URL when it loads, and sends it to WeChat. The hash would reveal the open visit or record, so it
+ * is removed while the SDK loads. Calling the prototype's method bypasses the router.
  */
 const put = (address: string): void => History.prototype.replaceState.call(history, history.state, '', address)
 const { hash } = location

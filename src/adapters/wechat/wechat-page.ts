@@ -4,13 +4,13 @@ export type WechatPage = {
   readonly landing: string
   readonly userAgent: string
   readonly href: () => string
-  /** Resolves when WeChat has injected its bridge; false if it does not. */
+  /** Resolves to whether WeChat has injected its bridge. */
   readonly bridge: () => Promise<boolean>
-  /** Notifies when the page is restored from the back/forward cache. */
+  /** Calls `tell` when the page is restored from the back/forward cache. */
   readonly onRestored: (tell: () => void) => void
-  /** Notifies when the page becomes visible again; returns a function that unsubscribes. */
+  /** Calls `tell` when the page becomes visible again; returns an unsubscribe function. */
   readonly onReturn: (tell: () => void) => () => void
-  /** The clinic's own share card from the page's meta tags; empty without one. */
+  /** The clinic's own share card from the page's meta tags; empty if there is none. */
   readonly card: { readonly text: string; readonly picture: string }
 }
 

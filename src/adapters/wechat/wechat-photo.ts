@@ -6,7 +6,7 @@ const HEADS: readonly (readonly [string, readonly number[]])[] = [
 
 /**
  * Decodes a photo from WeChat: base64, on Android without the `data:` prefix, on iOS with a misspelt type
- * (`image/jgp`). The type is detected by magic number. Undefined when it is not base64.
+ * (`image/jgp`). Detects the type by magic number. Undefined if the data is not base64.
  */
 export function decodeWechatPhoto(localData: string, name: string): File | undefined {
   const text = localData.replace(/^data:[^,]*,/, '').replace(/\s/g, '')

@@ -3,7 +3,7 @@ import { consultationRuleSchema } from '../wire/consultation'
 import { scannedCodeSchema, shortLinkSchema, weappStatusSchema } from '../wire/landing'
 import { reportRuleSchema } from '../wire/record'
 
-/** Calls that a first visit does not need. `scene`, `code` and `doctorId` are our readings of unnamed parameters. */
+/** Calls that a first visit does not need. `scene`, `code` and `doctorId` are our names for unnamed parameters. */
 export const deferredClinicCalls = {
   reportConfig: get('/mcapi/clinic/reportConfig', { reply: reportRuleSchema }),
   scanCodeCheck: get('/mcapi/clinic/scanCodeCheck/{scene}/{code}', { reply: scannedCodeSchema }),

@@ -16,7 +16,7 @@ import {
   wxPaySchema,
 } from '../wire/clinic'
 
-/** `deliveryId` is our reading of an unnamed parameter. */
+/** `deliveryId` is our name for an unnamed parameter. */
 export const clinicCalls = {
   default: get('/mcapi/clinic/default', { reply: defaultClinicSchema }),
   list: get('/mcapi/clinic/list', {

@@ -12,7 +12,7 @@ import {
 } from '../wire/checkout'
 import { DIGIT_PATTERN } from '../path-param-patterns'
 
-/** The parameters are our readings of {a}, {b} and {id}; `tab` is the list's queryType. */
+/** The parameters are our names for {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {
   saveChoices: post('/mcapi/pay/charge/add/{chargeId}', {
     body: orderChoicesRequestSchema,

@@ -1,7 +1,7 @@
 import { get, post } from '../call'
 import { paymentLaunchSchema, paymentRequestSchema, payStatusSchema } from '../wire/payment'
 
-/** `kind` and `orderId` are our reading of the unnamed parameters {a} and {b}. */
+/** `kind` and `orderId` are our names for the unnamed parameters {a} and {b}. */
 export const paymentCalls = {
   launch: post('/mcapi/pay/{kind}/{orderId}', {
     body: paymentRequestSchema,

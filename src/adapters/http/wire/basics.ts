@@ -6,14 +6,14 @@ import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { markupToText } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
-/** A number or numeric text; NaN for anything else. */
+/** Converts a number or numeric text; NaN for anything else. */
 export const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : NaN
 }
 /** A number on the wire; numeric text is parsed, anything else becomes NaN. */
 const readNumber = v.fallback(v.number(), (dataset) => toNumber(dataset?.value))
-/** In a union, so that the fallback does not apply to a missing field. */
+/** Wrapped in a union, so that the fallback does not apply to a missing field. */
 export const looseNumber = v.union([readNumber])
 /** Marks a missing value as unknown. */
 const UNSAID = NaN
@@ -21,7 +21,7 @@ const missable = v.optional(v.nullable(looseNumber), null)
 /** A number that the contract requires; unknown when missing. */
 const stated = v.optional(v.nullable(looseNumber), UNSAID)
 
-/** Ids beyond the safe integers would collide. */
+/** Numeric ids beyond the safe integers would collide. */
 const isIdNumber = (id: string | number): boolean => typeof id === 'string' || Number.isSafeInteger(id)
 /** An opaque id; numbers are converted to text. The only value that a response must contain. */
 export const idSchema = v.pipe(
@@ -40,7 +40,7 @@ export const rawText = v.pipe(
 )
 /** Plain text; tags of a rich text editor are removed. */
 export const optionalText = v.pipe(rawText, v.transform(markupToText))
-/** The same for items of a list. */
+/** Like `optionalText`, for list items. */
 export const listItemText = v.pipe(v.string(), v.transform(markupToText))
 /** An object with id and name; a bare name has no id. */
 export const namedSchema = v.pipe(
@@ -48,7 +48,7 @@ export const namedSchema = v.pipe(
   v.check(({ id, name }) => id !== '' || name !== ''),
 )
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-/** An image URL; in a list, URLs that may not be displayed are dropped. */
+/** An image URL; lists drop URLs that may not be displayed. */
 export const imageUrlSchema = v.pipe(v.string(), v.check(isSafeImageUrl))
 /** An optional image URL; '' when it may not be displayed. */
 export const optionalImageUrl = v.pipe(
@@ -124,21 +124,21 @@ export const requiredCount = v.pipe(
   looseNumber,
   v.check((value) => isUpTo(MAX_COUNT, value)),
 )
-/** A number that distinguishes items; 0 when missing, and invalid values make the row invalid. */
+/** A number that distinguishes items; 0 when missing. An invalid value makes the row invalid. */
 export const identifyingNumber = v.pipe(
   v.optional(v.nullable(looseNumber), 0),
   v.transform((value) => value ?? 0),
   v.check((value) => isUpTo(MAX_COUNT, value)),
 )
-/** At most half the earth's circumference. */
+/** Limited to half the earth's circumference. */
 export const optionalMeters = maybeNumberUpTo(20_040_000)
 
-/** Rounds sums of floats (0.1 + 0.2) to two decimals; a third decimal is rejected. */
+/** Float errors (0.1 + 0.2) are rounded to two decimals; a real third decimal is rejected. */
 const MAX_YUAN = 9_999_999.99
 const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MAX_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
 const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
-/** Yuan with at most two decimals on the wire, converted to fen. Invalid prices are never guessed. */
+/** Converts yuan with at most two decimals to fen. Invalid prices are never guessed. */
 export const yuanSchema = v.pipe(looseNumber, v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
 const orNone = (isRight: (yuan: number) => boolean) =>
   v.pipe(
@@ -164,7 +164,7 @@ export const signedYuan = v.pipe(
 )
 export const signedYuanOrZero = orNone(isSignedYuan)
 
-/** Limits dates to years that leave room for date arithmetic. */
+/** Limits days to years that leave room for date arithmetic. */
 const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
 export const daySchema = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
 export const optionalDay = v.pipe(
@@ -182,7 +182,7 @@ function isInstant(text: string): boolean {
   const isWritten = isNearDay(text.slice(0, 10)) && TIME_AND_OFFSET.test(text.slice(10))
   return isWritten && Date.parse(text) >= Date.UTC(1900, 0, 1)
 }
-/** ISO 8601 with an offset, never 'YYYY-MM-DD HH:mm:ss' (not parsed on iOS). */
+/** ISO 8601 with an offset; never 'YYYY-MM-DD HH:mm:ss', which iOS cannot parse. */
 export const instantSchema = v.pipe(
   v.string(),
   v.check(isInstant),
@@ -195,7 +195,7 @@ export const optionalInstant = v.pipe(
   v.transform((text) => (text && isInstant(text) ? new Date(text) : undefined)),
 )
 
-/** A numeric enumeration; unknown numbers become 'unknown', and so do the codes in `unsaid`. */
+/** A numeric enumeration; unknown numbers and the codes in `unsaid` become 'unknown'. */
 export const codeSchemaOf = <const T extends string>(
   names: Readonly<Record<number, T>>,
   unsaid: readonly number[] = [],
@@ -226,7 +226,7 @@ const readRows = <S extends v.GenericSchema>(row: S, rows: readonly unknown[]): 
     return read.success ? [read.output] : []
   })
 
-/** A list without its invalid rows, so that one bad row does not hide the others. */
+/** A list that drops invalid rows, so that one bad row does not hide the rest. */
 export const lenientListOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -234,7 +234,7 @@ export const lenientListOf = <S extends v.GenericSchema>(row: S) =>
     v.transform((rows) => readRows(row, rows)),
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
 
-/** The same, with the number of invalid rows. */
+/** Like `lenientListOf`, with the number of invalid rows. */
 export const countedListOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -252,38 +252,38 @@ export const optionalList = <S extends v.GenericSchema>(row: S) =>
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
   )
 
-/** The rows of `{rows}`. */
+/** The rows in `{rows}`. */
 export const rowsSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: lenientListOf(row) }),
     v.transform(({ rows }) => rows),
   )
 
-/** The rows of `{rows}`, with the number of invalid rows. */
+/** The rows in `{rows}`, with the number of invalid rows. */
 export const parsedListSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: countedListOf(row) }),
     v.transform(({ rows: { rows, unreadable } }) => toParsedList(rows, unreadable)),
   )
-/** A complete list of a call that names its rows differently. */
+/** A complete list from a call that names its rows differently. */
 export const toParsedList = <T>(rows: readonly T[], unreadable: number): ParsedList<T> => ({
   rows: [...rows],
   ...(unreadable > 0 && { unreadable }),
 })
 
-/** A page of `{total, rows}`, with the number of invalid rows; a missing total counts all rows. */
+/** A page from `{total, rows}`, with the number of invalid rows; if the total is missing, the number of rows. */
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ total: optionalNumber, rows: countedListOf(row) }),
     v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
   )
-/** A page of a call without a total. */
+/** A page from a call that may omit the total. */
 export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
   total: total ?? rows.length + unreadable,
   ...toParsedList(rows, unreadable),
 })
 
-/** Success, unless the data has an `isSuccess` other than true (the specification shows no response). */
+/** Success, unless `isSuccess` is present and not true (the specification shows no response). */
 export const successSchema = v.pipe(
   v.nullish(v.fallback(v.object({ isSuccess: v.optional(v.unknown()) }), {})),
   v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),

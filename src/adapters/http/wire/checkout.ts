@@ -22,7 +22,7 @@ const lineSchema = v.pipe(
   v.object({ key: idSchema, title: optionalText, amount: signedYuan, reason: optionalText }),
   v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
 )
-/** An invalid line makes the whole price invalid, because lines are money. */
+/** An invalid line makes the whole price invalid, because every line is money. */
 export const pricingSchema = v.pipe(
   v.object({
     totalPrice: yuanSchema,
@@ -85,7 +85,7 @@ export const preparationOptionSchema = v.pipe(
     price: { unit: priceRule?.unit ?? '', fen: priceRule?.price ?? 0, minFen: priceRule?.min ?? 0 },
   })),
 )
-/** Choices of the checkout as sent (P1 and P2). */
+/** Checkout choices as sent (P1 and P2). */
 const sentDelivery = v.object({
   deliveryType: v.picklist([0, 1]),
   addressId: v.optional(v.string()),

@@ -72,7 +72,7 @@ const FEATURES = {
   waitGrab: 'wait-grab',
   report: 'report',
 } as const satisfies Record<string, ClinicFeature>
-/** Ours: a clinic that sends no features is assumed to have all, and rejects the call itself otherwise. */
+/** Our extension: a clinic that sends no features is assumed to have them all; otherwise it rejects the call itself. */
 const featuresSchema = v.pipe(
   v.optional(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null), null),
   v.metadata({ keys: Object.keys(FEATURES) }),
@@ -220,7 +220,7 @@ export const chainDepartmentSchema = v.pipe(
   v.transform((department): ChainDepartment => department),
 )
 
-/** The specification defines the account, the switch and the edition; the other fields are ours. */
+/** The specification defines the account, the switch and the edition; we added the other fields. */
 export const chainSchema = v.pipe(
   v.object({
     id: optionalId,
@@ -261,7 +261,7 @@ export const pageConfigSchema = v.pipe(
   })),
 )
 
-/** A payment is required and made online, unless the clinic says otherwise. */
+/** Unless the clinic says otherwise, payment is required and made online. */
 export const registrationPayRuleSchema = v.pipe(
   v.object({
     isNeedPay: flagOrTrue,

@@ -56,7 +56,7 @@ const doctorConsultationSchema = v.pipe(
   })),
 )
 
-/** The mapping of docs/product/entities.md. */
+/** Mapping as in docs/product/entities.md. */
 export const doctorSchema = v.pipe(
   v.object({
     id: idSchema,

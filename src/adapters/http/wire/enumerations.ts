@@ -24,7 +24,7 @@ import type { TherapyStatus } from '@/domain/therapy/therapy'
 type Known<T extends string> = Exclude<T, 'unknown'>
 type Codes<T extends string> = Readonly<Record<number, Known<T>>>
 
-// The specification's own (docs/product/states.md).
+// Codes from the specification (docs/product/states.md).
 export const THERAPY_STATUS: Codes<TherapyStatus> = {
   0: 'reserved',
   10: 'awaiting-sign',
@@ -50,7 +50,7 @@ export const AVAILABILITY: Codes<Availability> = {
   5: 'no-schedules',
 }
 
-// Ours: the specification does not define them.
+// Our own codes; the specification defines none.
 export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   0: 'reserved',
   5: 'awaiting-payment',
@@ -154,7 +154,7 @@ export const BILL_KIND: Codes<BillKind> = { 0: 'in', 1: 'out', 2: 'refund' }
 export const EXAM_STATUS: Codes<ExamStatus> = { 0: 'awaited', 1: 'partial', 2: 'ready' }
 export const EXAM_FLAG: Codes<ExamFlag> = { [-1]: 'low', 0: 'normal', 1: 'high' }
 
-/** The wire's number for a domain value. */
+/** The number on the wire for a domain value. */
 export function codeOf<T extends string>(
   codes: Readonly<Record<number, T>>,
   word: T | 'unknown',

@@ -7,7 +7,7 @@ function pointIn(text: string): GeoPoint {
   const [longitude = NaN, latitude = NaN] = text.split(',').map(toNumber)
   return { latitude, longitude }
 }
-/** '104.06,30.67' with the longitude first, or an object with both names. */
+/** '104.06,30.67' (longitude first), or an object with `longitude` and `latitude`. */
 export const geoPointSchema = v.pipe(
   v.nullish(
     v.fallback(v.union([v.string(), v.object({ latitude: looseNumber, longitude: looseNumber }), v.null()]), null),
@@ -19,7 +19,7 @@ export const geoPointSchema = v.pipe(
   }),
 )
 
-/** About 11 m: precise enough for sorting, but not more, for privacy. */
+/** Four decimals are about 11 m: precise enough for sorting, but no more precise, for privacy. */
 const rounded = (degrees: number): string => degrees.toFixed(4)
 export const roundGeoPoint = ({ latitude, longitude }: GeoPoint) => ({
   latitude: rounded(latitude),

@@ -20,7 +20,7 @@ export const scannedCodeSchema = v.pipe(
     clinicId: optionalId,
     doctorId: optionalId,
     regId: optionalId,
-    // Ours: set for a check-in to a therapy session; without it the visit is to a doctor.
+    // Our extension: set when checking in for a therapy session; otherwise the visit is to a doctor.
     businessType: optionalField(codeSchemaOf(BUSINESS_TYPE)),
     chargeId: optionalId,
     expireAt: optionalInstant,

@@ -1,6 +1,6 @@
 const NAMES =
   'a|article|b|big|blockquote|br|center|dd|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|label|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul'
-/** A known tag with attributes only: `<3 天` and `a <b and c>` are text. */
+/** A known tag that contains only attributes: `<3 天` and `a <b and c>` are text. */
 const TAG = new RegExp(`</?(${NAMES})(?:\\s+[\\w:-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+)))*\\s*/?>`, 'gi')
 const UNSEEN = /<!--[^]*?-->|<(style|script|del|s|strike)(?:\s+[\w:-]+\s*=[^>]*)?>[^]*?<\/\1\s*>/gi
 const BREAK = /^(?:article|blockquote|br|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/i
@@ -51,7 +51,7 @@ function entityOf(whole: string, name: string): string {
   return code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : whole
 }
 
-/** Plain text of possibly rich text; text without tags keeps its `<` and line breaks. */
+/** Converts possibly rich text to plain text; text without tags keeps its `<` and line breaks. */
 export function markupToText(text: string): string {
   if (!/[<&]/.test(text)) return text
   const plain = text.replace(UNSEEN, '')

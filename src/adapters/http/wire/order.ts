@@ -86,7 +86,7 @@ const processSchema = v.pipe(
   }),
   v.transform(({ price, ...rest }): Preparation => ({ ...rest, priceFen: price })),
 )
-/** `id` is ours; the shipment is tracked by it. */
+/** We added `id`, which tracks the shipment. */
 const deliverySchema = v.pipe(
   v.object({
     id: optionalId,
@@ -108,7 +108,7 @@ const lockSchema = v.pipe(
   v.object({ lockId: optionalId, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
-/** A lock just taken needs an id, to be released by. */
+/** A newly acquired lock must have an id, because releasing it requires one. */
 export const acquiredLockSchema = v.pipe(
   v.object({ lockId: idSchema, ...lockEntries }),
   v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),

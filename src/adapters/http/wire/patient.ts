@@ -29,7 +29,7 @@ const healthCardSchema = v.pipe(
     ...omitNullish({ expiresAt: expireAt }),
   })),
 )
-/** In a patient's profile a card may have only id, name and clinic. */
+/** In a patient's profile, a card may have only id, name and clinic. */
 const cardEntries = {
   name: optionalText,
   patientId: optionalId,
@@ -46,7 +46,7 @@ const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({
 })
 
 export const patientCardDetailsSchema = v.pipe(v.object({ id: idSchema, ...cardEntries }), v.transform(cardOf))
-/** A card just created; undefined without a name (docs/product/states.md). */
+/** A newly created card; undefined without a name (docs/product/states.md). */
 export const createdCardSchema = v.pipe(
   v.object({ id: optionalId, ...cardEntries }),
   v.transform((card) => parsePatientCard(card)),
@@ -161,7 +161,7 @@ export const patientUpdateRequestSchema = v.object({
   guardian: v.optional(sentGuardian),
   consents: consentsRequestSchema,
 })
-/** T6: name and mobile, or the request for the city's health card. */
+/** Name and mobile, or an application for the city's health card (T6). */
 export const cardUpdateRequestSchema = v.object({
   id: idSchema,
   patientId: idSchema,

@@ -65,7 +65,7 @@ const examItemSchema = v.pipe(
   }),
   v.transform((item): ExamItem => ({ ...item, unit: formatUnit(item.unit), range: formatReferenceRange(item.range) })),
 )
-/** Ours: `expectedAt`, the expected time of the result, and `doctorId`. */
+/** We added `expectedAt`, when the result is expected, and `doctorId`. */
 export const examinationSchema = v.pipe(
   v.object({
     id: idSchema,

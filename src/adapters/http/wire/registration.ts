@@ -49,7 +49,7 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
 })
 
 export const registrationSchema = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
-/** The visit of a template message. */
+/** The visit that a template message is about. */
 export const messageVisitSchema = v.pipe(
   v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: flagSchema }),
   v.transform(({ msgTitle, isExpired, ...wire }): MessageLinkedVisit => ({
@@ -131,13 +131,13 @@ export const bookingRequestSchema = v.object({
   rescheduleFromId: v.optional(v.string()),
   requestId: idSchema,
 })
-/** Check-in: the method, and the location if the device knows it. */
+/** The check-in method, and the location if known. */
 export const checkInFields = {
   scene: v.optional(v.string()),
   latitude: v.optional(v.number()),
   longitude: v.optional(v.number()),
 }
-/** Filter of the visit list; the lookup by `requestId` is ours. */
+/** Visit list filter; we added the lookup by `requestId`. */
 export const visitsQuerySchema = v.object({
   ...pageParams,
   type: v.optional(textParam),

@@ -93,9 +93,9 @@ export const doctorSchedulesSchema = v.pipe(
 )
 
 /**
- * The specification defines eight fields of an item (docs/product/entities.md). `availability`, `restCount`, `fee` and
- * `headImgUrl` are ours: without them `totalCount` is the number of free slots, and the availability follows from it
- * and `onSchedule`.
+ * The specification defines eight fields (docs/product/entities.md); we added `availability`, `restCount`, `fee` and
+ * `headImgUrl`. Without them, `totalCount` is the number of free slots, and the availability is derived from
+ * `totalCount` and `onSchedule`.
  */
 export const doctorAvailabilitySchema = v.pipe(
   v.object({
@@ -140,7 +140,7 @@ function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }
   } as const
 }
 
-/** `parts` is ours; a clinic that sends whole days omits it. */
+/** We added `parts`; a clinic that sends whole days omits it. */
 export const dayAvailabilitySchema = v.pipe(
   v.object({
     date: daySchema,

@@ -63,7 +63,7 @@ export const tokenCheckSchema = v.pipe(
   v.object({ isValid: flagOrTrue, expireAt: optionalInstant, loginInfo: optionalField(loginSchema) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...omitNullish({ login: loginInfo }) })),
 )
-/** Subscribe is 1 unless the clinic sends 0 (docs/product/constants.md). */
+/** `subscribe` is 1 unless the clinic sends 0 (docs/product/constants.md). */
 export const followStatusSchema = v.pipe(
   v.object({ subscribe: v.optional(v.fallback(v.union([v.literal(0), v.literal(1)]), 1), 1) }),
   v.transform(({ subscribe }) => subscribe === 1),
@@ -86,7 +86,7 @@ export const verificationSmsSchema = v.pipe(
   v.object({ waitSecond: numberSchema, mobileMasked: optionalText }),
   v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
 )
-/** `proof` is missing when the code was wrong or the clinic has sent none. */
+/** `proof` is missing if the code was wrong or the clinic has sent none. */
 export const selfVerificationSchema = v.pipe(
   v.object({ isVerified: optionalFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
   v.transform(

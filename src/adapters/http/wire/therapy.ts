@@ -55,7 +55,7 @@ export const therapyDaysSchema = v.pipe(
   v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...toParsedList(rows, unreadable) })),
 )
 
-/** Result of one session. Results are never dropped, because they match the requested sessions by position. */
+/** The result for one session. Results are never dropped, because they match the requested sessions by position. */
 const resultSchema = v.pipe(
   v.object({
     id: optionalId,

@@ -35,7 +35,7 @@ export const queueSchema = v.pipe(
   v.transform(({ avgMinutes, ...rest }): VisitQueue => ({ ...rest, averageMinutes: avgMinutes })),
 )
 
-/** Common fields of outpatient visits and therapy sessions. */
+/** Fields that outpatient visits and therapy sessions have in common. */
 export const visitFields = {
   id: idSchema,
   regNo: optionalText,

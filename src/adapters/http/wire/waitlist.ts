@@ -22,7 +22,7 @@ const offerSchema = v.pipe(
   v.object({ slot: slotSchema, expireAt: instantSchema }),
   v.transform(({ slot, expireAt }): WaitlistOffer => ({ slot, expiresAt: expireAt })),
 )
-/** An event of the waitlist history; only time and event are required. */
+/** An event in the waitlist history; only time and event are required. */
 const waitlistNoteSchema = v.object({
   at: instantSchema,
   event: codeSchemaOf(WAITLIST_EVENT),
@@ -61,7 +61,7 @@ export const waitlistEntrySchema = v.pipe(
     ...omitNullish({ offer, createdAt }),
   })),
 )
-/** Number of waitlist entries that the patient may still create (R17). */
+/** How many more waitlist entries the patient may create (R17). */
 export const grabCountSchema = v.pipe(
   v.object({ count: requiredCount }),
   v.transform(({ count }) => count),
