@@ -10,7 +10,7 @@ import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
-/** Starts the app in production; an invalid config.json shows an error page. */
+/** Starts the app in production; shows an error page if config.json is invalid. */
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
   if (!config) return (await import('./wiring/config-error')).reportConfigError(root)
@@ -21,7 +21,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   await draw(root, app)
 }
 
-/** Starts the app with the mock clinic, on the dev server or inside this page. */
+/** Starts the app with the mock clinic, which runs on the dev server or inside this page. */
 async function startDemo(root: HTMLElement): Promise<void> {
   const workbench = await import('../mocks/workbench/attach')
   if (workbench.isWorkbenchPage()) return workbench.openWorkbench(root)
@@ -32,7 +32,7 @@ async function startDemo(root: HTMLElement): Promise<void> {
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }
 
-/** Starts a new task, so that input is handled in between. */
+/** Yields to a new task, so that the browser can handle input in between. */
 const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Renders in slices; the prerender remains until the first screen is ready. */

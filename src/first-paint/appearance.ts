@@ -3,7 +3,7 @@ import { textScaleOf } from '@/domain/general/text-scale'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
 import { applySystemTextSize } from '@/ui/kit/text-size'
 
-/** Factor by which WeChat's text size on Android scales all lengths of the page. */
+/** Factor by which WeChat's text size setting on Android scales all lengths on the page. */
 function enlargement(): number {
   const { style } = document.documentElement
   style.fontSize = '100px'
@@ -12,7 +12,7 @@ function enlargement(): number {
   return grown
 }
 
-/** Reverts the scaling of the layout and applies it to text only. */
+/** Undoes the layout scaling, and scales only the text instead. */
 function takeTextSize(own: number | undefined): void {
   const grown = enlargement()
   if (Math.abs(grown - 1) > 0.02) {

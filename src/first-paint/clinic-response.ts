@@ -1,6 +1,6 @@
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
 
-/** The page's clinic; `id` is '' when none was sent. */
+/** The page's clinic; `id` is '' if the response has none. */
 export type NamedClinic = { readonly id: string; readonly name: string }
 
 /** Parses a clinic response; undefined when it contains no clinic name. */

@@ -33,7 +33,7 @@ const MAX_WAIT_MS = 500
 applyAppearance(parseAppearance(readStoredValue))
 
 const asked = parseLanguage(new URLSearchParams(location.search).get('lang'))
-/** A demo uses the browser's language; production defaults to Chinese. */
+/** The demo defaults to the browser's language, production to Chinese. */
 const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : parseLanguage(navigator.language)
 const language = asked ?? parseLanguage(readStoredValue('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
@@ -75,7 +75,7 @@ const comes = (file: string): Promise<void> =>
     const sheet = link('stylesheet', file)
     sheet.addEventListener('load', () => resolve())
     sheet.addEventListener('error', () => {
-      // The screen's import requests it again and reports a failure.
+      // The screen's own import requests the style sheet again and reports a failure.
       sheet.remove()
       resolve()
     })
@@ -98,14 +98,14 @@ void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MAX_WAI
 
 const show = (): boolean => showPrerender(sitter)
 let isPainted = false
-/** Called after the home prerenders in the page, and again after all others. */
+/** Called once the home prerenders are in the page, and again after all others. */
 globalThis.sujianPaint = () => {
   if (isPainted || !show()) return
   isPainted = true
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
   watchElderToggle(show)
-  // The app repeats the request and reports the failure.
+  // The app sends the request again and reports the failure.
   answer.then(fillClinicName).catch(() => undefined)
 }
 removePrerenderWhenReady()

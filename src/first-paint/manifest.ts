@@ -10,9 +10,9 @@ export type EntryRoute = {
   readonly files: readonly number[]
   /** Id of the element with its prerenders; '' if none. */
   readonly album: string
-  /** Index of the prerender for each of `PRERENDER_VARIANTS`; a shorter list repeats. */
+  /** Index of the prerender for each of `PRERENDER_VARIANTS`; a shorter list is repeated. */
   readonly pictures: readonly number[]
-  /** Indexes into `questions` for each of `REQUEST_LIST_KINDS`; a shorter list repeats. */
+  /** Indexes into `questions` for each of `REQUEST_LIST_KINDS`; a shorter list is repeated. */
   readonly asks: readonly (readonly number[])[]
 }
 export type FirstPaintManifest = {
@@ -31,7 +31,7 @@ export type FirstPaintManifest = {
   readonly dot: string
 }
 
-/** Default on the dev server, which has no first-paint manifest. */
+/** Default for the dev server, which has no first-paint manifest. */
 const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
 export const firstPaintManifest = JSON.parse(
   document.getElementById('known')?.textContent ?? NOTHING,

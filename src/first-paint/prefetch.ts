@@ -15,7 +15,7 @@ import { readClinicValue, type Visitor } from './visitor'
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
 type Asking = {
   readonly place: string
-  /** Query parameters of the hash. */
+  /** Query parameters in the hash. */
   readonly search: URLSearchParams
   readonly who: VisitorKind
   readonly visitor: Visitor
@@ -25,7 +25,7 @@ type Answer = PrefetchedRequest['answer']
 const IS_PRODUCTION = import.meta.env.VITE_OUTSIDE === 'production'
 const IS_ID = /^[\w-]{1,64}$/
 const IS_ORIGIN = /^(https?:\/\/[^\s/?#@]+)?$/
-/** Placeholders `{mp}`, `{0}`, `{?date}`, and `{day 3}` with its number captured. */
+/** Placeholders `{mp}`, `{0}`, `{?date}`, and `{day 3}`, whose number is captured. */
 const ANY_PLACEHOLDER = /\{(?:day (-?\d+)|[^}]+)\}/g
 /** Requests whose response contains the clinic's name. */
 const OF_CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
@@ -55,17 +55,17 @@ function hasAgreed(mpId: string): boolean {
   return REQUIRED_CONSENTS.every((part) => consentStatusOf(given, part) === 'given')
 }
 
-/** Fills in a request template; undefined when a value is missing or is not an id. */
+/** Fills in a request template; undefined if a value is missing or is not an id. */
 function filled(question: string, rooms: ReadonlyMap<string, string>): string | undefined {
   const text = question.replace(ANY_PLACEHOLDER, (room, ahead?: string) => {
-    // With a wrong device clock the date differs, and the response is not used.
+    // If the device clock is wrong, the date differs and the response is not used.
     const value = ahead === undefined ? (rooms.get(room) ?? '') : clinicNow(Number(ahead)).slice(0, 10)
     return IS_ID.test(value) ? value : room
   })
   return text.includes('{') ? undefined : text
 }
 
-/** Returns whether the query has all parameters of a template. */
+/** Whether the query has all parameters that a template needs. */
 const isNamed = (question: string, search: URLSearchParams): boolean =>
   Array.from(question.matchAll(/\{\?(\w+)\}/g)).every(([, name = '']) => search.has(name))
 
@@ -97,7 +97,7 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
   }
   const bare = listOf(false)
   const named = search.has('clinicId') || search.has('date') ? listOf(true) : bare
-  // A screen without requests of its own either has all parameters, or shows what is missing.
+  // A screen without requests of its own either has all parameters or shows which one is missing.
   const questions = bare.length > 0 || named.every((each) => isNamed(each, search)) ? named : bare
   const send = (wanted: readonly string[]) =>
     wanted
@@ -114,9 +114,9 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
 }
 
 type Ahead = {
-  /** The clinic's response; undefined when it was not requested or failed. */
+  /** The clinic's response; undefined if it was not requested or failed. */
   readonly answer: Promise<Awaited<Answer> | undefined>
-  /** Resolves when all prefetch requests have been sent, or none is needed. */
+  /** Resolves once all prefetch requests have been sent, or none are needed. */
   readonly isAsked: Promise<unknown>
 }
 
@@ -131,11 +131,11 @@ export function prefetchData(asking: Asking): Ahead {
     ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
     : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
-  // After a login redirect or a change of the demo scenario, the session is about to change.
+  // After a login redirect or a switch of the demo scenario, the session is about to change.
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
   if (isChanging) return { answer: nothing, isAsked: nothing }
   const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })
-  // The app repeats the request and reports the failure.
+  // The app sends the request again and reports the failure.
   const sent = send().catch(() => ({ answer: undefined }))
   return { answer: sent.then(({ answer }) => answer).catch(() => undefined), isAsked: sent }
 }

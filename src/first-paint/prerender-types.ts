@@ -2,7 +2,7 @@ import type { Language } from '@/domain/device/language'
 
 /** The user's state; `new` means logged in without a patient card. */
 export type VisitorKind = (typeof WHO)[number]
-/** Variant of a route's prerender. Colours are CSS tokens, so themes need no variants. */
+/** A variant of a route's prerender. Colours are CSS tokens, so themes need no variants. */
 export type PrerenderVariant = {
   readonly who: VisitorKind
   readonly language: Language
@@ -32,7 +32,7 @@ export type PrerenderNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: PrerenderNode[]]
 
-/** A node in which a number refers to a shared part of the bundle. */
+/** A node in which a number refers to a shared part in the bundle. */
 export type SharedPrerenderNode =
   | string
   | number

@@ -14,7 +14,7 @@ import {
 } from './prerender-types'
 import { activeStorage } from './visitor'
 
-/** Context of a prerender, with the values that the build does not know. */
+/** Values for a prerender that are unknown at build time. */
 export type PrerenderContext = {
   /** Path of the route, such as `/doctors/d2001`. */
   readonly place: string
@@ -73,7 +73,7 @@ export function showPrerender(sitter: PrerenderContext): boolean {
   return true
 }
 
-/** Fills in the clinic's name; in elder mode without its chain. */
+/** Fills in the clinic's name; in elder mode, without the chain. */
 export function fillClinicName(answer: Awaited<PrefetchedRequest['answer']> | undefined): void {
   const place = shell()?.querySelector('[data-first="clinic"]')
   const full = place && parseClinicResponse(answer)?.name
@@ -89,7 +89,7 @@ function newDot(): HTMLElement {
   return separator
 }
 
-/** Makes the elder mode button work before the app loads, which reads the setting from storage. */
+/** Makes the elder mode button work before the app loads; the app then reads the setting from storage. */
 export function watchElderToggle(show: () => void): void {
   shell()?.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-first="look"]')) return
@@ -99,13 +99,13 @@ export function watchElderToggle(show: () => void): void {
     try {
       activeStorage().setItem('_look_elder', JSON.stringify(isElder()))
     } catch {
-      // Applies to this page only.
+      // Storage is unavailable: the setting applies only to this page.
     }
     show()
   })
 }
 
-/** Removes the prerender as soon as the app has rendered a screen. */
+/** Removes the prerender once the app has rendered a screen. */
 export function removePrerenderWhenReady(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('#root main')) return

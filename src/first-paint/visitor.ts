@@ -4,7 +4,7 @@ import { parseLoginInfo, type LoginInfo } from '@/domain/session/session'
 /** Storage in use: sessionStorage on a shared device. */
 export const activeStorage = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
 
-/** Parsed, untrusted value of a key; undefined when storage is unavailable. */
+/** The parsed but unvalidated value of a key; undefined if storage is unavailable. */
 export function readStoredValue(name: string): unknown {
   try {
     return JSON.parse(activeStorage().getItem(name) ?? 'null')
@@ -13,20 +13,22 @@ export function readStoredValue(name: string): unknown {
   }
 }
 
-/** Written by `deploy-files` into the page of each of several clinics; config.json has the same value. */
+/** With several clinics, `deploy-files` writes the mp id into each clinic's page; config.json has the same value. */
 const fixed = document.querySelector('meta[name="mp-id"]')?.getAttribute('content')
 const named = fixed || new URLSearchParams(location.search).get('mpId')
-/** The clinic of keys without a suffix; `BrowserStorage` writes other clinics' keys as `_login_info@h-b`. */
+/**
+ * The clinic that keys without a suffix belong to; `BrowserStorage` writes other clinics' keys as `_login_info@h-b`.
+ */
 const current = readStoredValue('_mp_id')
 const own = typeof current === 'string' ? current : undefined
 
-/** Stored value of a clinic. */
+/** The value stored for a clinic. */
 export const readClinicValue = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
   readStoredValue(!own || mpId === own ? key : `${key}@${mpId}`)
 
-/** The current user, as far as the storage shows. */
+/** The current user, as far as storage reveals. */
 export type Visitor = {
-  /** From the page, its URL or storage; undefined when only config.json has it. */
+  /** From the page, its URL or storage; undefined if only config.json has it. */
   readonly mpId: string | undefined
   readonly login: LoginInfo | undefined
 }

@@ -8,7 +8,7 @@ import { PAGE_PARAMS } from './environment'
 import { bindAdapter, bindConstant, bindFactory, type Binding } from './binding'
 import { DeviceClock } from '@/application/ports/clock'
 
-/** Bindings of the browser, for any clinic; a wipe keeps the keys selected by `isOthers`. */
+/** Browser bindings, for any clinic; a wipe keeps the keys selected by `isOthers`. */
 export function browserModule(isOthers?: (key: string) => boolean): readonly Binding[] {
   const asked = new URLSearchParams(location.search)
   return [

@@ -29,7 +29,7 @@ import { loadTranslation } from '@/ui/messages/load-translation'
 import { PAGE_PARAMS, NETWORK_CONFIG } from './environment'
 import { bindAdapter, bindAlias, bindConstant, bindFactory, bindStore, type Binding } from './binding'
 
-/** Bindings for a first visit. The environment modules bind the device, NETWORK and ADDRESS. */
+/** Bindings that a first visit needs. The environment modules bind the device, NETWORK and ADDRESS. */
 export const coreBindings: readonly Binding[] = [
   // All calls to the clinic share one ClinicHttp.
   bindFactory(ServerClock, (phone) => new ServerClock(phone), DeviceClock),

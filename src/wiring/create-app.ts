@@ -12,9 +12,7 @@ import { NETWORK_CONFIG } from './environment'
 import { applyBindings, bindStore, isConstructor, findMissingPorts, discardInstances, type Binding } from './binding'
 import { LAZY_ADAPTERS, type LazyAdapters } from './lazy-adapters'
 
-/**
- * Creates the container for an environment. `add` adds further bindings, each once.
- */
+/** Creates the container for an environment. `add` adds further bindings, each only once. */
 export function createContainer(...outside: (readonly Binding[])[]) {
   const container = new Container()
   const wired = new Set<Binding>()
@@ -24,7 +22,7 @@ export function createContainer(...outside: (readonly Binding[])[]) {
     applyBindings(container, fresh)
   }
   const loading = new Map<LazyAdapters, Promise<void>>()
-  /** Loads once for all callers; a failed load is retried by the next one. */
+  /** Loads once for all callers; after a failure, the next caller retries. */
   const fetch = (lazy: LazyAdapters): Promise<void> => {
     const pending = loading.get(lazy) ?? lazy.load().then(add)
     loading.set(lazy, pending)
@@ -82,7 +80,7 @@ export function createApp(...outside: (readonly Binding[])[]): {
   if (drawn < (container.get(NETWORK_CONFIG).telemetrySampleRate ?? 0))
     whenIdle(() => {
       const open = async () => (await import('./start-telemetry')).startTelemetry(container, drawn)
-      // Without its chunk there is no telemetry.
+      // If the chunk fails to load, there is simply no telemetry.
       open().catch(() => undefined)
     })
   return { stores, report: (thrown, route) => container.get(ErrorReports).send(thrown, route) }

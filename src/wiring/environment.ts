@@ -13,25 +13,25 @@ type Network = {
   readonly baseUrl?: string
   readonly adapter?: Transport
   readonly fallbackMpId: string
-  /** Ignores the URL's mp id; all pages use this one. */
+  /** Whether to ignore the URL's mp id, so that all pages use this one. */
   readonly isMpIdFixed?: boolean
   /** Origin of the chat sockets, if it differs from `baseUrl`. */
   readonly chatOrigin?: string
   /** Target of error reports: 'clinic', 'off', or a URL. */
   readonly reportsTo?: string
-  /** Share of visits with telemetry, 0 to 1; limited by the clinic's own share. */
+  /** Fraction of visits with telemetry, 0 to 1; limited by the clinic's own fraction. */
   readonly telemetrySampleRate?: number
-  /** Origin of the bucket server, if it is not the cloud's own. */
+  /** Origin of the bucket server, if it is not the cloud. */
   readonly bucketEndpoint?: string | undefined
   /** The only allowed bucket; '' allows any. */
   readonly bucket?: string
-  /** Replaces the object store, which is then not loaded. */
+  /** Replaces the object store, whose code is then not loaded. */
   readonly fileStore?: FileStore
   /** Chat transport for environments without a WebSocket server. */
   readonly chatLine?: (clock: Clock) => ChatTransport
 }
 export const NETWORK_CONFIG = defineToken<Network>('Network')
 
-/** Parameters of the page's URL. */
+/** Parameters in the page URL. */
 type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const PAGE_PARAMS = defineToken<Address>('Address')

@@ -17,7 +17,7 @@ import { Waitlist } from '@/application/ports/waitlist'
 import type { Injectable } from '@/application/support/injectable'
 import { bindAdapter, type Binding } from './binding'
 
-/** Adapters whose code loads with the first store that needs one of their ports. */
+/** Adapters whose code is loaded with the first store that needs one of their ports. */
 export type LazyAdapters = {
   readonly ports: readonly Token[]
   readonly load: () => Promise<readonly Binding[]>

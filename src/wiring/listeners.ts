@@ -4,7 +4,7 @@ import { TherapyTicketStorage } from '@/application/support/therapy-ticket-stora
 import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { bindListener, type Binding } from './binding'
 
-/** Services that follow events of the app although no screen uses them: they store tickets, and delete stored data. */
+/** Services that listen to app events although no screen uses them: they store tickets and delete stored data. */
 export const listenerBindings: readonly Binding[] = [
   bindListener(ChatService),
   bindListener(PhotoUploadService),

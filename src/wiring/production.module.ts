@@ -6,7 +6,7 @@ import { Wechat } from '@/application/ports/wechat'
 import { NETWORK_CONFIG } from './environment'
 import { bindConstant, bindFactory, type Binding } from './binding'
 
-/** The production environment: the clinic of config.json, by default on the same origin, and WeChat. */
+/** The production environment: WeChat, and the clinic in config.json, by default on the same origin. */
 export const productionModule = ({
   apiBase,
   mpId,
@@ -23,9 +23,9 @@ export const productionModule = ({
     isMpIdFixed: mpIdFrom === 'config',
     chatOrigin: chat,
     reportsTo: reports,
-    // Telemetry is sent only with the reports to the clinic.
+    // Telemetry is sent only if error reports go to the clinic.
     telemetrySampleRate: reports === 'clinic' ? 0.1 : 0,
-    // '' means the cloud's own, by region.
+    // '' means the cloud's own endpoint for the region.
     bucketEndpoint: oss.endpoint || undefined,
     bucket: oss.bucket,
   }),

@@ -7,8 +7,8 @@ import { Clock } from '@/application/ports/clock'
 import type { Telemetry } from '@/application/ports/telemetry'
 
 /**
- * Starts telemetry for a sample of visits: when `drawn`, a random number from 0 to 1, is below the clinic's share.
- * Sends nothing when the share cannot be fetched. A chunk of its own, loaded when the page is idle.
+ * Starts telemetry for a sample of visits: if `drawn`, a random number from 0 to 1, is below the clinic's fraction.
+ * Sends nothing if the fraction cannot be fetched. A separate chunk, loaded when the page is idle.
  */
 export async function startTelemetry(
   container: Container,
