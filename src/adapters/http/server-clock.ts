@@ -16,9 +16,9 @@ const nearestIn = ({ least, most }: Range, aheadMs: number): number => Math.min(
 const isNear = (range: Range, aheadMs: number): boolean => Math.abs(nearestIn(range, aheadMs) - aheadMs) <= FAR_MS
 
 /**
- * Server time on a device whose clock may be off by minutes or a day. Every response has a `Date` header (RFC 9110
- * section 6.6.1), written between request and response. The device clock is corrected only as far as the header proves
- * it wrong, so a slow network never changes a correct clock. A large deviation is applied only once the next response
+ * Server time on a device whose clock may be off by minutes or a day. Every response has a `Date` header (RFC 9110,
+ * 6.6.1), written between request and response. The device clock is corrected only as far as the header proves it
+ * wrong, so a slow network never changes a correct clock. A large deviation is applied only once the next response
  * confirms it, because a single server may be wrong.
  */
 export class ServerClock implements Clock {
