@@ -1,16 +1,11 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { autorun } from 'mobx'
-import { Failure } from '@/domain/failure/failure'
-import { FailureNotice } from '@/ui/parts/failure-notice'
-import { SectionError } from '@/ui/parts/section-error'
-import { FailurePanel } from '@/ui/parts/async-view'
 import { createObservableDay } from '@/ui/stores/observable-day'
 import type { Stores } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../support/logged-in-device'
 import { createTestApp } from '../support/test-app'
-import { mount } from './kit/mount'
 import { openScreen, until } from './kit/open-screen'
 import { VisitListStore } from '@/ui/stores/visit-list-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
@@ -18,46 +13,6 @@ import { CheckoutStore } from '@/ui/stores/checkout-store'
 
 const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
 const pageReturns = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-
-describe('failed load', () => {
-  const offline = new Failure({ kind: 'network' })
-  const slow = new Failure({ kind: 'timeout' })
-
-  it.each([
-    ['an error page', (failure: Failure, retry: () => void) => <FailurePanel failure={failure} retry={retry} />],
-    ['an error note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
-  ])('announces in %s that it retries automatically, and retries when the network returns', (_, draw) => {
-    const retry = vi.fn()
-    const { host } = mount(draw(offline, retry))
-    expect(host.textContent).toContain(zh.common.retriesOnline)
-    expect(retry).not.toHaveBeenCalled()
-    networkReturns()
-    expect(retry).toHaveBeenCalledTimes(1)
-  })
-  it('shows its own message and waits for a tap when the failure is a timeout', () => {
-    const retry = vi.fn()
-    const { host } = mount(<FailurePanel failure={slow} retry={retry} />)
-    networkReturns()
-    expect(retry).not.toHaveBeenCalled()
-    expect(host.textContent).toContain(zh.failure.timeout.text)
-  })
-  it('never repeats a write when the network returns', () => {
-    const retry = vi.fn()
-    mount(<FailureNotice failure={offline} retry={retry} />)
-    networkReturns()
-    expect(retry).not.toHaveBeenCalled()
-  })
-})
-
-describe('SectionError', () => {
-  it('reloads when the network returns', () => {
-    const retry = vi.fn()
-    mount(<SectionError text="" retry={retry} />)
-    expect(retry).not.toHaveBeenCalled()
-    networkReturns()
-    expect(retry).toHaveBeenCalledTimes(1)
-  })
-})
 
 describe('screen whose list failed to refresh', () => {
   const stale = '之后没有更新'

@@ -11,9 +11,11 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
+import { retryOf, type RequestState } from './request-state'
+import { StaleNote } from './section-error'
 import { useRetryOnline } from './use-retry-online'
 
-type AlsoNeeded = Pick<AsyncState<unknown>, 'isKnown' | 'failure' | 'again'>
+type AlsoNeeded = RequestState & Pick<AsyncState<unknown>, 'isKnown'>
 type WaitingProps<T> = {
   for: AsyncState<T>
   /**
@@ -27,9 +29,11 @@ type WaitingProps<T> = {
   skeleton: ReactNode
   /** Default: repeats the requests that failed. */
   retry?: (() => void) | undefined
+  /** After a failed refresh, says when the value was loaded instead of why the refresh failed. */
+  dated?: boolean
   children: (value: T) => ReactNode
-  /** Replaces the default error view when there is no value. */
-  otherwise?: ((failure: Failure) => ReactNode) | undefined
+  /** Replaces the default error view when there is no value; `failed` is for its error part. */
+  otherwise?: ((failure: Failure, failed: RequestState) => ReactNode) | undefined
 }
 
 /** Renders a request: skeleton, value, failure with an action, or the last value with a note above it. */
@@ -38,44 +42,63 @@ export const AsyncView = observer(function AsyncView<T>({
   also = [],
   last,
   skeleton,
-  retry = request.canReadAgain ? retryFailedRequests(request, ...also) : undefined,
+  retry,
+  dated = false,
   children,
   otherwise,
 }: WaitingProps<T>) {
   const { value = last, failure } = request
+  const failed = retry
+    ? { failure, loadedAt: request.loadedAt, canReadAgain: true, again: retry }
+    : anyOf(request, ...also)
   const isAllKnown = also.every(({ isKnown }) => isKnown)
   if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)
     return (
       <>
-        {failure && <FailureNotice failure={failure} retry={retry} quiet />}
+        {failure && (dated ? <StaleNote for={failed} /> : <FailureNotice for={failed} quiet />)}
         <UnreadableNote count={request.unreadable} />
         {children(value)}
       </>
     )
   if (!failure) return <>{skeleton}</>
-  return <>{otherwise?.(failure) ?? <FailurePanel failure={failure} retry={retry} />}</>
+  return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} />}</>
 })
 
 /** Repeats the requests that failed. */
 export const retryFailedRequests =
-  (...requests: readonly Pick<AlsoNeeded, 'failure' | 'again'>[]) =>
+  (...requests: readonly Pick<RequestState, 'failure' | 'again'>[]) =>
   (): void =>
     requests.forEach((each) => each.failure && void each.again())
 
-export function FailurePanel({
-  failure,
-  retry,
-  page,
-}: {
-  failure: Failure
+/** Several requests as one: fails as the first failed one, and repeats all that failed. */
+export function anyOf(...requests: readonly RequestState[]): RequestState {
+  const failed = requests.find(({ failure }) => failure)
+  return {
+    failure: failed?.failure,
+    loadedAt: failed?.loadedAt,
+    canReadAgain: failed?.canReadAgain === true,
+    again: retryFailedRequests(...requests),
+  }
+}
+
+type FailurePanelProps = {
+  /** Nothing is shown unless it has failed. */
+  for: RequestState
+  /** Default: repeats the request, if it is a read. */
   retry?: (() => void) | undefined
   page?: boolean
-}) {
+}
+
+/** Replaces content that failed to load: the reason, a retry and an explanation. */
+export const FailurePanel = observer(function FailurePanel(props: FailurePanelProps) {
+  const { for: request, retry = retryOf(request), page } = props
   const words = useMessages(commonMessages, failureMessages)
+  const { failure } = request
+  const isRetried = useRetryOnline(failure, retry)
+  if (!failure) return null
   const { kind } = failure.reason
   const isTransport = kind === 'network' || kind === 'timeout'
-  const isRetried = useRetryOnline(failure, retry)
   return (
     <Tips
       picture={isTransport ? 'kite' : 'door'}
@@ -90,4 +113,4 @@ export function FailurePanel({
       }
     />
   )
-}
+})

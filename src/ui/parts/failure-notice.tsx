@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
@@ -7,10 +8,15 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
+import { retryOf, type RequestState } from './request-state'
 import { useRetryOnline } from './use-retry-online'
 
 type FailureNoticeProps = {
-  failure: Failure
+  /** Nothing is shown unless it has failed. */
+  for?: RequestState
+  /** A failure that is not the current one of a request. */
+  failure?: Failure | undefined
+  /** Default: repeats the request, if it is a read. */
   retry?: (() => void) | undefined
   tone?: NoticeProps['tone']
   role?: NoticeProps['role']
@@ -23,13 +29,13 @@ type FailureNoticeProps = {
 }
 
 /** The reason why a part of the screen failed, with a retry and an explanation. */
-export function FailureNotice(props: FailureNoticeProps) {
-  const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
-  const { role = quiet ? undefined : 'alert' } = props
+export const FailureNotice = observer(function FailureNotice(props: FailureNoticeProps) {
+  const { for: request, failure = request?.failure, retry = request && retryOf(request), action, children } = props
+  const { quiet = false, tone = quiet ? 'amber' : 'danger', role = quiet ? undefined : 'alert' } = props
   const words = useMessages(failureMessages, commonMessages)
   // A failure that is not quiet may be a write, which is never repeated automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
-  const says = isRetried ? words.common.retriesOnline : failureText(words, failure)
+  if (!failure) return null
   return (
     <Notice
       role={role}
@@ -46,7 +52,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         </>
       }
     >
-      {children ?? says}
+      {children ?? (isRetried ? words.common.retriesOnline : failureText(words, failure))}
     </Notice>
   )
-}
+})

@@ -1,28 +1,29 @@
-import type { Failure } from '@/domain/failure/failure'
+import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
+import { retryOf, type RequestState } from './request-state'
 
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
   checkedAt: Date | undefined
   /** The data were read from the device's storage. */
   isKept: boolean
-  failure: Failure | undefined
-  retry: () => void
+  for: RequestState
 }
 
 /** Shows since when a ticket's data are unconfirmed, after a refresh has failed. */
-export function OfflineCopyNotice({ checkedAt, isKept, failure, retry }: UnconfirmedMarkProps) {
+export const OfflineCopyNotice = observer(function OfflineCopyNotice(props: UnconfirmedMarkProps) {
+  const { checkedAt, isKept, for: request } = props
   const { common, visitActions } = useMessages(commonMessages, visitActionsMessages)
-  if (!checkedAt || !failure) return null
+  if (!checkedAt || !request.failure) return null
   return (
     <Notice
       role="status"
       action={
-        <Button variant="text" size="s" onClick={retry}>
+        <Button variant="text" size="s" onClick={retryOf(request)}>
           {common.retry}
         </Button>
       }
@@ -32,4 +33,4 @@ export function OfflineCopyNotice({ checkedAt, isKept, failure, retry }: Unconfi
       {isKept && visitActions.keptNote}
     </Notice>
   )
-}
+})

@@ -1,21 +1,48 @@
+import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
+import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
+import { retryOf, type RequestState } from './request-state'
+import { useNearTimeFormatter } from './use-near-time-formatter'
 import { useWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
+type SectionErrorProps = {
+  /** Nothing is shown unless it has failed. */
+  for: RequestState
+  /** Default: the failure's own message. */
+  text?: string | undefined
+  /** Default: repeats the request, if it is a read. */
+  retry?: (() => void) | undefined
+}
+
 /** One line that replaces a section that failed to load. Retries when the network returns. */
-export function SectionError({ text, retry }: { text: string; retry: () => void }) {
-  const words = useMessages(commonMessages)
-  useWhenOnline(true, retry)
+export const SectionError = observer(function SectionError(props: SectionErrorProps) {
+  const { for: request, text, retry = retryOf(request) } = props
+  const words = useMessages(commonMessages, failureMessages)
+  const { failure } = request
+  useWhenOnline(failure !== undefined && retry !== undefined, () => retry?.())
+  if (!failure) return null
   return (
     <div className={css.mark}>
       <p role="status" className={css.text}>
-        {text}
+        {text ?? failureText(words, failure)}
       </p>
-      <Button variant="text" size="s" onClick={retry}>
-        {words.common.retry}
-      </Button>
+      {retry && (
+        <Button variant="text" size="s" onClick={retry}>
+          {words.common.retry}
+        </Button>
+      )}
     </div>
   )
-}
+})
+
+/** Above a value whose refresh has failed: when it was loaded. */
+export const StaleNote = observer(function StaleNote({ for: request }: { for: RequestState }) {
+  const { common } = useMessages(commonMessages)
+  const nearTime = useNearTimeFormatter()
+  const { loadedAt } = request
+  return loadedAt ? <SectionError for={request} text={common.notRefreshed(nearTime(loadedAt))} /> : null
+})

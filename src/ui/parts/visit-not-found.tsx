@@ -1,37 +1,31 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailurePanel } from './async-view'
+import type { RequestState } from './request-state'
 import { SessionStore } from '@/ui/stores/session-store'
 
 export type VisitNotFoundProps = {
   /** URL of this screen, to return to after the login. */
   address: string
-  failure: Failure
-  retry: () => void
+  for: RequestState
   says: { readonly logIn: string; readonly notFound: string; readonly notFoundText: string; readonly patients: string }
   /** Main action if there is no such visit. */
   wayOn: ReactNode
 }
 
 /** Replaces a visit or session that cannot be displayed: the reason and an action. */
-export const VisitNotFound = observer(function VisitNotFound({
-  address,
-  failure,
-  retry,
-  says,
-  wayOn,
-}: VisitNotFoundProps) {
+export const VisitNotFound = observer(function VisitNotFound(props: VisitNotFoundProps) {
+  const { address, for: request, says, wayOn } = props
   const words = useMessages(failureMessages)
   const session = useStore(SessionStore)
   const navigate = useNavigate()
-  const { kind } = failure.reason
+  const kind = request.failure?.reason.kind
   const logIn = () => {
     session.rememberDestination(address)
     void navigate({ to: '/login' })
@@ -46,7 +40,7 @@ export const VisitNotFound = observer(function VisitNotFound({
         actions={<Button onClick={logIn}>{says.logIn}</Button>}
       />
     )
-  if (kind !== 'not-found') return <FailurePanel page failure={failure} retry={retry} />
+  if (kind !== 'not-found') return <FailurePanel page for={request} />
   return (
     <Tips
       page

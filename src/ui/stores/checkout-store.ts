@@ -29,7 +29,9 @@ export class Checkout {
   readonly id: string
   readonly order = new AsyncState<Order>()
   readonly lock = new AsyncState<OrderLock>()
-  readonly usages = new AsyncState<PreparationOption[]>()
+  readonly usages = new AsyncState<PreparationOption[]>({
+    read: () => this.#service.usages(this.order.value?.clinicId ?? ''),
+  })
   readonly companies = new AsyncState<Pharmacy[]>()
   readonly pricing = new AsyncState<Pricing>()
   readonly preparing = new AsyncState<CheckoutPreparation>()
@@ -61,11 +63,7 @@ export class Checkout {
     if (!order || !this.#isOpen) return
     if (isFirst) this.#begin(order)
     if (order.kind !== 'charge') return
-    await Promise.all([
-      this.hold(),
-      order.forms.length > 0 ? this.#price(isFirst) : undefined,
-      this.usages.run(() => this.#service.usages(order.clinicId)),
-    ])
+    await Promise.all([this.hold(), order.forms.length > 0 ? this.#price(isFirst) : undefined, this.usages.again()])
   }
   #begin(order: Order): void {
     const draft = this.#service.readDraft(order.id)

@@ -13,24 +13,23 @@ type Shares = Readonly<Partial<Record<PatientDataPart, number>>>
 
 /** All data of the active patient, collected on request; discarded with the page. */
 export class DataExportStore {
-  readonly gathering = new AsyncState<DataExport>()
+  /** Collects everything; a repeated read loads only the parts that failed. */
+  readonly gathering: AsyncState<DataExport>
   shares: Shares = {}
-  readonly #service: DataExportService
 
   static readonly inject = [DataExportService] as const
   constructor(service: DataExportService) {
-    this.#service = service
+    this.gathering = new AsyncState({
+      read: () => {
+        this.shares = {}
+        return service.gather(this.gathering.value, this.tell)
+      },
+    })
     makeAutoObservable(this, { shares: observableRef }, { autoBind: true })
   }
 
   get percent(): number {
     return exportProgressPercent(this.shares)
-  }
-  /** Collects everything; a repeated call loads only the parts that failed. */
-  async gather(): Promise<void> {
-    const before = this.gathering.value
-    this.shares = {}
-    await this.gathering.run(() => this.#service.gather(before, this.tell))
   }
   tell(part: PatientDataPart, share: number): void {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }

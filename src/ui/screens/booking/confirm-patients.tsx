@@ -38,8 +38,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
     setWanted(id)
     choose(chosen)
   }
-  const { failure } = selecting
-  const isNobody = session.isLoggedIn && !session.hasCard && !selecting.isPending && !failure
+  const isNobody = session.isLoggedIn && !session.hasCard && !selecting.isPending && !selecting.failure
   return (
     <>
       <AsyncView for={patient.all.of()} skeleton={<TilesSkeleton />}>
@@ -58,7 +57,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
         )}
       </AsyncView>
       <div role="status" className={css.said}>
-        {failure && <FailureNotice failure={failure} />}
+        <FailureNotice for={selecting} />
         {isNobody && <Notice>{says.nobody}</Notice>}
         {selecting.isPending && (
           <span className="visually-hidden">

@@ -43,7 +43,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
           <OneWay isFree={feeFen === 0} />
         )
       ) : payRule.failure ? (
-        <FailureNotice failure={payRule.failure} retry={() => void payRule.again()} quiet />
+        <FailureNotice for={payRule} quiet />
       ) : (
         <SkeletonGroup>
           <div className={css.skeleton}>

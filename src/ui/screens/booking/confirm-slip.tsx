@@ -26,7 +26,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({
   const { booking: says } = useMessages(bookingMessages)
   const { state, schedule, slot, day } = slotStateOf(stores, choice)
   const { doctorId, date } = choice
-  if (state === 'failed' && day.failure) return <FailurePanel failure={day.failure} retry={() => void day.again()} />
+  if (state === 'failed') return <FailurePanel for={day} />
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.byId.of(doctorId).value
   const isOver = booking.isSettled

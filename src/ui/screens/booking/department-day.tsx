@@ -38,15 +38,11 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const { byDay } = words.booking
   const stores = useStores()
   const departmentDay = stores.get(DepartmentDayStore)
-  const { count, today, range, days, failure, day } = departmentDaysOf(stores, clinicId, node, search.date)
-  const loadRange = () => void range?.again()
-  const retry = () => {
-    if (day) void departmentDay.doctors.of(clinicId, day).again()
-  }
+  const { count, today, range, days, day } = departmentDaysOf(stores, clinicId, node, search.date)
   usePolling(
     () => {
-      retry()
-      loadRange()
+      if (day) void departmentDay.doctors.of(clinicId, day).again()
+      void range?.again()
     },
     SLOTS_STALE_MS,
     'when-stale',
@@ -65,8 +61,8 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
         />
       </div>
       <div className={css.list}>
-        {failure && <SectionError text={byDay.datesFailed} retry={loadRange} />}
-        <DepartmentDoctors clinicId={clinicId} node={node} day={day} days={days ?? []} onDay={go} retry={retry} />
+        {range && <SectionError for={range} text={byDay.datesFailed} />}
+        <DepartmentDoctors clinicId={clinicId} node={node} day={day} days={days ?? []} onDay={go} />
       </div>
     </>
   )

@@ -31,7 +31,6 @@ type DepartmentDoctorsProps = {
   day: Day | undefined
   days: readonly DayAvailability[]
   onDay: (day: Day) => void
-  retry: () => void
 }
 
 /** Doctors of the day, bookable ones first; a day without slots links to the nearest one with slots. */
@@ -39,17 +38,24 @@ export const DepartmentDoctors = observer(function DepartmentDoctors(props: Depa
   const { clinicId, node, day } = props
   const departmentDay = useStore(DepartmentDayStore)
   if (day === undefined) return <DoctorSkeletons />
+  const doctors = departmentDay.doctors.of(clinicId, day)
   return (
-    <AsyncView for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>
-      {(all) => <Rows {...props} day={day} doctors={doctorsOfDepartment(node, all)} />}
+    <AsyncView for={doctors} skeleton={<DoctorSkeletons />}>
+      {(all) => (
+        <Rows {...props} day={day} doctors={doctorsOfDepartment(node, all)} onDue={() => void doctors.again()} />
+      )}
     </AsyncView>
   )
 })
 
-type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: readonly DoctorAvailability[] }
+type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & {
+  day: Day
+  doctors: readonly DoctorAvailability[]
+  onDue: () => void
+}
 
 function Rows(props: RowsProps) {
-  const { clinicId, day, doctors, retry } = props
+  const { clinicId, day, doctors, onDue } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { availability } = mergeAvailability(doctors)
   if (doctors.length === 0) return <Nobody clinicId={clinicId} />
@@ -58,7 +64,7 @@ function Rows(props: RowsProps) {
       {availability !== 'has-number' && availability !== 'unknown' && <NoNumbers {...props} />}
       {availability === 'not-time' && (
         <div className={css.clock}>
-          <ReleaseCountdown clinicId={clinicId} date={day} onDue={retry} />
+          <ReleaseCountdown clinicId={clinicId} date={day} onDue={onDue} />
         </div>
       )}
       <section aria-label={booking.byDay.doctors(common.fullDay(day))} className={css.rows}>

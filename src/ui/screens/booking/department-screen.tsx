@@ -27,8 +27,7 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
   const { clinicId, standing, isMissing } = bookingClinicOf(stores, route.useSearch().clinicId)
   useClinicClosedDialog(standing)
   const { current } = clinic
-  if (clinicId === undefined && current.failure)
-    return <FailurePanel page failure={current.failure} retry={() => void clinic.current.again()} />
+  if (clinicId === undefined && current.failure) return <FailurePanel page for={current} />
   if (isMissing) return <ClinicNotFound />
   const departments = clinicId === undefined ? undefined : clinic.departments.of(clinicId)
   return (

@@ -67,10 +67,9 @@ export function departmentDaysOf(
   const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : DEFAULT_DAYS, MAX_DAYS)
   const today = scheduling.today()
   const range = rule.isKnown ? departmentDay.range.of(clinicId, count, today) : undefined
-  const failure = range?.failure
   const days = range?.value?.map((each) => filterDayByDepartment(each, node))
-  const first = days || failure ? firstAvailableDay(days ?? [], today) : undefined
-  return { count, today, range, days, failure, day: wantedDay(date, today, count) ?? first }
+  const first = days || range?.failure ? firstAvailableDay(days ?? [], today) : undefined
+  return { count, today, range, days, day: wantedDay(date, today, count) ?? first }
 }
 
 /** The day in the URL, if the clinic opens it. */

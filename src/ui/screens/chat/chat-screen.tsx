@@ -46,7 +46,7 @@ export const ChatScreen = observer(function ChatScreen() {
   if (failure && !chat.chat && !chat.about.room.value)
     return (
       <main>
-        <FailurePanel page failure={failure} retry={() => void chat.open(conversationId)} />
+        <FailurePanel page for={chat.about.room} retry={() => void chat.open(conversationId)} />
       </main>
     )
   return <Conversation />

@@ -132,9 +132,8 @@ const Reach = observer(function Reach() {
   const says = useMessages(checkoutMessages).checkout
   const { choices, companies } = checkout
   const { delivery } = choices
-  const { failure } = companies
   if (delivery.deliveryType !== 'express') return null
-  if (failure?.reason.kind === 'out-of-range')
+  if (companies.failure?.reason.kind === 'out-of-range')
     return (
       <Notice
         role="alert"
@@ -149,7 +148,7 @@ const Reach = observer(function Reach() {
     )
   return (
     <>
-      {failure && <FailureNotice failure={failure} retry={() => void checkout.loadCompanies()} />}
+      <FailureNotice for={companies} retry={() => void checkout.loadCompanies()} />
       <Segmented
         label={says.onArrival}
         options={[

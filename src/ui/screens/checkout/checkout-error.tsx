@@ -41,7 +41,7 @@ export const CheckoutError = observer(function CheckoutError({ order, now, readA
           {says.lockedNote}
         </Notice>
       )}
-      {!isElsewhere && lock.failure && <FailureNotice failure={lock.failure} retry={() => void checkout.hold()} />}
+      {!isElsewhere && <FailureNotice for={lock} retry={() => void checkout.hold()} />}
       {failure && failure.reason.kind !== 'locked-elsewhere' && <FailureNotice failure={failure} />}
     </>
   )

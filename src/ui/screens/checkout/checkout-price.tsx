@@ -30,7 +30,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   const isUnsure = pricing.state.status === 'done' && !checkout.isPriced
   return (
     <Card title={says.prices} aside={pricing.isPending ? says.reckoning : undefined}>
-      {pricing.failure && <FailureNotice failure={pricing.failure} retry={again} />}
+      <FailureNotice for={pricing} retry={again} />
       {isUnsure && (
         <Notice
           role="alert"

@@ -71,7 +71,7 @@ const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
         also={[...stores.get(PaymentMethodStore).states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={orderErrorView({ again: checkout.open })}
+        otherwise={orderErrorView}
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>

@@ -48,7 +48,6 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
   useOrderLock(checkout)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const retry = () => void checkout.open()
   const done = () => {
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/orders/$id/checkout', params: { id }, replace: true })
@@ -58,8 +57,8 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
       <AsyncView
         for={checkout.order}
         skeleton={<OrderSkeleton />}
-        retry={retry}
-        otherwise={orderErrorView({ again: checkout.open })}
+        retry={() => void checkout.open()}
+        otherwise={orderErrorView}
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>
@@ -103,7 +102,7 @@ const Companies = observer(function Companies() {
     <Card title={says.companies}>
       {failure?.reason.kind === 'out-of-range' && <Notice role="status">{says.outOfRange}</Notice>}
       {failure && failure.reason.kind !== 'out-of-range' && (
-        <FailureNotice failure={failure} retry={() => void checkout.loadCompanies()} />
+        <FailureNotice for={companies} retry={() => void checkout.loadCompanies()} />
       )}
       {!failure && value.length === 0 && !companies.isPending && <Notice role="status">{says.needAddress}</Notice>}
       {companies.isPending && value.length === 0 && (
@@ -148,11 +147,11 @@ function optionOf(
 const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const checkout = useCheckout()
   const paymentMethod = useStore(PaymentMethodStore)
-  const { failure, value = [] } = checkout.usages
+  const { usages } = checkout
   const rule = paymentMethod.rule.known()
-  if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open()} />
+  if (usages.failure) return <FailureNotice for={usages} />
   if (!rule) return null
-  return preparableGroups(order, value, rule).map(({ form, usages }) => (
-    <PreparationCard key={form.id} form={form} usages={usages} />
+  return preparableGroups(order, usages.value ?? [], rule).map((group) => (
+    <PreparationCard key={group.form.id} {...group} />
   ))
 })

@@ -47,10 +47,11 @@ export const ClinicDepartments = observer(function ClinicDepartments({ detail }:
 const Here = observer(function Here({ clinicId }: { clinicId: string }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
-  const { value, failure, again } = clinic.departments.of(clinicId)
+  const departments = clinic.departments.of(clinicId)
+  const { value } = departments
   if (!value)
-    return failure ? (
-      <SectionError text={words.departmentsFailed} retry={() => void again()} />
+    return departments.failure ? (
+      <SectionError for={departments} text={words.departmentsFailed} />
     ) : (
       <Skeleton height={60} radius={10} />
     )
@@ -84,11 +85,12 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
 const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
-  const { value, failure, again } = clinic.chainDepartments.of()
+  const departments = clinic.chainDepartments.of()
+  const { value } = departments
   const clinics = clinic.readRows()
   if (!value)
-    return failure ? (
-      <SectionError text={words.departmentsFailed} retry={() => void again()} />
+    return departments.failure ? (
+      <SectionError for={departments} text={words.departmentsFailed} />
     ) : (
       <Skeleton height={60} radius={10} />
     )

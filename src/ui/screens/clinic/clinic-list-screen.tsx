@@ -28,7 +28,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 /** S13. The list of clinics; only the button that explains the reason requests the location. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const clinic = useStore(ClinicStore)
-  const words = useMessages(clinicMessages, failureMessages)
+  const words = useMessages(clinicMessages).clinic
   const [picked, setPicked] = useState<string>()
   const list = clinic.list.of()
   // Waits for the current clinic, which is marked in the list.
@@ -37,18 +37,18 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
   const chosen = rows?.find((each) => each.id === chosenId && clinic.standing(each, 'registration') === 'open')
   return (
     <main>
-      <PageTitle title={words.clinic.which} note={rows && <Count rows={rows} />} />
+      <PageTitle title={words.which} note={rows && <Count rows={rows} />} />
       {rows ? (
         <>
           {list.failure && (
             <div className={css.gutter}>
-              <SectionError text={failureText(words, list.failure)} retry={() => void list.again()} />
+              <SectionError for={list} />
             </div>
           )}
           <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
         </>
       ) : list.failure ? (
-        <FailurePanel failure={list.failure} retry={() => void list.again()} />
+        <FailurePanel for={list} />
       ) : (
         <ClinicListSkeleton />
       )}

@@ -10,6 +10,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import type { RequestState } from '@/ui/parts/request-state'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useConsultationTerms } from './use-consultation-patient'
@@ -51,7 +52,7 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
 })
 
 const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
-  const { rule, running, asked, readAgain } = useConsultationTerms(doctor.id)
+  const { rule, running, asked } = useConsultationTerms(doctor.id)
   const own = running?.value?.consultation
   // Waits for the data of the content below, which would otherwise move this card.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
@@ -63,12 +64,7 @@ const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
         {!doctor.consultation ? (
           <NoAdvice />
         ) : (
-          <AsyncView
-            for={rule}
-            also={asked}
-            skeleton={<ConsultationTermsSkeleton isBare />}
-            otherwise={noRule(readAgain)}
-          >
+          <AsyncView for={rule} also={asked} skeleton={<ConsultationTermsSkeleton isBare />} otherwise={noRule}>
             {(value) => <Known doctor={doctor} rule={value} />}
           </AsyncView>
         )}
@@ -107,17 +103,17 @@ function Head({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const noRule = (readAgain: () => void) => (failure: Failure) => <NoRule failure={failure} readAgain={readAgain} />
+const noRule = (_: Failure, failed: RequestState) => <NoRule for={failed} />
 
 /** A consultation cannot start without its rules. */
-function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => void }) {
+function NoRule({ for: rule }: { for: RequestState }) {
   const { consultation: says } = useMessages(consultationMessages)
   return (
     <>
       <p className={css.noRule} role="status">
         {says.noRule}
       </p>
-      <FailurePanel failure={failure} retry={readAgain} />
+      <FailurePanel for={rule} />
     </>
   )
 }

@@ -26,7 +26,6 @@ import { DOCTOR_TABS, doctorKindOf, doctorListOf, parseDoctorTab } from './docto
 import css from './doctor-list-screen.module.css'
 import { FavouriteStore } from '@/ui/stores/favourite-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
-import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 const route = getRouteApi('/doctors')
@@ -44,7 +43,6 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const stores = useStores()
   const clinic = stores.get(ClinicStore)
   const doctorList = stores.get(DoctorListStore)
-  const scheduling = stores.get(SchedulingStore)
   const session = stores.get(SessionStore)
   const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
@@ -57,10 +55,6 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const list =
     kind && clinicId && standing && day ? doctorList.byDay.of(kind, clinicId, isOpen ? day : undefined) : undefined
   const listed = useLastValue(list?.value, `${kind} ${clinicId} ${session.patientId ?? ''}`)
-  const reload = () => {
-    if (clinicId && isOpen) void scheduling.ahead.of(clinicId, scheduling.today()).again()
-    void list?.again()
-  }
   // Assumes an open clinic until its status has loaded, because most clinics are open; this avoids a layout shift.
   const seemsOpen = standing ? isOpen : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
@@ -104,12 +98,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             </div>
           )}
           {kind ? (
-            <Listed
-              {...{ kind, list, pages, day, standing }}
-              last={listed}
-              onKind={(next) => go({ kind: next })}
-              retry={reload}
-            />
+            <Listed {...{ kind, list, pages, day, standing }} last={listed} onKind={(next) => go({ kind: next })} />
           ) : isGuestsRecent ? (
             <GuestLoginPrompt />
           ) : (
@@ -130,14 +119,13 @@ type ListedProps = {
   day: Day | undefined
   standing: ClinicAccess | undefined
   onKind: (kind: DoctorListKind) => void
-  retry: () => void
 }
 
 const Listed = observer(function Listed({ list, pages, day, standing, ...rest }: ListedProps) {
   const clinic = useStore(ClinicStore)
   const { doctor: says } = useMessages(doctorMessages)
   const { value: current, failure } = clinic.current
-  if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.current.again()} />
+  if (!current && failure) return <FailurePanel for={clinic.current} />
   if (!current || !list || !pages || !day || !standing) return <DoctorSkeletons />
   return (
     <>

@@ -6,11 +6,13 @@ import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
-import { AsyncView } from '@/ui/parts/async-view'
+import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { DoctorPages, DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { useStore } from '@/ui/stores/stores'
 import { DoctorRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from './row-size'
@@ -24,7 +26,6 @@ type DoctorRowsProps = {
   day: Day
   standing: ClinicAccess
   onKind: (kind: DoctorListKind) => void
-  retry: () => void
 }
 
 /**
@@ -32,10 +33,12 @@ type DoctorRowsProps = {
  * loaded.
  */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
-  const { list, last, pages, clinicId, day, standing, retry } = props
+  const { list, last, pages, clinicId, day, standing } = props
+  const scheduling = useStore(SchedulingStore)
+  const ahead = scheduling.ahead.peek(clinicId, scheduling.today())
   const { doctor: says } = useMessages(doctorMessages)
   return (
-    <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} retry={retry}>
+    <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} retry={retryFailedRequests(list, ahead)}>
       {(listed) => (
         <div data-stale={list.isPending || undefined}>
           <InfiniteList

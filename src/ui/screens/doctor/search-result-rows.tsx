@@ -8,8 +8,6 @@ import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
-import { failureMessages } from '@/ui/messages/zh/failure'
-import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { triageMessages } from '@/ui/messages/zh/triage'
 import { SearchResultRow } from './doctor-row'
@@ -25,11 +23,10 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 /** Search results. The last result remains until the next one has loaded or failed. */
 export const SearchResultRows = observer(function SearchResultRows() {
   const store = useStore(DoctorSearchStore)
-  const words = useMessages(doctorMessages, failureMessages)
-  const says = words.doctor
+  const says = useMessages(doctorMessages).doctor
   const { found, first, more } = store
   if (!found) {
-    if (first.failure) return <FailurePanel failure={first.failure} retry={() => void store.again()} />
+    if (first.failure) return <FailurePanel for={first} retry={() => void store.again()} />
     return (
       <div className={css.list}>
         <WhereLine />
@@ -43,7 +40,7 @@ export const SearchResultRows = observer(function SearchResultRows() {
   return (
     <div className={css.list}>
       {found.rows.length > 0 && <WhereLine />}
-      {first.failure && <SectionError text={failureText(words, first.failure)} retry={() => void store.again()} />}
+      <SectionError for={first} retry={() => void store.again()} />
       <p role="status" className={css.count}>
         {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
       </p>

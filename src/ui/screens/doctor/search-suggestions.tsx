@@ -52,7 +52,7 @@ export const SearchHistory = withErrorBoundary(SearchHistoryPart)
 const TagSuggestionsPart = observer(function TagSuggestionsPart() {
   const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says } = useMessages(doctorMessages)
-  const { failure, again } = doctorSearch.all.of()
+  const all = doctorSearch.all.of()
   const { tags } = doctorSearch
   if (tags?.length === 0) return null
   return (
@@ -69,8 +69,8 @@ const TagSuggestionsPart = observer(function TagSuggestionsPart() {
             </li>
           ))}
         </ul>
-      ) : failure ? (
-        <SectionError text={says.tagsFailed} retry={() => void again()} />
+      ) : all.failure ? (
+        <SectionError for={all} text={says.tagsFailed} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="70%" height={44} radius={22} />

@@ -55,7 +55,7 @@ export const ElderHomeTiles = observer(function ElderHomeTiles() {
       )}
       {!value && failure && (
         <div className={css.failed}>
-          <SectionError text={words.clinicLost} retry={() => void clinic.current.again()} />
+          <SectionError for={clinic.current} text={words.clinicLost} />
         </div>
       )}
     </>

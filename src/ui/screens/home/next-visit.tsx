@@ -48,10 +48,11 @@ export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit,
   const nearTime = useNearTimeFormatter()
   if (!session.hasCard) return none
 
-  const { value, loadedAt, failure, unreadable, again } = registration.upcoming.of()
+  const upcoming = registration.upcoming.of()
+  const { value, loadedAt, failure, unreadable } = upcoming
   const say = (text: string) => (
     <div className={className}>
-      <SectionError text={text} retry={() => void again()} />
+      <SectionError for={upcoming} text={text} />
     </div>
   )
   if (value === undefined) {

@@ -23,11 +23,12 @@ const RecentDoctorsStripPart = observer(function RecentDoctorsStripPart() {
   const words = useMessages(homeMessages).home
   // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
-  const { value, failure, again } = recentDoctors.all.of()
-  if (!value && failure)
+  const recent = recentDoctors.all.of()
+  const { value } = recent
+  if (!value && recent.failure)
     return (
       <div className={css.failed}>
-        <SectionError text={words.recentFailed} retry={() => void again()} />
+        <SectionError for={recent} text={words.recentFailed} />
       </div>
     )
   if (!value || value.length === 0) return null

@@ -9,9 +9,7 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { SectionError } from '@/ui/parts/section-error'
-import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
-import { FailurePanel } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
@@ -31,55 +29,45 @@ export function loader(stores: Stores): void {
 
 /** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {
-  const words = useMessages(commonMessages, memberCardMessages)
-  const nearTime = useNearTimeFormatter()
+  const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)
   const { bills } = memberCard
   const list = bills.of()
   const next = bills.next()
-  const { value, loadedAt, failure } = list
-  const load = () => void list.again()
   return (
     <main>
-      <PageTitle title={words.memberCard.billsTitle} />
+      <PageTitle title={words.billsTitle} />
       <div className={css.body}>
-        {value === undefined ? (
-          failure ? (
-            <FailurePanel failure={failure} retry={load} />
-          ) : (
-            <BillSkeletons />
-          )
-        ) : (
-          <>
-            {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={load} />}
+        <AsyncView for={list} skeleton={<BillSkeletons />} dated>
+          {(page) => (
             <InfiniteList
-              label={words.memberCard.list}
-              rows={value.rows}
+              label={words.list}
+              rows={page.rows}
               idOf={({ id }) => id}
               estimate={96}
-              unreadable={value.unreadable}
+              unreadable={page.unreadable}
               hasMore={bills.hasMore()}
-              isLoading={next.isPending || (value.rows.length === 0 && list.isPending)}
+              isLoading={next.isPending || (page.rows.length === 0 && list.isPending)}
               hasFailed={next.failure !== undefined}
               onMore={() => void bills.loadMore()}
               skeleton={<BillSkeletons />}
               empty={
                 <Tips
                   picture="slip"
-                  title={words.memberCard.noBills}
-                  text={words.memberCard.noBillsText}
+                  title={words.noBills}
+                  text={words.noBillsText}
                   actions={
                     <Link to="/member" className={buttonClass({ variant: 'neutral' })}>
-                      {words.memberCard.toCard}
+                      {words.toCard}
                     </Link>
                   }
                 />
               }
             >
-              {(bill, at) => <BillRow bill={bill} hasMonth={monthOf(bill) !== monthBefore(value.rows[at - 1])} />}
+              {(bill, at) => <BillRow bill={bill} hasMonth={monthOf(bill) !== monthBefore(page.rows[at - 1])} />}
             </InfiniteList>
-          </>
-        )}
+          )}
+        </AsyncView>
       </div>
     </main>
   )

@@ -8,12 +8,10 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { SectionError } from '@/ui/parts/section-error'
-import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
+import { StaleNote } from '@/ui/parts/section-error'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { FailurePanel, retryFailedRequests } from '@/ui/parts/async-view'
+import { anyOf, FailurePanel } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
@@ -38,8 +36,7 @@ export function loader(stores: Stores): void {
 
 /** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
-  const words = useMessages(commonMessages, memberCardMessages)
-  const nearTime = useNearTimeFormatter()
+  const words = useMessages(memberCardMessages).memberCard
   const clinic = useStore(ClinicStore)
   const memberCard = useStore(MemberCardStore)
   const paymentMethod = useStore(PaymentMethodStore)
@@ -48,21 +45,20 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   // Loads with the card whether recharging is possible, so that the button does not move later.
   const also = [memberCard.rechargeRule.of(), paymentMethod.rule.of(), clinic.current, clinic.chain]
   const isWhole = also.every(({ isKnown }) => isKnown)
-  const retry = retryFailedRequests(state, ...also)
   const thisClinic = clinic.current.value
   const standing = thisClinic && clinic.standing(thisClinic, 'member')
   if (value === undefined || !isWhole)
     return (
       <main>
-        {value === undefined && failure ? <FailurePanel page failure={failure} retry={retry} /> : <CardSkeleton />}
+        {value === undefined && failure ? <FailurePanel page for={anyOf(state, ...also)} /> : <CardSkeleton />}
       </main>
     )
   if (value === null && standing === 'unsupported') return <Unsupported />
   return (
     <main>
-      <PageTitle title={words.memberCard.title} />
+      <PageTitle title={words.title} />
       <PageBody isLast>
-        {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={retry} />}
+        {failure && <StaleNote for={anyOf(state, ...also)} />}
         {value ? <Card card={value} at={loadedAt} isExpired={standing === 'expired'} /> : <NonMemberScreen />}
         <CardRefundInfo />
       </PageBody>

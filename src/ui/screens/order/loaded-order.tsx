@@ -14,7 +14,7 @@ export const LoadedOrder = observer(function LoadedOrder({ id, children }: Loade
   const state = order.byId.of(id)
   const readAgain = () => void order.readAgain(id)
   return (
-    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={orderErrorView(state)}>
+    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={orderErrorView}>
       {(value) => children(value, readAgain)}
     </AsyncView>
   )

@@ -11,15 +11,12 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
-import { SectionError } from '@/ui/parts/section-error'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
-import { FailurePanel } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
-import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OrderRow } from './order-row'
@@ -139,19 +136,14 @@ const ByPhoto = observer(function ByPhoto() {
 })
 
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
-  const words = useMessages(commonMessages)
-  const nearTime = useNearTimeFormatter()
   const order = useStore(OrderStore)
   const list = order.lists.of(tab)
-  const load = () => void list.again()
-  useBfcacheRestore(load)
-  const { value, loadedAt, failure } = list
-  if (value === undefined) return failure ? <FailurePanel failure={failure} retry={load} /> : <OrderRowSkeletons />
-  const shown = value.rows.filter((each) => each.patientId === patientId)
+  useBfcacheRestore(() => void list.again())
   return (
     <div>
-      {failure && loadedAt && <SectionError text={words.common.notRefreshed(nearTime(loadedAt))} retry={load} />}
-      <Rows tab={tab} page={value} shown={shown} />
+      <AsyncView for={list} skeleton={<OrderRowSkeletons />} dated>
+        {(page) => <Rows tab={tab} page={page} shown={page.rows.filter((each) => each.patientId === patientId)} />}
+      </AsyncView>
     </div>
   )
 })

@@ -40,7 +40,7 @@ export const ReorderScreen = observer(function ReorderScreen() {
   useClinicClosedDialog(standing)
   return (
     <main>
-      <AsyncView for={opening} skeleton={<ReorderSkeleton />} otherwise={orderErrorView(opening)}>
+      <AsyncView for={opening} skeleton={<ReorderSkeleton />} otherwise={orderErrorView}>
         {(again) => (standing === 'open' ? <Gate key={id} reorder={reorder} again={again} /> : <ReorderSkeleton />)}
       </AsyncView>
     </main>

@@ -15,7 +15,7 @@ import { Ticket } from '@/ui/kit/display/ticket'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
-import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
@@ -40,16 +40,11 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useMessages(accountMessages).account
   const patientFile = useStore(PatientProfileStore)
   const { id } = useParams({ from: '/patients/$id/card' })
-  const file = patientFile.byId.of(id)
   return (
     <main>
       <PageTitle title={words.cardTitle} />
       <PageBody gap={18} above={2} isLast>
-        <AsyncView
-          for={file}
-          skeleton={<CardSkeleton />}
-          otherwise={(failure) => insteadOf(failure, () => void file.again())}
-        >
+        <AsyncView for={patientFile.byId.of(id)} skeleton={<CardSkeleton />} otherwise={insteadOf}>
           {(patient) => <CardOf patient={patient} />}
         </AsyncView>
       </PageBody>
@@ -58,8 +53,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
 })
 
 /** A missing card is not an error: offers a link to the family. */
-const insteadOf = (failure: Failure, retry: () => void) =>
-  failure.reason.kind === 'not-found' ? <Gone /> : <FailurePanel failure={failure} retry={retry} />
+const insteadOf = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Gone /> : undefined)
 
 const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages).account

@@ -55,9 +55,8 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useMessages(recordMessages).record
   const { id } = route.useParams()
   const examination = useStore(RecordStore).examination.of(id)
-  const retry = () => void examination.again()
   usePolling(() => {
-    if (!examination.isPending && examination.value && !isExamComplete(examination.value)) retry()
+    if (!examination.isPending && examination.value && !isExamComplete(examination.value)) void examination.again()
   }, REFRESH_MS)
   return (
     <main>
@@ -66,7 +65,7 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
           <AsyncView
             for={examination}
             skeleton={<RecordSkeleton />}
-            otherwise={recordErrorView(words.gone, words.goneText, retry)}
+            otherwise={recordErrorView(words.gone, words.goneText)}
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}
           </AsyncView>

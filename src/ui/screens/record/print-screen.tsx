@@ -62,7 +62,7 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
     <AsyncView
       for={request}
       skeleton={<RecordSkeleton label={words.making} />}
-      otherwise={recordErrorView(words.noPrint, words.noPrintText, () => void request.again())}
+      otherwise={recordErrorView(words.noPrint, words.noPrintText)}
     >
       {(print) =>
         print.pages.length === 0 ? (

@@ -55,7 +55,7 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
   return (
     <>
       <div className={css.choice}>
-        {pages.failure && <FailureNotice failure={pages.failure} retry={make} />}
+        <FailureNotice for={pages} retry={make} />
         {missing > 0 && <Notice role="status">{says.missing(missing)}</Notice>}
         <InfiniteList
           label={says.list}

@@ -54,7 +54,7 @@ export const RecordScreen = observer(function RecordScreen() {
           <AsyncView
             for={request}
             skeleton={<RecordSkeleton />}
-            otherwise={recordErrorView(words.gone, words.goneText, () => void request.again())}
+            otherwise={recordErrorView(words.gone, words.goneText)}
           >
             {(value) =>
               isRecordVisible(value, rule) ? (

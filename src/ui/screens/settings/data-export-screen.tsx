@@ -27,7 +27,8 @@ export const DataExportScreen = observer(function DataExportScreen() {
   const words = useMessages(dataExportMessages).dataExport
   const myData = useStore(DataExportStore)
   const session = useStore(SessionStore)
-  const { failure, isPending, value } = myData.gathering
+  const { gathering } = myData
+  const { failure, isPending, value } = gathering
   return (
     <main>
       <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{session.patientName}</span>} />
@@ -37,10 +38,10 @@ export const DataExportScreen = observer(function DataExportScreen() {
           <p>{words.without}</p>
         </div>
         {isPending && <ProgressBar label={words.gathering} percent={myData.percent} />}
-        {failure && <FailureNotice failure={failure} retry={() => void myData.gather()} />}
+        <FailureNotice for={gathering} />
         {value && <Gathered data={value} />}
         {!value && !failure && (
-          <Button block loading={isPending} loadingText={words.gathering} onClick={() => void myData.gather()}>
+          <Button block loading={isPending} loadingText={words.gathering} onClick={() => void gathering.again()}>
             {words.gather}
           </Button>
         )}
@@ -69,7 +70,7 @@ const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
   return (
     <>
       {first ? (
-        <FailureNotice failure={first} tone="amber" role="status" retry={() => void myData.gather()}>
+        <FailureNotice failure={first} tone="amber" role="status" retry={() => void myData.gathering.again()}>
           {words.doneButFor(missing.length)}
         </FailureNotice>
       ) : (

@@ -9,8 +9,6 @@ import { FailurePanel } from '@/ui/parts/async-view'
 import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
 import { LocationPrompt } from '@/ui/screens/clinic/location-prompt'
 import { useStore } from '@/ui/stores/stores'
-import { failureText } from '@/ui/messages/failure-text'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyClinicCard } from './therapy-clinic-card'
@@ -20,18 +18,17 @@ import { TherapyStore } from '@/ui/stores/therapy-store'
 /** Clinics with therapy, sorted by distance once there is a location; only the button requests the location. */
 export const TherapyClinics = observer(function TherapyClinics() {
   const therapy = useStore(TherapyStore)
-  const words = useMessages(therapyMessages, failureMessages)
+  const words = useMessages(therapyMessages).therapy
   const { rows } = therapy
   const clinics = therapy.clinics.of()
-  const retry = () => void clinics.again()
   return (
     <>
-      <PageTitle title={words.therapy.which} note={words.therapy.title} />
-      {rows === undefined && clinics.failure && <FailurePanel failure={clinics.failure} retry={retry} />}
+      <PageTitle title={words.which} note={words.title} />
+      {rows === undefined && <FailurePanel for={clinics} />}
       {rows === undefined && !clinics.failure && <ClinicListSkeleton />}
       {rows && clinics.failure && (
         <div className={css.gutter}>
-          <SectionError text={failureText(words, clinics.failure)} retry={retry} />
+          <SectionError for={clinics} />
         </div>
       )}
       {rows?.length === 0 && <Nowhere />}

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
+import type { RequestState } from '@/ui/parts/request-state'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 
-type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
+type TherapyFailureProps = { id: string; for: RequestState }
 
 /** The session cannot be displayed: the reason and an action. */
-export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
+export function TherapyFailure({ id, for: request }: TherapyFailureProps) {
   const { common, therapy, therapyVisit: says } = useMessages(commonMessages, therapyMessages, therapyVisitMessages)
   return (
     <VisitNotFound
       address={`/therapy/visits/${id}`}
-      failure={failure}
-      retry={retry}
+      for={request}
       says={{
         logIn: therapy.loginAgain,
         notFound: says.notFound,

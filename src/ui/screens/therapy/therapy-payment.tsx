@@ -46,7 +46,7 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   ]
   return (
     <Card title={says.howToPay}>
-      {courses.failure && <SectionError text={says.coursesFailed} retry={() => void courses.again()} />}
+      <SectionError for={courses} text={says.coursesFailed} />
       <RadioList
         label={says.howToPay}
         options={options}

@@ -6,9 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { SectionError } from '@/ui/parts/section-error'
-import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReservationResultCard } from './reservation-result'
@@ -23,7 +21,7 @@ type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly SlotRe
 /** The result of each session; unreserved ones get another time and are sent in a new request. */
 export const TherapyResult = observer(function TherapyResult({ choice, reserved }: TherapyOutcomeProps) {
   const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useReservationResults(choice, reserved)
-  const words = useMessages(therapyMessages, commonMessages, failureMessages)
+  const words = useMessages(therapyMessages, commonMessages)
   const says = words.therapy
   const [editing, setEditing] = useState<ReservationResult>()
   const [isOpen, setOpen] = useState(false)
@@ -31,15 +29,14 @@ export const TherapyResult = observer(function TherapyResult({ choice, reserved 
   const open = lines.length - done
   const title = open === 0 ? says.allDone(done) : done === 0 ? says.noneDone : says.someDone(done, open)
   const note = open === 0 ? says.doneText : done === 0 ? says.noneDoneText : says.openText
-  const failure = request?.failure
   return (
     <>
       <div role="status">
         <PageTitle title={title} note={note} />
       </div>
-      {open > 0 && failure && (
+      {open > 0 && request?.failure && (
         <div className={css.gutter}>
-          <SectionError text={failureText(words, failure)} retry={() => void request?.again()} />
+          <SectionError for={request} />
         </div>
       )}
       <ol className={css.lines} aria-label={says.resultList} aria-busy={(open > 0 && request?.isPending) || undefined}>

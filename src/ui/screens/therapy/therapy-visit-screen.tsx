@@ -44,9 +44,8 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const therapyVisit = useStore(TherapyVisitStore)
   const { cancelling, signing } = therapyVisit
   const detail = therapyVisit.byId.of(id)
-  const retry = () => void therapyVisit.readAgain(id)
   usePolling(() => {
-    if (!detail.isPending && !cancelling.isPending && !signing.isPending) retry()
+    if (!detail.isPending && !cancelling.isPending && !signing.isPending) void therapyVisit.readAgain(id)
   }, REFRESH_MS)
 
   const kept = therapyVisit.storedSession(id)
@@ -58,9 +57,9 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   return (
     <main className={css.page}>
       {shown && !isGone ? (
-        <TherapyView key={id} shown={shown} retry={retry} />
+        <TherapyView key={id} shown={shown} />
       ) : failure ? (
-        <TherapyFailure id={id} failure={failure} retry={retry} />
+        <TherapyFailure id={id} for={detail} />
       ) : (
         <TherapyVisitSkeleton />
       )}
@@ -68,7 +67,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   )
 })
 
-const TherapyView = observer(function TherapyView({ shown, retry }: { shown: DisplayedTherapy; retry: () => void }) {
+const TherapyView = observer(function TherapyView({ shown }: { shown: DisplayedTherapy }) {
   const scheduling = useStore(SchedulingStore)
   const therapyVisit = useStore(TherapyVisitStore)
   const { code = '' } = route.useSearch()
@@ -83,12 +82,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Dis
     <>
       <VisitHeader ref={heading} title={title} text={text} />
       <PageBody>
-        <OfflineCopyNotice
-          checkedAt={shown.checkedAt}
-          isKept={isKept}
-          failure={therapyVisit.byId.of(therapy.id).failure}
-          retry={retry}
-        />
+        <OfflineCopyNotice checkedAt={shown.checkedAt} isKept={isKept} for={therapyVisit.byId.of(therapy.id)} />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
         <TherapyCheckIn therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <TherapyBringCard therapy={therapy} />

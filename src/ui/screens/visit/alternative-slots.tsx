@@ -5,6 +5,7 @@ import type { Registration } from '@/domain/registration/registration'
 import type { Lateness } from '@/domain/visit/late-arrival'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { anyOf } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
@@ -44,8 +45,8 @@ const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lat
   const lateArrival = useStore(LateArrivalStore)
   const { ofDoctor, elsewhere } = lateArrival.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit
-  const failed = [ofDoctor, elsewhere].filter(({ failure }) => failure)
-  const hasFailed = failed.length > 0
+  const both = anyOf(ofDoctor, elsewhere)
+  const hasFailed = both.failure !== undefined
   const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
   const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true
   const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
@@ -105,7 +106,7 @@ const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lat
           {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
         </CellGroup>
       )}
-      {hasFailed && <SectionError text={words.failed} retry={() => failed.forEach((each) => void each.again())} />}
+      <SectionError for={both} text={words.failed} />
     </>
   )
 })

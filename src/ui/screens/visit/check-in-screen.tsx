@@ -42,13 +42,11 @@ export const CheckInScreen = observer(function CheckInScreen() {
   const registration = useStore(RegistrationStore)
   const store = useStore(VisitStore)
   const detail = registration.byId.of(id)
-  const retry = () => void detail.again()
   usePolling(() => {
-    if (!detail.isPending && !store.signing.isPending) retry()
+    if (!detail.isPending && !store.signing.isPending) void detail.again()
   }, REFRESH_MS)
   const { value: visit, failure } = detail
-  if (!visit)
-    return <main>{failure ? <VisitFailure id={id} failure={failure} retry={retry} /> : <VisitSkeleton />}</main>
+  if (!visit) return <main>{failure ? <VisitFailure id={id} for={detail} /> : <VisitSkeleton />}</main>
   return (
     <main className={css.page}>
       <RedFlag key={id} visit={visit} />

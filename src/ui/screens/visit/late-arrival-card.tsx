@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { anyOf } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
 import { useStores, useStore } from '@/ui/stores/stores'
@@ -53,7 +54,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   const words = useMessages(lateArrivalMessages).lateArrival
   const stores = useStores()
   const detail = stores.get(RegistrationStore).byId.of(visit.id)
-  if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
+  if (isKept && detail.failure) return <SectionError for={detail} text={words.unread} />
   if (isKept || !isLateCardLoaded(stores, visit, lateness))
     return (
       <SkeletonGroup>
@@ -76,10 +77,6 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
   const block = registration.block.of(clinicId)
   const rules = clinic.rules.of(clinicId)
   const isRead = rules.value !== undefined
-  const retry = () => {
-    if (rules.failure) void rules.again()
-    if (block.failure) void block.again()
-  }
   return (
     <Card title={words.rule}>
       {lateArrivalRulesOf(lateness, rules.value, block.value)
@@ -87,9 +84,7 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
         .map((rule) => (
           <Rule key={rule.kind} rule={rule} />
         ))}
-      {(rules.failure ?? block.failure) && (
-        <SectionError text={isRead ? words.countUnread : words.ruleUnread} retry={retry} />
-      )}
+      <SectionError for={anyOf(rules, block)} text={isRead ? words.countUnread : words.ruleUnread} />
     </Card>
   )
 })

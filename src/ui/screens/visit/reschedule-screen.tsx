@@ -42,12 +42,13 @@ export const RescheduleScreen = observer(function RescheduleScreen() {
   const { to } = route.useSearch()
   const registration = useStore(RegistrationStore)
   const wanted = to ?? id
-  const { value: visit, failure, again } = registration.byId.of(wanted)
+  const detail = registration.byId.of(wanted)
+  const visit = detail.value
   return (
     <main className={css.page}>
       {!visit ? (
-        failure ? (
-          <VisitFailure id={wanted} failure={failure} retry={() => void again()} />
+        detail.failure ? (
+          <VisitFailure id={wanted} for={detail} />
         ) : (
           <VisitSkeleton />
         )

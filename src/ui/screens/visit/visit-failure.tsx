@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
+import type { RequestState } from '@/ui/parts/request-state'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 
-type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
+type VisitFailureProps = { id: string; for: RequestState }
 
 /** Shown when the visit cannot be displayed: the reason and an action. */
-export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
+export function VisitFailure({ id, for: request }: VisitFailureProps) {
   const { visit: says, visits } = useMessages(visitMessages, visitsMessages)
   return (
     <VisitNotFound
       address={`/visits/${id}`}
-      failure={failure}
-      retry={retry}
+      for={request}
       says={{
         logIn: says.signIn,
         notFound: says.notFound,

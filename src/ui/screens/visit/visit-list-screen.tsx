@@ -1,6 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import {
   isVisitOfPatient,
   lastVisitToRebook,
@@ -18,6 +17,7 @@ import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
+import { retryOf, type RequestState } from '@/ui/parts/request-state'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -122,12 +122,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   useBfcacheRestore(load)
   useWhenOnline(list.failure !== undefined && list.loadedAt !== undefined, load)
   const rows = list.value?.rows
-  if (rows === undefined)
-    return list.failure ? (
-      <KeptRows kind={kind} failed={<FailurePanel failure={list.failure} retry={load} />} retry={load} />
-    ) : (
-      <VisitRowSkeletons />
-    )
+  if (rows === undefined) return list.failure ? <KeptRows kind={kind} list={list} /> : <VisitRowSkeletons />
   const shown = rows.filter((row) => isVisitOfPatient(row, choice))
   const isFiltered = Object.keys(choice).length > 0
   return (
@@ -166,27 +161,19 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
 })
 
 /** Without a network, the list consists of the stored tickets. */
-const KeptRows = observer(function KeptRows({
-  kind,
-  failed,
-  retry,
-}: {
-  kind: VisitKind
-  failed: ReactNode
-  retry: () => void
-}) {
+const KeptRows = observer(function KeptRows({ kind, list }: { kind: VisitKind; list: RequestState }) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTimeFormatter()
   const visitList = useStore(VisitListStore)
   const kept = visitList.kept[kind]
   const rows = kept.map(({ row }) => row)
   const checked = kept.map(({ checkedAt }) => checkedAt.getTime())
-  if (rows.length === 0) return failed
+  if (rows.length === 0) return <FailurePanel for={list} />
   return (
     <section aria-label={words.visits.keptTitle} className={css.kept}>
       <Notice
         action={
-          <Button variant="text" size="s" onClick={retry}>
+          <Button variant="text" size="s" onClick={retryOf(list)}>
             {words.common.retry}
           </Button>
         }

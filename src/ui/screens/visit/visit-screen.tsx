@@ -60,9 +60,8 @@ export const VisitScreen = observer(function VisitScreen() {
   const detail = registration.byId.of(id)
   const kept = tickets.keptOf(id)
   const { value: fresh, failure, loadedAt } = detail
-  const retry = () => void detail.again()
   usePolling(() => {
-    if (!detail.isPending && !cancelling.isPending) retry()
+    if (!detail.isPending && !cancelling.isPending) void detail.again()
   }, REFRESH_MS)
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
   const shown: DisplayedVisit | undefined = fresh
@@ -71,9 +70,9 @@ export const VisitScreen = observer(function VisitScreen() {
   return (
     <main className={css.page}>
       {shown && !isGone ? (
-        <VisitView key={id} shown={shown} retry={retry} />
+        <VisitView key={id} shown={shown} />
       ) : failure ? (
-        <VisitFailure id={id} failure={failure} retry={retry} />
+        <VisitFailure id={id} for={detail} />
       ) : (
         <VisitSkeleton />
       )}
@@ -81,7 +80,7 @@ export const VisitScreen = observer(function VisitScreen() {
   )
 })
 
-const VisitView = observer(function VisitView({ shown, retry }: { shown: DisplayedVisit; retry: () => void }) {
+const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit }) {
   const words = useMessages(visitActionsMessages, visitMessages)
   const { visit, isKept, checkedAt } = shown
   const booking = useStore(BookingStore)
@@ -95,8 +94,8 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: Display
   const successor = visit.status === 'cancelled' ? booking.successor.of(visit.id).value?.visit : undefined
   const facts = visitFactsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
-  const { failure } = registration.byId.of(visit.id)
-  const isSlow = useIsRequestSlow(isKept && !failure)
+  const detail = registration.byId.of(visit.id)
+  const isSlow = useIsRequestSlow(isKept && !detail.failure)
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
@@ -109,7 +108,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: Display
         text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
       />
       <PageBody>
-        <OfflineCopyNotice checkedAt={checkedAt} isKept={isKept} failure={failure} retry={retry} />
+        <OfflineCopyNotice checkedAt={checkedAt} isKept={isKept} for={detail} />
         {!isKept && <AttendancePrompt visit={visit} onCancel={openCancel} />}
         {!isKept && <ReplacedVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />

@@ -165,7 +165,7 @@ const Submit = observer(function Submit({ place, choice }: { place: WaitlistEntr
       <div role="status" className={css.said}>
         {kept && <Notice tone="blue">{replaceableVisitText(words, kept)}</Notice>}
         {over && <Notice>{says.overLeft(left.value ?? 0)}</Notice>}
-        {sending.failure && <FailureNotice failure={sending.failure} />}
+        <FailureNotice for={sending} />
       </div>
       <StickyBar>
         <Button

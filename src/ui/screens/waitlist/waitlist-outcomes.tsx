@@ -32,7 +32,6 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const outcomes = joinWaitlist.sending.value ?? []
   const waiting = outcomes.filter(({ state }) => state === 'watching' || state === 'already').length
   const rest = outcomes.filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
-  const { failure } = joinWaitlist.sending
   const isTold = wechatApp.subscribed.get('waitlist') === 'accepted'
   // The row has WeChat's own button; without it, the bar links to the reminder page.
   const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.known() !== false
@@ -49,7 +48,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
               ? says.doneSome(waiting, outcomes.length)
               : says.doneNone}
         </p>
-        {failure && <FailureNotice failure={failure} />}
+        <FailureNotice for={joinWaitlist.sending} />
         {waiting > 0 && (
           <CellGroup>
             <WechatNotifications of="waitlist" />
