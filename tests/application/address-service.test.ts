@@ -28,7 +28,7 @@ describe('AddressService.add', () => {
 })
 
 describe('AddressService.regions', () => {
-  test('loads the regions only once, but again after a failure', async () => {
+  test('loads the regions once, and reloads them only after a failure', async () => {
     const { service, says, calls } = addresses()
     says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
     expect(await kindOf(service.regions())).toBe('refused')
@@ -43,7 +43,7 @@ describe('AddressService.update', () => {
   test.each<[string, object[]]>([
     ['the new values', [{}]],
     ['the new values beside another address', [{ id: 'a2', detail: '人民南路' }, {}]],
-  ])('does not repeat a write with a lost response when the list shows %s', async (_told, rows) => {
+  ])('does not retry after a lost response when the list shows %s', async (_told, rows) => {
     const { service, says, calls } = addresses()
     says('T19', 'lost')
     says('T20', listed(...rows))
@@ -55,7 +55,7 @@ describe('AddressService.update', () => {
     ['only another address', [{ id: 'a2' }]],
     ['the old values', [{ detail: '人民南路' }]],
     ['the address as not the default', [{ isDefault: false }]],
-  ])('repeats a write with a lost response when the list shows %s', async (_told, rows) => {
+  ])('retries after a lost response when the list shows %s', async (_told, rows) => {
     const { service, says, calls, sent } = addresses()
     says('T19', 'lost', { data: wire })
     says('T20', listed(...rows))
@@ -88,7 +88,7 @@ describe('AddressService.remove', () => {
     await service.remove(address)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/address/p1/a1'])
   })
-  test('rejects when the server rejects', async () => {
+  test('rethrows a server error', async () => {
     const { service, says } = addresses()
     says('T17', { code: 40001 })
     expect(await kindOf(service.remove(address))).toBe('refused')

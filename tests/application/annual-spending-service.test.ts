@@ -137,7 +137,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
 }
 
 describe('AnnualSpendingService', () => {
-  test('matches the clinic’s books to the fen after random orders, payments, cancellations and refunds', async () => {
+  test('matches the clinic’s accounts to the fen after random orders, payments, cancellations and refunds', async () => {
     const seen = { card: 0, cardBack: 0, recharge: 0, otherBack: 0 }
     await fc.assert(
       fc.asyncProperty(acts, async (wishes) => {
@@ -157,7 +157,7 @@ describe('AnnualSpendingService', () => {
     // Every kind of amount occurred.
     expect(Object.values(seen).every((fen) => fen > 0)).toBe(true)
   })
-  test('reports its progress and ends at 100 %', async () => {
+  test('reports progress up to 100 %', async () => {
     const { container, chain } = await loggedInDevice()
     const told: PageProgress[] = []
     await container
@@ -173,7 +173,7 @@ describe('AnnualSpendingService', () => {
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
     expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
   })
-  test('loads the list once more when rows shift, and fails when rows remain missing', async () => {
+  test('reloads the list once when rows shift, and fails if rows are still missing', async () => {
     const { container } = await loggedInDevice()
     const orders = container.get(Orders)
     const whole = orders.list.bind(orders)

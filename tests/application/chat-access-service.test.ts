@@ -87,7 +87,7 @@ describe('conversation list', () => {
   test.each([
     ['a guest', undefined],
     ['a patient without a patient card', LOGIN],
-  ])('returns no clinics and sends nothing for %s', async (_who, login) => {
+  ])('returns an empty list without a request for %s', async (_who, login) => {
     const { asked, keeper, service } = open([clinic('c1', 1)])
     keeper.clearLogin()
     if (login) keeper.keepLogin(login)
@@ -123,7 +123,7 @@ describe('chat token', () => {
     expect((await Promise.all(asking)).map(({ token }) => token)).toEqual(['im-1', 'im-2'])
     expect([await passNow(WISH), await passNow(wish)]).toEqual(['im-1', 'im-2'])
   })
-  test('requests the token again after a failed request', async () => {
+  test('retries the token request after a failure', async () => {
     const { openings, passNow, service } = open()
     const failed = expect(service.open(WISH)).rejects.toMatchObject({ reason: { kind: 'network' } })
     await openings[0]?.fail(new Failure({ kind: 'network' }))
@@ -144,7 +144,7 @@ describe('chat token', () => {
     keeper.keepLogin({ ...LOGIN, token: 't2' })
     expect([await passNow(), await passNow()]).toEqual([undefined, 'im-2'])
   })
-  test('discards a token that arrives after the login has changed, without delaying the next login', async () => {
+  test('discards a token that arrives after the login changes, without delaying the next login', async () => {
     const { keeper, openings, passNow, service } = open()
     const before = service.open(WISH)
     keeper.keepLogin({ ...LOGIN, token: 't2' })

@@ -15,7 +15,7 @@ function expectSame(talk: Pick<Talk, 'chat' | 'chain'>): void {
 }
 
 describe('chat with the mock clinic', () => {
-  test('shows the history, and a new message after the server confirms it', async () => {
+  test('shows the history, and a new message once the server confirms it', async () => {
     const talk = await openTalk()
     const { chat, chain } = talk
     expect(chat.state).toMatchObject({ status: 'open', isWritable: true, hasOlder: false, outbox: [] })
@@ -31,7 +31,7 @@ describe('chat with the mock clinic', () => {
     expect(chain.books.chats.byId(TALK)).toMatchObject({ lastMessage: { text: '舌苔很白' } })
   })
 
-  test('rejects an invalid message before anything is sent', async () => {
+  test('rejects an invalid message without sending it', async () => {
     const { chat, chain } = await openTalk()
     expect(chat.say(text('  '))).toBe('empty')
     expect(chat.say(text('长'.repeat(MAX_MESSAGE_LENGTH + 1)))).toBe('too-long')
@@ -69,7 +69,7 @@ describe('chat on an unstable connection', () => {
     },
   )
 
-  test('loads up to 300 missed messages, and restarts at the newest after more', async () => {
+  test('loads up to 300 missed messages, and starts over from the newest if there are more', async () => {
     const talk = await openTalk()
     const { chat, chain, clock } = talk
     chain.chat.faults.add({ fault: 'lost' })
@@ -88,7 +88,7 @@ describe('chat on an unstable connection', () => {
 })
 
 describe('chat outbox', () => {
-  test('survives a reload when full and sends each message once, in order', async () => {
+  test('survives a reload when full, and sends each message once, in order', async () => {
     const talk = await openTalk()
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })

@@ -56,13 +56,13 @@ describe('ChatSession', () => {
       reason: '',
     })
   })
-  test('starts without messages when nothing is stored', () => {
+  test('starts empty when nothing is stored', () => {
     const memory = new ChatSession({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
     memory.hear({ kind: 'messages', messages: [doctors(1)] })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
   })
-  test('becomes current after the first page, or when the server reports no messages', () => {
+  test('becomes current once the first page loads or the server reports no messages', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     expect(memory.state).toMatchObject({ status: 'open', messages: [], isOfNow: false })
@@ -74,7 +74,7 @@ describe('ChatSession', () => {
     silent.greet(greeting(0))
     expect(silent.state).toMatchObject({ messages: [], isOfNow: true })
   })
-  test('stays outdated after a long gap until the first new page arrives', () => {
+  test('stays outdated after a long gap until a new page arrives', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     page(2)
@@ -83,7 +83,7 @@ describe('ChatSession', () => {
     page(400)
     expect(memory.state.isOfNow).toBe(true)
   })
-  test('ignores connection events after the patient has left', () => {
+  test('ignores connection events after the patient leaves', () => {
     const { memory } = open()
     memory.move('left')
     memory.greet(greeting(0))
@@ -111,7 +111,7 @@ describe('ChatSession', () => {
 })
 
 describe('ChatSession › received messages', () => {
-  test('notifies and stores once for 20,000 messages in one list, sorted and without duplicates', () => {
+  test('sorts and deduplicates 20,000 messages with a single notification and a single write', () => {
     const { memory, boxes, seqs, tails, told } = open()
     memory.greet(greeting(0))
     const [notified, stored] = [told(), boxes.length]
@@ -155,7 +155,7 @@ describe('ChatSession › cached tail', () => {
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2, 3], false, { own: 2, other: 3 }])
     expect(tails).toEqual([{ messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 3 }])
   })
-  test('drops the cached messages when the server has no messages', () => {
+  test('drops the cached messages when the server has none', () => {
     const { memory, seqs } = open({ last: LAST })
     memory.greet(greeting(0))
     expect([seqs(), memory.state.isOfLastTime]).toEqual([[], false])
@@ -175,7 +175,7 @@ describe('ChatSession › cached tail', () => {
       { messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 1 },
     ])
   })
-  test('does not store the tail again for a page of older messages', () => {
+  test('does not rewrite the tail when older messages load', () => {
     const { memory, tails } = open()
     memory.greet(greeting(40))
     const ask = { beforeSeq: 41, limit: 30 }
@@ -194,7 +194,7 @@ describe('ChatSession › cached tail', () => {
 })
 
 describe('ChatSession › outbox', () => {
-  test('stores the outbox when it changes, not with every message', () => {
+  test('stores the outbox when it changes, not on every message', () => {
     const { memory, boxes, hear } = open()
     memory.keep(BOX)
     memory.keep(BOX)
@@ -215,7 +215,7 @@ describe('ChatSession › outbox', () => {
     memory.greet(greeting(4))
     expect(memory.outbox[0]?.state).toBe('queued')
   })
-  test('stores neither outbox nor messages after the patient has left', () => {
+  test('stores nothing after the patient leaves', () => {
     const { memory, boxes, hear, tails } = open()
     memory.greet(greeting(0))
     memory.move('left')

@@ -79,7 +79,7 @@ function open(...refusals: FailureReason['kind'][]) {
 }
 
 describe('chat connection', () => {
-  test('replaces a rejected token immediately, but only once', async () => {
+  test('replaces a rejected token immediately, once', async () => {
     const { clock, join, tokens } = open('pass-refused', 'pass-refused')
     const chat = await join()
     expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1', 'im-2'], 'waiting', [750]])
@@ -97,13 +97,13 @@ describe('chat connection', () => {
       expect([tokens, chat.state.status]).toEqual([['im-1', 'im-1'], 'open'])
     },
   )
-  test('stops permanently when the token is for another conversation', async () => {
+  test('stops permanently when the token belongs to another conversation', async () => {
     const { clock, join, tokens } = open()
     const chat = await join('v-d2')
     expect([tokens, chat.state.status, clock.waits]).toEqual([[], 'stopped', []])
     expect(chat.state.trouble?.reason.kind).toBe('not-found')
   })
-  test('requests a new token for the next login instead of using the old one', async () => {
+  test('requests a new token for the next login instead of reusing the old one', async () => {
     const { clock, gate, join, keeper, tokens } = open()
     let give: () => void = () => undefined
     gate.open = new Promise((resolve) => (give = resolve))
@@ -140,13 +140,13 @@ describe('open chats', () => {
     service.wake()
     expect([lineAt(0).calls, lineAt(1).calls]).toEqual([['probe'], ['probe']])
   })
-  test('ignore closing a chat that was never opened', () => {
+  test('ignore a close for a chat that was never opened', () => {
     const { service } = open()
     service.leave('v-d1')
     service.leaveWhenSaid('v-d1')
     expect(service.knownWish('v-d1')).toBeUndefined()
   })
-  test('stay open for the same patient when the login changes', async () => {
+  test('stay open when the same patient logs in again', async () => {
     const { join, keeper, lineAt, service } = open()
     const chat = await join()
     await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
@@ -155,7 +155,7 @@ describe('open chats', () => {
     expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
     expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
   })
-  test('close when another patient logs in, who gets new ones', async () => {
+  test('close when another patient logs in, and open anew for that patient', async () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(text('悄悄话'))
@@ -173,7 +173,7 @@ describe('open chats', () => {
     keeper.clearLogin()
     expect([own.state.status, service.typed('v-d1')]).toEqual(['left', ''])
   })
-  test('store outbox and messages of each conversation for the next page load', async () => {
+  test('store each conversation’s outbox and messages for the next page load', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -209,7 +209,7 @@ describe('chat without observers', () => {
     expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
     expect((await join()) === chat).toBe(false)
   })
-  test('stays open across a lost connection while messages are queued', async () => {
+  test('stays open through a lost connection while messages are queued', async () => {
     const { clock, join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -220,7 +220,7 @@ describe('chat without observers', () => {
     await lineAt(1).receipt(1)
     expect([chat.state.status, lineAt(1).calls]).toEqual(['left', ['send m1', 'close']])
   })
-  test('closes when the next message needs a decision by the patient', async () => {
+  test('closes when the next message waits for the patient’s decision', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -229,7 +229,7 @@ describe('chat without observers', () => {
     await lineAt(0).noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '不行'))
     expect([chat.state.status, chat.state.outbox.map(({ state }) => state)]).toEqual(['left', ['failed', 'queued']])
   })
-  test('closes when the connection has stopped permanently', async () => {
+  test('closes when the connection stops permanently', async () => {
     const { join, service } = open('access-denied')
     const chat = await join()
     chat.say(text('一'))
@@ -237,7 +237,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
   })
-  test('makes room for a new chat when the patient leaves it', async () => {
+  test('gives way to a new chat once the patient leaves', async () => {
     const { join, service } = open('network')
     const chat = await join()
     chat.say(text('一'))
@@ -245,7 +245,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect((await join()) === chat).toBe(false)
   })
-  test('stays open for a new observer and closes once after the last has left', async () => {
+  test('stays open for a new observer, and closes once when the last observer leaves', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))

@@ -20,7 +20,7 @@ async function openTalk(lastSeq = 0) {
 }
 
 describe('Chat › connection', () => {
-  test('connects only when started, with one attempt at a time', async () => {
+  test('connects only after start(), one attempt at a time', async () => {
     const { chat, connect, dials } = openHandChat()
     expect([chat.state.status, dials.length]).toEqual(['connecting', 0])
     chat.start()
@@ -63,7 +63,7 @@ describe('Chat › connection', () => {
     },
   )
 
-  test('restarts the delays after a disconnection when it was up to date', async () => {
+  test('resets the reconnect delay when a caught-up connection drops', async () => {
     const { chat, clock, connect, refuse } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -77,7 +77,7 @@ describe('Chat › connection', () => {
     await refuse('network')
     expect(clock.waits).toEqual([750, 1500, 3000, 750, 1500])
   })
-  test('counts a disconnection before it was up to date as a failed attempt', async () => {
+  test('counts a connection that drops before catching up as a failed attempt', async () => {
     const { chat, clock, connect } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -98,7 +98,7 @@ describe('Chat › connection', () => {
     await second.page()
     expect([second.calls, shown()]).toEqual([['history 1-2'], ['医生 1', '医生 2']])
   })
-  test('checks an open connection when the page becomes visible, and reconnects a lost one', async () => {
+  test('probes an open connection when the page becomes visible, and reconnects a lost one', async () => {
     const { chat, dials, line } = await openTalk()
     chat.wake()
     expect(line.calls).toEqual(['probe'])
@@ -119,7 +119,7 @@ describe('Chat › leave', () => {
     await settled()
     expect([chat.state.status, line.calls[0], dials.length, clock.waits]).toEqual(['left', 'close', 0, []])
   })
-  test('closes a connection that opens later without sending anything', async () => {
+  test('closes a connection that opens after leaving, without sending anything', async () => {
     const { boxes, chat, connect, tails } = openHandChat()
     chat.start()
     chat.say(text('一'))
@@ -154,14 +154,14 @@ describe('Chat › leave', () => {
 })
 
 describe('Chat › catching up', () => {
-  test('holds messages back until the snapshot arrives', async () => {
+  test('holds messages until the snapshot arrives', async () => {
     const { chat, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
     dials[0]?.onEvent(said(1))
     expect([chat.state.isWritable, shown()]).toEqual([true, []])
   })
-  test('sorts messages newer than the snapshot', async () => {
+  test('sorts messages newer than the snapshot into the log', async () => {
     const { chat, connect, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
@@ -173,7 +173,7 @@ describe('Chat › catching up', () => {
     await line.says(said(3))
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('requests missing messages only once, also when more messages arrive meanwhile', async () => {
+  test('requests missing messages only once, even when more messages arrive meanwhile', async () => {
     const { line, shown } = await openTalk(2)
     await line.says(said(4))
     await line.says(said(5))
@@ -191,7 +191,7 @@ describe('Chat › catching up', () => {
     await line.page()
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('requests a large gap page by page', async () => {
+  test('fills a large gap page by page', async () => {
     const { line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.page()
@@ -199,7 +199,7 @@ describe('Chat › catching up', () => {
     await line.page()
     expect([line.calls, shown().length]).toEqual([['history 2-101', 'history 102-201', 'history 202-205'], 205])
   })
-  test('ignores a page from a closed connection and requests no more on it', async () => {
+  test('ignores a page from a closed connection and requests no further pages there', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.endLate()
@@ -214,7 +214,7 @@ describe('Chat › catching up', () => {
     await next.page()
     expect(chat.state.messages).toHaveLength(206)
   })
-  test('ignores a late page after the next connection is up to date', async () => {
+  test('ignores a late page once the next connection has caught up', async () => {
     const { chat, clock, connect, line } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 3 })
     await line.endLate()
@@ -227,7 +227,7 @@ describe('Chat › catching up', () => {
 })
 
 describe('Chat › older messages', () => {
-  test('loads older messages page by page while connected, and none at the beginning', async () => {
+  test('loads older messages page by page while connected, until the first message', async () => {
     const { chat, clock, connect, line } = await openTalk(40)
     expect([chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([11, true])
     await line.end()
@@ -244,7 +244,7 @@ describe('Chat › older messages', () => {
     await chat.older()
     expect([next.calls.length, chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([2, 1, false])
   })
-  test('requests none at the beginning, with or without a connection', async () => {
+  test('requests nothing before the first message, with or without a connection', async () => {
     const { chat, line } = await openTalk(2)
     await chat.older()
     await line.end()
@@ -273,12 +273,12 @@ describe('Chat › older messages', () => {
 })
 
 describe('Chat › read receipts', () => {
-  test('sends each receipt once, only forwards and up to the newest message', async () => {
+  test('sends each receipt once, never backwards and never beyond the newest message', async () => {
     const { chat, line } = await openTalk(3)
     for (const seq of [0, 2, 2, 1, 4, 3]) chat.readUpTo(seq)
     expect([line.calls, chat.state.marks.own]).toEqual([['read 2', 'read 3'], 3])
   })
-  test('sends a pending receipt on the next connection unless the server has it', async () => {
+  test('sends a pending receipt on the next connection, unless the server already has it', async () => {
     const { chat, clock, connect, line } = await openTalk(3)
     await line.end()
     chat.readUpTo(2)
@@ -329,7 +329,7 @@ describe('Chat › outbox', () => {
       },
     ])
   })
-  test('holds a message back while earlier messages are missing', async () => {
+  test('holds a message while earlier messages are missing', async () => {
     const { chat, line, shown, waiting } = await openTalk(1)
     chat.say(text('一'))
     await line.receipt(3)
@@ -337,7 +337,7 @@ describe('Chat › outbox', () => {
     await line.page()
     expect([shown(), waiting()]).toEqual([['医生 1', '医生 2', '一'], []])
   })
-  test('sends an unacknowledged message again on each new connection', async () => {
+  test('resends an unacknowledged message on each new connection', async () => {
     const { chat, clock, connect, dials, line, shown, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -374,7 +374,7 @@ describe('Chat › outbox', () => {
       expect([now.calls, waiting()]).toEqual([['send m1'], ['sending']])
     },
   )
-  test('keeps the connection after a rejected message and blocks later messages until the patient acts', async () => {
+  test('keeps the connection open after a rejected message, and blocks later messages until the patient acts', async () => {
     const { chat, line, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -386,7 +386,7 @@ describe('Chat › outbox', () => {
     chat.discard('m2')
     expect(waiting()).toEqual(['sending'])
   })
-  test('accepts an acknowledgement from a closed connection and continues on the next', async () => {
+  test('accepts an acknowledgement from a closed connection, and sends the rest on the next', async () => {
     const { chat, clock, connect, line, shown, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))

@@ -30,7 +30,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('CheckoutService.lock and unlock', () => {
-  test('lock the order for this device and release it', async () => {
+  test('lock the order for this device and unlock it', async () => {
     const { service, order, sent, storage } = await atCheckout()
     await service.lock(order)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
@@ -53,13 +53,13 @@ describe('CheckoutService.lock and unlock', () => {
     })
     expect(await reasonOf(service.lock({ ...order, status: 'paid' }))).toEqual({ kind: 'already-paid' })
   })
-  test('repeat the lock request when the response is lost', async () => {
+  test('retry the lock request when the response is lost', async () => {
     const { service, order, says, calls } = await atCheckout()
     says('P5', 'lost', { data: WIRE_EXAMPLES.P5.data })
     expect((await service.lock(order)).lockId).toBe('l1')
     expect(calls()).toEqual(['P5', 'P5'])
   })
-  test('release the lock at the next start when unlock failed', async () => {
+  test('release the lock at the next start if unlocking failed', async () => {
     const { service, hold, order, says, storage, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
@@ -93,12 +93,12 @@ describe('CheckoutService.lock and unlock', () => {
     await hold.releaseExpired()
     expect(calls().includes('P6')).toBe(given)
   })
-  test('release the lock reported by the order for this login', async () => {
+  test('release a lock that the order reports for this login', async () => {
     const { service, order, sent } = await atCheckout()
     await service.unlockMine(order)
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
-  test('keep a lock from another clinic', async () => {
+  test('keep a lock for another clinic', async () => {
     const { hold, storage, sent } = await atCheckout()
     storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
     await hold.releaseExpired()
@@ -148,7 +148,7 @@ describe('CheckoutService › price and choices', () => {
       version: 2,
     })
   })
-  test('fails with “out-of-range” when no company delivers to the address', async () => {
+  test('fails with “out-of-range” when no pharmacy delivers to the address', async () => {
     const { service, order, sent, says } = await atCheckout()
     expect(await service.companies(order, 'a1', 'decoct')).toHaveLength(1)
     expect(sent[0]?.body).toEqual({ addressId: 'a1', formIds: ['f1'], processType: 1 })
@@ -180,7 +180,7 @@ describe('CheckoutService.prepare', () => {
     ['saved with unknown choices', {}, undefined, ['P5', 'P1', 'P2']],
     ['in draft state', { status: 'draft' }, choices, ['P5', 'P1', 'P2']],
     ['without choices', { kind: 'registration' }, undefined, ['P5', 'P2']],
-  ])('locks, saves if needed and prices an order %s', async (_told, over, kept, asked) => {
+  ])('locks, saves if necessary, and prices an order %s', async (_told, over, kept, asked) => {
     const { preparing, calls } = await prepared(over, kept)
     expect(await preparing).toMatchObject({
       isReady: true,
@@ -193,12 +193,12 @@ describe('CheckoutService.prepare', () => {
     const { preparing } = await prepared({}, choices, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
-  test('reloads and prices the order again when the server has changed it', async () => {
+  test('reloads and reprices the order when the server has changed it', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 }, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
   })
-  test('saves again when another window has changed the order at the same price', async () => {
+  test('saves again when another tab has changed the order without changing the price', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 })
     expect(await preparing).toMatchObject({ isReady: true, order: { version: 3 } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2', 'P1', 'P2'])
@@ -220,7 +220,7 @@ describe('CheckoutService.prepare', () => {
 })
 
 describe('CheckoutService › draft', () => {
-  test('stores the draft for its order and removes it', async () => {
+  test('stores and removes the draft per order', async () => {
     const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
     service.keepDraft(draft)
@@ -242,7 +242,7 @@ describe('CheckoutService › other requests', () => {
     expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])
     expect(sent[0]).toMatchObject({ id: 'P13', query: { clinicId: 'c2' } })
   })
-  test('request delivery companies only for forms of the online pharmacy', async () => {
+  test('request delivery companies only for the online pharmacy’s sections', async () => {
     const { service, order, sent } = await atCheckout()
     const [form] = order.forms
     const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as Order['forms']
@@ -258,7 +258,7 @@ describe('PaymentService.pay, by member card', () => {
   const pay = (app: ReturnType<typeof openExampleClinic>, stages: PaymentStage[]) =>
     app.container.get(PaymentService).pay(order, 20250, (stage) => stages.push(stage), way)
 
-  test('charges the card without a cashier and stores no password', async () => {
+  test('charges the card without opening the cashier, and stores no password', async () => {
     const app = openExampleClinic()
     const stages: PaymentStage[] = []
     app.says('P4', { data: { payResult: 1, payTransId: 't1', wxPay: null, memberBalance: 97.5 } })

@@ -22,7 +22,7 @@ const POINT = { latitude: 30.67, longitude: 104.06, system: 'gcj02' } as const
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('ClinicService › selected clinic', () => {
-  test('loads the clinic of a visit by ID and adds it to the recent clinics', async () => {
+  test('loads a visit’s clinic by ID and adds it to the recent clinics', async () => {
     const { service, sent, calls, storage } = clinics()
     const isRecent = () => storage.read('_have_recent_clinic')
     service.choose('c1')
@@ -37,7 +37,7 @@ describe('ClinicService › selected clinic', () => {
     expect(await kindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
-  test('ignores the selection after it is cleared, until the next selection', async () => {
+  test('ignores a cleared selection until the next selection', async () => {
     const { service, storage, calls } = clinics()
     service.choose('c1')
     storage.write('_select_clinic', false)
@@ -56,19 +56,19 @@ describe('ClinicService › required clinic selection', () => {
     app.says('C1', { data: { ...data, isUseSelectClinic: true, isHaveRecentClinic: false, ...over } })
     return app
   }
-  test('opens the clinic list once per setting', async () => {
+  test('requires a choice only once per response', async () => {
     const { service } = asking({})
     expect(service.takeChoice()).toBe(false)
     await service.current()
     expect([service.takeChoice(), service.takeChoice()]).toEqual([true, false])
   })
-  test('skips the list when a clinic is selected', async () => {
+  test('requires no choice once a clinic is selected', async () => {
     const { service } = asking({})
     service.choose('c1')
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('opens the recent clinic directly, also on the next start', async () => {
+  test('requires no choice after a recent visit, even on the next start', async () => {
     const { service, storage, says } = asking({ isHaveRecentClinic: true })
     await service.current()
     expect([service.takeChoice(), storage.read('_have_recent_clinic')]).toEqual([false, true])
@@ -76,7 +76,7 @@ describe('ClinicService › required clinic selection', () => {
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('skips the list when no selection is required', async () => {
+  test('requires no choice when the chain does not ask for one', async () => {
     const { service } = asking({ isUseSelectClinic: false })
     await service.current()
     expect(service.takeChoice()).toBe(false)
@@ -111,7 +111,7 @@ describe('ClinicService › clinic page', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
     expect(sent[0]?.query['businessType']).toBe('1')
   })
-  test('loads how registrations are paid', async () => {
+  test('loads the payment rule for registrations', async () => {
     const { service, sent } = clinics()
     expect(await service.payRule('c2')).toMatchObject({ payMode: 'online', payMinutes: 15 })
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c2/regPayConfig'])

@@ -23,7 +23,7 @@ describe('ConsultationService › doctors', () => {
     expect([found.total, found.rows.map(({ id }) => id)]).toEqual([3, ['d1', 'd2']])
     expect(sent[0]).toMatchObject({ query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
   })
-  test('lists unavailable doctors, full ones first, and omits doctors without consultations', async () => {
+  test('lists unavailable doctors, fully booked first, and omits doctors without consultations', async () => {
     const { service, says } = open()
     const at = (id: string, sort: number, status: number) => ({
       ...doctor,
@@ -44,7 +44,7 @@ describe('ConsultationService › doctors', () => {
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['d1'])
     expect(calls()).toEqual(['D5', 'D2'])
   })
-  test('reloads at most 100 known doctors and sends nothing for an empty list', async () => {
+  test('reloads at most 100 doctors, and sends no request for an empty list', async () => {
     const { service, sent } = open()
     expect(await service.again([])).toEqual([])
     expect(sent).toEqual([])
@@ -62,7 +62,7 @@ describe('ConsultationService › doctors', () => {
 })
 
 describe('ConsultationService.gate', () => {
-  test('checks opening hours, guardian and revisit', async () => {
+  test('checks opening hours, guardian and revisit status', async () => {
     const { service, moveSeconds } = open()
     const rule = { ...(await service.rule('d1')), openHours: [{ weekday: 3, from: '08:00', to: '20:00' }] }
     const child = { birthday: '2027-01-01' }
@@ -88,12 +88,12 @@ describe('ConsultationService › consultations', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('lists pages of 20 (running only: %s)', async (isOnlyConsulting, asked) => {
+  ])('lists 20 per page (ongoing only: %s)', async (isOnlyConsulting, asked) => {
     const { service, sent } = open()
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
   })
-  test('loads the refund status only for refundable consultations', async () => {
+  test('requests the refund status only for refundable consultations', async () => {
     const { service, says, sent } = open()
     const paid = { ...WIRE_EXAMPLES.P7.data, refund: { status: 2, amount: 30, at: null } }
     says('C10', page(3, { ...wire, id: 'x1', status: 80, chargeId: 'o1' }, { ...wire, id: 'x2', status: 30 }))
@@ -101,7 +101,7 @@ describe('ConsultationService › consultations', () => {
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
     expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
   })
-  test('lists consultations without the refund status when it cannot be loaded', async () => {
+  test('lists consultations without a refund status that fails to load', async () => {
     const { service, says } = open()
     says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
     says('P7', 'lost')
@@ -129,13 +129,13 @@ describe('ConsultationService › consultations', () => {
     ['has ended', { status: 30 }, undefined],
     ['belongs to another doctor', { doctorId: 'd2' }, undefined],
     ['belongs to another patient', { patientId: 'p2' }, undefined],
-  ])('returns as running a consultation that %s: %j', async (_which, over, id) => {
+  ])('treats a consultation that %s as ongoing: %j', async (_which, over, id) => {
     const { service, says, sent } = open()
     says('C10', page(1, { ...wire, ...over }))
     expect((await service.running('p1', 'd1'))?.id).toBe(id)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '0', doctorId: 'd1', isOnlyConsulting: '1' })
   })
-  test('sends nothing without a patient card', async () => {
+  test('sends no request without a patient card', async () => {
     const { service, sent } = open({ as: 'cardless' })
     expect(await service.running('p1', 'd1')).toBeUndefined()
     expect(sent).toEqual([])
@@ -164,7 +164,7 @@ describe('ConsultationService.begin', () => {
     })
     expect(storage.kept.has('_intake_draft')).toBe(false)
   })
-  test('returns the running consultation and keeps the draft', async () => {
+  test('returns the ongoing consultation and keeps the draft', async () => {
     const { service, says, calls } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(1, { ...wire, status: 0 }))
@@ -181,7 +181,7 @@ describe('ConsultationService.begin', () => {
     expect(calls()).toEqual(['C10', 'C10'])
     expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
   })
-  test('repeats the same request when the lookup finds nothing', async () => {
+  test('retries the same request when the lookup finds nothing', async () => {
     const { service, says, sent, calls } = open()
     says('C10', page(0))
     says('T21', 'lost', { data: WIRE_EXAMPLES.T21.data })
@@ -199,7 +199,7 @@ describe('ConsultationService.begin', () => {
     expect(await service.begin(intake)).toMatchObject({ consultationId: 'x1', chargeId: 'o2' })
     expect(calls()).toEqual(['C10', 'T21', 'C10'])
   })
-  test('fails with outcome-unknown and keeps the draft', async () => {
+  test('fails with outcome-unknown and keeps the draft when the lookup fails', async () => {
     const { service, says } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(0), 'lost')
@@ -234,7 +234,7 @@ describe('ConsultationService.begin', () => {
   })
 })
 
-test('ConsultationService.dropDraft removes the draft of one doctor and patient', () => {
+test('ConsultationService.dropDraft removes the draft for one doctor and patient', () => {
   const { service, storage } = open()
   const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   service.keepDraft(draft)

@@ -50,7 +50,7 @@ const ids = (data: DataExport, part: PatientDataPart): string[] =>
   (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
 
 describe('DataExportService › server data', () => {
-  test('returns all visits, orders and records with read-only calls', async () => {
+  test('exports all visits, orders and records using only read calls', async () => {
     const { chain, gather, sent } = await open()
     const data = await gather()
     expect(Object.keys(data.failed)).toEqual([])
@@ -63,7 +63,7 @@ describe('DataExportService › server data', () => {
     expect(ids(data, 'addresses')).toEqual(idsOf(addresses.by('patientId', ME)))
     expect(ids(data, 'orders')).toEqual(expect.arrayContaining(idsOf(charges.by('patientId', ME))))
   })
-  test('includes the forms of orders and the values of examinations', async () => {
+  test('includes order sections and examination values', async () => {
     const { gather } = await open()
     const { read } = await gather()
     expect(read.orders).toContainEqual(
@@ -88,7 +88,7 @@ describe('DataExportService › server data', () => {
     const data = await gather()
     expect(ids(data, 'visits').filter((id) => id.startsWith('long-'))).toHaveLength(130)
   })
-  test('excludes other family members, although the clinic’s lists include them', async () => {
+  test('excludes other family members even if the clinic’s lists include them', async () => {
     const { chain, gather } = await open()
     const father = chain.books.patients.byId(FATHER)
     const theirs = [
@@ -104,7 +104,7 @@ describe('DataExportService › server data', () => {
       expect(text).not.toContain(word)
     }
   })
-  test('contains neither token nor openId', async () => {
+  test('omits the token and the openId', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionHolder).session
     const secrets = { token: 'CANARY-token', openId: 'CANARY-open', lockId: 'CANARY-lock' }
@@ -145,7 +145,7 @@ describe('DataExportService › data on the device', () => {
     expect([...told].sort()).toEqual([...STORAGE_KEYS].sort())
     expect(phone.kept.map(({ key }) => key)).toContain('_consents')
   })
-  test('contains this patient’s drafts and none of another patient', async () => {
+  test('includes this patient’s drafts and no other patient’s', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionHolder).session
     const draftsOf: Partial<Record<StorageKey, unknown>> = {
@@ -170,7 +170,7 @@ describe('DataExportService › data on the device', () => {
 })
 
 describe('DataExportService › progress', () => {
-  test('reports the progress of each part up to 100 % without decreasing', async () => {
+  test('reports progress for each part up to 100 %, never decreasing', async () => {
     const { service } = await open()
     const told = new Map<PatientDataPart, number[]>()
     await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
@@ -194,7 +194,7 @@ describe('DataExportService › progress', () => {
     ['desks', 'GET /mcapi/patients/im/clinics'],
     ['doctors', 'GET /mcapi/doctors/recent'],
     ['standing', 'GET /mcapi/v2/regs/checkBlock'],
-  ])('reports the failed part “%s”, returns the others and reloads only that part', async (part, call) => {
+  ])('reports the failed part “%s”, returns the others, and retries only that part', async (part, call) => {
     const { chain, gather, sent, service } = await open()
     chain.faults.add({ call, fault: '500' })
     const first = await gather()
@@ -210,14 +210,14 @@ describe('DataExportService › progress', () => {
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.length).toBeLessThan(PATIENT_DATA_PARTS.length * 3)
   })
-  test('returns the device data and reports every other part as failed while offline', async () => {
+  test('returns the device data while offline, and reports every other part as failed', async () => {
     const { chain, gather } = await open()
     chain.faults.add({ call: '*', fault: 'offline' })
     const { failed, phone, read } = await gather()
     expect([Object.keys(failed).sort(), Object.keys(read)]).toEqual([[...PATIENT_DATA_PARTS].sort(), []])
     expect(phone.kept.length).toBeGreaterThan(0)
   })
-  test('stops when another family member becomes the active patient', async () => {
+  test('stops when another family member becomes active', async () => {
     const opened: Opened = await open()
     const doctors = opened.container.get(Doctors)
     const recent = doctors.recent.bind(doctors)

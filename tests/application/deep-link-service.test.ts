@@ -9,7 +9,7 @@ function landings() {
 }
 
 describe('DeepLinkService', () => {
-  test('returns “unknown” for a text that is not an app code', async () => {
+  test('returns “unknown” for text that is not an app code', async () => {
     const { service } = landings()
     expect(await service.ofScannedText('https://evil.example.com/')).toEqual({
       to: 'nowhere',
@@ -17,7 +17,7 @@ describe('DeepLinkService', () => {
       message: '',
     })
   })
-  test('returns the server’s message and no route for an invalid code', async () => {
+  test('returns the server’s message without a route for an invalid code', async () => {
     const { service, says } = landings()
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, isValid: false, message: '请到前台' } })
     expect(await service.arrive('desk', 'RHT-1')).toEqual({
@@ -36,14 +36,14 @@ describe('DeepLinkService.ofShortLink', () => {
     ['one second before it', 1000, false],
     ['exactly at it', 0, true],
     ['one second after it', -1000, true],
-  ])('checks the expiry of a link: %s', async (_told, left, isOver) => {
+  ])('checks whether a link has expired: %s', async (_told, left, isOver) => {
     const { service, says } = landings()
     const expireAt = new Date(NOW.getTime() + left).toISOString()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt } })
     const { link, ...arrived } = await service.ofShortLink('s1')
     expect([link.path, arrived]).toEqual(['/doctors/d1', isOver ? { isOver } : { isOver, route: '/doctors/d1' }])
   })
-  test('never expires a link without an expiry time', async () => {
+  test('treats a link without an expiry time as valid', async () => {
     const { service, says, moveSeconds } = landings()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt: undefined } })
     moveSeconds(365 * 86_400)
@@ -51,7 +51,7 @@ describe('DeepLinkService.ofShortLink', () => {
   })
 })
 
-test('DeepLinkService loads whether the mini-program was opened', async () => {
+test('DeepLinkService.weapp loads the mini-program status', async () => {
   const { service, calls } = landings()
   expect(await service.weapp()).toEqual({ isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' })
   expect(calls()).toEqual(['C16'])

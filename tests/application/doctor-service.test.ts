@@ -21,7 +21,7 @@ const at = (...clinicIds: string[]) => ({
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('DoctorService › doctors by ID', () => {
-  test('requests at most 100 at a time', async () => {
+  test('requests at most 100 doctors at a time', async () => {
     const { service, sent } = doctors()
     const wanted = Array.from({ length: 101 }, (_, nth) => `d${nth}`)
     await service.byIds(wanted)
@@ -30,7 +30,7 @@ describe('DoctorService › doctors by ID', () => {
 })
 
 describe('DoctorService › doctors by tag', () => {
-  test('sorts doctors by the server’s order and reloads only those without clinics', async () => {
+  test('keeps the server’s order and reloads only doctors without clinics', async () => {
     const { service, says, sent } = doctors()
     says('D6', rows({ id: 'd3', sort: 9 }, { id: 'd2', sort: 5, clinicInfo: [] }, { id: 'd1', sort: 1 }))
     says('D2', rows({ id: 'd2', sort: 5, ...at('c7') }))
@@ -42,7 +42,7 @@ describe('DoctorService › doctors by tag', () => {
     ])
     expect(sent[1]?.body).toEqual(['d2'])
   })
-  test('sends no second request when all rows contain their clinics', async () => {
+  test('sends no second request when every row has its clinics', async () => {
     const { service, calls } = doctors()
     await service.byTag('省名中医')
     expect(calls()).toEqual(['D6'])
@@ -50,7 +50,7 @@ describe('DoctorService › doctors by tag', () => {
 })
 
 describe('DoctorService › one doctor', () => {
-  test('returns a QR code for one clinic', async () => {
+  test('creates the doctor’s QR code for one clinic', async () => {
     const { service, sent } = doctors()
     expect(await service.code('d1', 'c1')).toMatchObject({ text: 'RHT-d1' })
     expect(sent[0]).toMatchObject({ path: '/mcapi/doctors/buildCode/d1', body: { clinicId: 'c1', scene: 'doctor' } })
@@ -63,7 +63,7 @@ describe('DoctorService › chain doctors', () => {
     says('D5', rows({ id: 'd2' }, { id: 'd1' }))
     expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
-  test('returns each doctor only once in a search', async () => {
+  test('returns each doctor only once in search results', async () => {
     const { container, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }, { id: 'd2' }))
     const all = await container.get(DoctorSearchService).all()
@@ -90,7 +90,7 @@ describe('DoctorService › list', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
     expect(calls().sort()).toEqual([call, 'R1'])
   })
-  test('includes a nearby doctor with slots although the row has no clinic, and loads other such doctors by ID', async () => {
+  test('includes a nearby doctor with slots even if the row has no clinic, and reloads the other doctors without clinics', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows(...['d1', 'd2', 'd3'].map((id, sort) => ({ id, sort, clinicInfo: [] }))))
     says('D2', rows({ id: 'd2', ...at('c1') }, { id: 'd3', ...at('c2') }))
@@ -98,31 +98,31 @@ describe('DoctorService › list', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(['d2', 'd1'].sort())
     expect(calls().sort()).toEqual(['D2', 'D5', 'R1'])
   })
-  test('adds the remaining slots of the day to doctors who have any', async () => {
+  test('adds the day’s remaining slots to doctors who have any', async () => {
     const { service, says } = doctors()
     says('D5', rows(...CHAIN))
     const [first, second] = await service.list('nearby', 'c1', '2030-05-01')
     expect(first?.remain).toMatchObject({ doctorId: 'd1', restCount: 3 })
     expect(second).not.toHaveProperty('remain')
   })
-  test('requests no slots for a clinic without registrations', async () => {
+  test('requests no slots for a clinic that takes no bookings', async () => {
     const { service, calls } = doctors()
     expect(ids((await service.list('all', 'c1', undefined)).map(({ doctor }) => doctor))).toEqual(['d1'])
     expect(calls()).toEqual(['D5'])
   })
-  test('returns no recent doctors to a guest', async () => {
+  test('returns no recent doctors for a guest', async () => {
     const { service, calls } = doctors({ as: 'guest' })
     expect([await service.list('recent', 'c1', undefined), calls()]).toEqual([[], []])
   })
 })
 
-test('DoctorSearchService waits for a pause in typing', async () => {
+test('DoctorSearchService.pause debounces typing', async () => {
   const { container } = doctors()
   await container.get(DoctorSearchService).pause()
   expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(SEARCH_DEBOUNCE_MS)
 })
 
-test('FavouriteService.toggle leaves the favourites of other clinics unchanged', () => {
+test('FavouriteService.toggle leaves other clinics’ favourites unchanged', () => {
   const { container, storage } = openExampleClinic()
   storage.write('_favourite_doctors', { 'mp-2': ['d7'] })
   const service = container.get(FavouriteService)

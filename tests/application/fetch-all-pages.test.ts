@@ -18,12 +18,12 @@ describe('fetchAllPages', () => {
     [7, undefined, [0], 7],
     [1, undefined, [0, 1, 2, 3, 4], 5],
     [1, 2, [0, 1], 2],
-  ])('loads pages of %i rows, at most %s pages, at the offsets %j', async (size, most, asked, found) => {
+  ])('loads pages of %i rows, at most %s, at the offsets %j', async (size, most, asked, found) => {
     const pages = pagesOf(size)
     expect(await fetchAllPages(pages.read, most)).toEqual(LIST.slice(0, found))
     expect(pages.asked).toEqual(asked)
   })
-  test('stops at an empty page, even when the server reports a higher total', async () => {
+  test('stops at an empty page even if the server reports a higher total', async () => {
     const pages = pagesOf(4, 99)
     expect(await fetchAllPages(pages.read)).toHaveLength(7)
     expect(pages.asked).toEqual([0, 4, 7])
@@ -60,7 +60,7 @@ function slowly() {
 }
 
 describe('SingleFlight', () => {
-  test('shares a running task per key and starts a new one after it has ended', async () => {
+  test('shares a running task per key, and starts a new one once it has ended', async () => {
     const { begun, work, end } = slowly()
     const once = new SingleFlight<string>()
     const first = once.run('a', work('first'))

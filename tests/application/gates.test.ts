@@ -128,7 +128,7 @@ describe('services without a login', () => {
 })
 
 describe('background calls', () => {
-  test('isSubscribed returns true when the response is lost', async () => {
+  test('isSubscribed returns true after a lost response', async () => {
     const app = openExampleClinic()
     app.says('A3', 'lost')
     expect(await app.container.get(SessionService).isSubscribed()).toBe(true)

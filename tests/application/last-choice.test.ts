@@ -155,7 +155,7 @@ const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 describe(`stores with five selections and ${TRIED.length} response orders`, () => {
   let count = 0
 
-  test('cover every load or state the reason', () => {
+  test('cover every load, or state why not', () => {
     const loads = loadsIn(filesUnder('src/ui/stores'))
     const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
     expect(loads.filter((load) => !known.includes(load))).toEqual([])

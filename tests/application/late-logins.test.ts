@@ -116,7 +116,7 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
 
 describe('late login response in two windows', () => {
   test(
-    'applies only to the session that requested it, and never after a logout',
+    'takes effect only in the session that requested it, never after a logout',
     async () => {
       const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
       const property = fc.asyncProperty(
@@ -167,7 +167,7 @@ describe('late login response in two windows', () => {
     expect(await selecting).toBe(false)
     expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
   })
-  test('logs in when nothing has changed meanwhile', async () => {
+  test('takes effect when nothing has changed meanwhile', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)

@@ -171,7 +171,7 @@ describe.each([
 })
 
 describe('retry after an unknown outcome', () => {
-  test('finds the booking of an accepted offer, also after the offer has expired', async () => {
+  test('finds the booking for an accepted offer even after the offer expires', async () => {
     const { me, chances, wish, free } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
@@ -204,7 +204,7 @@ describe('retry after an unknown outcome', () => {
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 
-  test('reserves two plans separately when they are sent together', async () => {
+  test('reserves two plans separately when sent concurrently', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)

@@ -63,7 +63,7 @@ describe('MemberCardService.setPassword', () => {
     await set(CARD)
     expect(calls()).toEqual(['T16', 'T12'])
   })
-  test('fails with outcome-unknown and sends once when the card cannot be loaded', async () => {
+  test('fails with outcome-unknown without a retry when the card cannot be loaded', async () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     says('T12', 'lost')

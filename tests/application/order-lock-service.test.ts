@@ -59,7 +59,7 @@ describe('OrderLockService › device ID', () => {
 })
 
 describe('OrderLockService.unlock', () => {
-  test('releases only the lock for this order and clinic', async () => {
+  test('releases only this order’s lock at this clinic', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const others: HeldLock[] = [
       { ...HELD, lockId: 'l2', mpId: 'mp-2' },
@@ -99,7 +99,7 @@ describe('OrderLockService › lock reported by the order', () => {
     ['own lock during a payment for another order', MINE, { orderId: 'o2' }, true],
     ['own lock before the cashier opens', MINE, { stage: 'preparing' }, true],
   ])(
-    'releases a lock only when it belongs to this login and nothing is being paid: %s',
+    'releases a lock only if it belongs to this login and no payment is in flight: %s',
     async (_told, lock, note, isGiven) => {
       const { hold, container, unlocked } = atHold()
       if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
@@ -107,7 +107,7 @@ describe('OrderLockService › lock reported by the order', () => {
       expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
     },
   )
-  test('ignores a failed release', async () => {
+  test('ignores a release that fails', async () => {
     const { hold, says } = atHold()
     says('P6', 'lost')
     await expect(hold.unlockMine({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
@@ -115,7 +115,7 @@ describe('OrderLockService › lock reported by the order', () => {
 })
 
 describe('OrderLockService.releaseExpired', () => {
-  test('releases locks of an earlier page load in this clinic, but none of this page', async () => {
+  test('releases this clinic’s locks left by an earlier page load, but none held by this page', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const elsewhere: HeldLock = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
     storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
@@ -159,7 +159,7 @@ describe('PaymentJournal', () => {
   })
 })
 
-test('OrderService.count returns the number of unpaid orders of a patient', async () => {
+test('OrderService.count returns the number of a patient’s unpaid orders', async () => {
   const { container, sent } = openExampleClinic()
   expect(await container.get(OrderService).count('p1', 'to-pay')).toBe(2)
   expect(sent.map(({ path }) => path)).toEqual(['/mcapi/pay/chargeNum/p1/1'])
@@ -212,7 +212,7 @@ describe('ReorderService.make', () => {
     ['awaiting payment after its expiry', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
     ['paid', { status: 30 }, false],
     ['closed', { status: 91 }, false],
-  ])('returns the pending order while it is payable: %s', async (_told, over, isMade) => {
+  ])('returns the earlier reorder while it is payable: %s', async (_told, over, isMade) => {
     const { service, says } = again()
     await service.make('o1', WISH)
     says('P9', order({}), order({ id: 'o9', ...over }))
@@ -229,7 +229,7 @@ describe('ReorderService.make', () => {
     expect(await service.make('o1', WISH)).toMatchObject({ wish: WISH, order: { id: 'o1' } })
     expect(requestIds()).toEqual(['id-1', 'id-2'])
   })
-  test('reuses its request ID for the same order and uses a new one for a changed order', async () => {
+  test('reuses the request ID for the same reorder, and uses a new one for a changed reorder', async () => {
     const { service, says, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
@@ -238,7 +238,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', { formIds: ['f2'] })
     expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
   })
-  test('creates no second order while the state of the first cannot be loaded', async () => {
+  test('creates no second order while the first one’s status cannot be loaded', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')
@@ -248,7 +248,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
   })
-  test('keeps the order pending in memory when storage loses it', async () => {
+  test('remembers the pending reorder in memory when storage loses it', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')

@@ -134,13 +134,13 @@ describe('PatientService.linkProfile', () => {
     ['was rejected', { code: 40910 }] as const,
     ['returned 404', { code: 404 }] as const,
     ['got no response', 'lost'] as const,
-  ])('selects the existing profile although the removal of the new one %s', async (_told, said) => {
+  ])('selects the existing profile even if removing the new one %s', async (_told, said) => {
     const { service, says, calls, keeper } = family()
     says('T8', said)
     await service.bind('p8', 'c1', PROOF, 'p9')
     expect([calls(), keeper.token]).toEqual([['T5', 'T8', 'T7'], 'token-2'])
   })
-  test('does not select the profile when another window changes the patient meanwhile', async () => {
+  test('does not select the profile when another tab changes the patient meanwhile', async () => {
     const { service, storage, container, calls } = family()
     const patients = container.get(Patients)
     const makeCard = patients.makeCard.bind(patients)
@@ -183,7 +183,7 @@ const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
 describe('active patient card', () => {
-  test('disappears when the clinic no longer has the profile, while the login remains', async () => {
+  test('disappears when the clinic no longer has the profile, but the login remains', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p1'))).toBe('not-found')
@@ -201,7 +201,7 @@ describe('active patient card', () => {
     expect(await kindOf(service.byId('p2'))).toBe('not-found')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('does not affect another patient selected meanwhile', async () => {
+  test('remains when another patient has been selected meanwhile', async () => {
     const { service, says, keeper, login } = phone()
     says('T1', { code: 404 })
     const asking = kindOf(service.byId('p1'))
@@ -211,14 +211,14 @@ describe('active patient card', () => {
 })
 
 describe('PatientService › drafts', () => {
-  test('restores the draft of a new patient without ID numbers', () => {
+  test('restores a new patient’s draft without ID numbers', () => {
     const { service, storage } = phone()
     const typed = { name: '王小宝', sex: 'male', birthday: '2022-03-01', relation: 'child' } as const
     const form = { ...typed, mobile: '13800000001', idCard: '11010519491231002X' }
     service.keepDraft(form)
     expect([service.readDraft(), storage.read('_patient_draft')]).toEqual([typed, typed])
   })
-  test('restores the draft of a profile and deletes it on request', () => {
+  test('restores a profile draft, and deletes it on request', () => {
     const { service, storage } = phone()
     const draft = { patientId: 'p1', version: 3, fields: { name: '王雅芹' } }
     service.keepFileDraft(draft)

@@ -16,7 +16,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('PatientService', () => {
-  test('updates a profile by its version and renames the patient card immediately', async () => {
+  test('updates a profile with its version, and renames the patient card immediately', async () => {
     const app = openExampleClinic()
     app.container.get(ConsentService).give(['privacy', 'health-data'])
     app.says('T9', { data: { ...WIRE_EXAMPLES.T9.data, name: '王雅芹' } })
@@ -31,14 +31,14 @@ describe('PatientService', () => {
       kind: 'edited-elsewhere',
     })
   })
-  test('links a profile with its mobile verification ticket and selects it', async () => {
+  test('links a profile using a verification ticket, and selects it', async () => {
     const app = openExampleClinic()
     await app.container.get(PatientService).bind('p8', 'c1', { ticket: 'ticket-1' })
     expect(app.calls()).toEqual(['T5', 'T7'])
     expect(app.sent[0]?.body).toEqual({ patientId: 'p8', clinicId: 'c1', bindTicket: 'ticket-1' })
     expect(app.container.get(SessionHolder).token).toBe('token-2')
   })
-  test('fails to unlink a profile in use and reports the reason', async () => {
+  test('reports why a profile in use cannot be unlinked', async () => {
     const app = openExampleClinic()
     const service = app.container.get(PatientService)
     app.says('T8', { code: 40910, details: { visits: ['r1', 'r2'], debts: 1 } })
@@ -53,7 +53,7 @@ describe('PatientService', () => {
     expect(app.container.get(SessionHolder).session.login?.patientCard).toBeUndefined()
     expect(app.sent[3]).toMatchObject({ path: '/mcapi/clinic/c1/patient/', query: { patientId: 'p1' } })
   })
-  test('recreates the health card of a patient card', async () => {
+  test('renews the health card on a patient card', async () => {
     const app = openExampleClinic()
     const service = app.container.get(PatientService)
     const [card] = (await service.byId('p1')).cards
@@ -64,7 +64,7 @@ describe('PatientService', () => {
 })
 
 describe('patient session', () => {
-  test('applies the SMS resend delay to profile codes and returns a verification ticket', async () => {
+  test('applies the SMS resend delay to profile codes, and returns a verification ticket', async () => {
     const app = openExampleClinic()
     const service = app.container.get(SessionService)
     expect(await service.sendSelfCode('member-password')).toBe('138****0001')
@@ -85,7 +85,7 @@ describe('patient session', () => {
 })
 
 describe('DeepLinkService', () => {
-  test('sends a scanned text only when it is an app code', async () => {
+  test('sends scanned text only if it is an app code', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DeepLinkService)
     expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })
@@ -119,14 +119,14 @@ describe('DeepLinkService', () => {
 })
 
 describe('DoctorService', () => {
-  test('requests each listed doctor once and sends nothing for an empty list', async () => {
+  test('requests each listed doctor once, and sends no request for an empty list', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DoctorService)
     expect(await service.byIds([])).toEqual({ rows: [] })
     await service.byIds(['d1', 'd2', 'd1'])
     expect(app.sent.map(({ body }) => body)).toEqual([['d1', 'd2']])
   })
-  test('searches page by page and by a Chinese tag', async () => {
+  test('searches page by page, and by a Chinese tag', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DoctorService)
     expect((await service.search('脾胃', 20)).total).toBe(1)

@@ -36,7 +36,7 @@ describe('payment journal', () => {
     await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
     return noted
   }
-  test('records each stage before it begins and is empty at the end', async () => {
+  test('records each stage before it begins, and is empty at the end', async () => {
     expect(await notedBy({})).toEqual([
       { ...fresh, stage: 'preparing' },
       { ...fresh, stage: 'invoked' },
@@ -57,10 +57,10 @@ describe('payment journal', () => {
   test.each<[string, Given]>([
     ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
     ['that never reached the cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
-  ])('does not treat an earlier attempt %s as possibly paid', async (_told, given) => {
+  ])('treats an earlier attempt %s as certainly unpaid', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
-  test('marks a member-card request as unanswered until the response arrives', async () => {
+  test('marks a member card request as unanswered until the response arrives', async () => {
     const way = CARD
     const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
     const answered = { ...fresh, stage: 'confirming' }
@@ -77,7 +77,7 @@ describe('payment journal', () => {
     const before = { ...NOTE, mayBePaid: true }
     expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
   })
-  test('keeps its patient when another patient is selected', async () => {
+  test('keeps the entry’s patient when another patient is selected', async () => {
     expect(await notedBy({ before: { patientId: 'p2' } }, 'resume')).toMatchObject([{ patientId: 'p2' }, 'paid'])
     const guest = openExampleClinic({ as: 'guest' })
     guest.says('P7', PAID)
@@ -87,12 +87,12 @@ describe('payment journal', () => {
       .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
-  test('keeps an entry as unknown when the payment status cannot be loaded', async () => {
+  test('marks the entry as unknown when the payment status cannot be loaded', async () => {
     const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
     expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
   })
-  test('completes the payment when another window removes the entry', async () => {
+  test('completes the payment even if another tab removes the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -104,7 +104,7 @@ describe('payment journal', () => {
     const { service, onStage } = openPayment({ before: { stage: 'paid' } })
     await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
   })
-  test('does not return to an earlier stage when another window overwrites it', async () => {
+  test('never returns to an earlier stage when another tab overwrites the entry', async () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -122,7 +122,7 @@ describe('PaymentService › polling', () => {
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
   })
-  test('repeats an aborted status request', async () => {
+  test('retries an aborted status request', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
@@ -176,7 +176,7 @@ describe('PaymentService.settleOpen', () => {
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
     return { ...phone, told, settle }
   }
-  test('settles each pending payment of this patient, then releases order locks', async () => {
+  test('settles each of this patient’s pending payments, then releases order locks', async () => {
     const { service, settle, told, calls, journal } = started(PAID)
     expect(service.openNotes().map(({ orderId }) => orderId)).toEqual(['o1', 'o2'])
     await settle()
@@ -189,7 +189,7 @@ describe('PaymentService.settleOpen', () => {
     expect(counted(calls())).toBe('P7×2 P6')
     expect(journal()?.map(({ orderId }) => orderId)).toEqual(['o3'])
   })
-  test('settles the other payments when one fails, and rejects', async () => {
+  test('settles the other payments when one fails, then rejects', async () => {
     const { settle, told, calls } = started(GONE, PAID)
     expect(await settle().catch((thrown: unknown) => isFailure(thrown, 'not-found'))).toBe(true)
     expect(told).toContain('advisory o2 paid')

@@ -24,7 +24,7 @@ async function readyToPay(cashier: AtCashier[]) {
 }
 
 describe('PaymentService with the mock clinic', () => {
-  test('returns paid when the clinic confirms it', async () => {
+  test('returns “paid” once the clinic confirms the payment', async () => {
     const { pay, stages, charges, statusNow, storage } = await readyToPay(['ok'])
     expect(await pay()).toBe('paid')
     expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'paid'])
@@ -33,7 +33,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(storage.read('_pay_journal')).toBeUndefined()
   })
 
-  test('shows a pending payment after a reload', async () => {
+  test('lists a pending payment after a reload', async () => {
     const { pay, chain, storage, stores } = await readyToPay(['silent'])
     expect(stores.get(SessionStore).wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
@@ -41,7 +41,7 @@ describe('PaymentService with the mock clinic', () => {
     expect([stores.get(SessionStore).wasPaying(), reloaded.stores.get(SessionStore).wasPaying()]).toEqual([true, true])
   })
 
-  test('returns unpaid when the cashier is cancelled, and accepts another payment', async () => {
+  test('returns “unpaid” when the cashier is cancelled, and allows another payment', async () => {
     const { pay, stages, charges, statusNow } = await readyToPay(['cancel', 'ok'])
     expect(await pay()).toBe('unpaid')
     expect(stages).toEqual(['preparing', 'invoked', 'unpaid'])
@@ -50,7 +50,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('returns unknown when the clinic receives the payment late, and paid when resumed', async () => {
+  test('returns “unknown” when the clinic receives the payment late, and “paid” when resumed', async () => {
     const { pay, service, order, stages, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     expect(stages).not.toContain('unpaid')
@@ -60,7 +60,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('reports “paid” when resumed after the page was killed at the cashier', async () => {
+  test('reports “paid” when resumed after the page was killed while the cashier was open', async () => {
     const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))

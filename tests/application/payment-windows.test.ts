@@ -50,7 +50,7 @@ test.each<WireFault>(['late', 'timeout', 'killed-after'])(
   },
 )
 
-test('PaymentService reports paid in both windows when one window’s launch is rejected', async () => {
+test('PaymentService reports “paid” in both tabs when one tab’s launch is rejected', async () => {
   const { chain, clock, phone, other, sight } = await open()
   // The first window's launch is rejected only after the second window has paid.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
@@ -67,7 +67,7 @@ test('PaymentService reports paid in both windows when one window’s launch is 
   expect(chargesOf(chain, ORDER)).toHaveLength(1)
 })
 
-test('PaymentService checks the status immediately when the page returns before WeChat’s callback', async () => {
+test('PaymentService checks the status immediately when the page becomes visible before WeChat calls back', async () => {
   const { chain, clock, phone, sight } = await open()
   phone.desk = [{ does: 'lost-ok' }]
   const paying = phone.tap(sight)
@@ -111,7 +111,7 @@ describe('CashierTimeout', () => {
     await clock.advance(1)
     expect(told).toEqual(['silent'])
   })
-  test('reports “silent” for each open cashier when the page returns', async () => {
+  test('reports “silent” for each open cashier when the page becomes visible', async () => {
     const { wait, told, open } = atCashier()
     open(never)
     open(never)

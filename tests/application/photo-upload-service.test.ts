@@ -40,7 +40,7 @@ function openPage(shelf = new InMemoryPhotoStorage(), patientId = 'p1') {
 }
 
 describe('PhotoUploadService.prepare', () => {
-  test('compresses and stores a photo and keeps only its URL after the upload', async () => {
+  test('compresses and stores a photo, and keeps only its URL after the upload', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
     expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
@@ -65,7 +65,7 @@ describe('PhotoUploadService.prepare', () => {
     await expect(service.prepare('intake d1', '1', file, going())).rejects.toEqual(kind(reason))
     expect([shelf.kept.size, bucket.going.length]).toEqual([0, 0])
   })
-  test('decodes one photo at a time and continues after a rejected one', async () => {
+  test('decodes one photo at a time, and continues after a rejected photo', async () => {
     const { press, service } = openPage()
     const files = [aPhotoFile('1', 100), aPhotoFile('2', 983), aPhotoFile('3', 102), aPhotoFile('4', 103)]
     const all = await Promise.allSettled(files.map((file, at) => service.prepare('x', String(at), file, going())))
@@ -90,7 +90,7 @@ test('PhotoUploadService preloads the image compressor when a photo field opens'
 })
 
 describe('PhotoUploadService after a killed page', () => {
-  test('resumes after the parts already uploaded', async () => {
+  test('resumes after the last uploaded part', async () => {
     const first = openPage()
     const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
     void first.service.send(kept, noPercent, going())
@@ -120,7 +120,7 @@ describe('PhotoUploadService after a killed page', () => {
     await settled()
     expect(shelf.kept.size).toBe(0)
   })
-  test('separates photos by patient and purpose and deletes them after a day', async () => {
+  test('separates photos by patient and purpose, and deletes them after a day', async () => {
     const { clock, service, shelf } = openPage()
     await service.prepare('intake d1', '1', aPhotoFile('1'), going())
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
@@ -130,7 +130,7 @@ describe('PhotoUploadService after a killed page', () => {
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })
-  test('keeps the photos when the patient changes and stores a guest’s photos without a patient', async () => {
+  test('keeps photos when the patient changes, and stores a guest’s photos without a patient', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     keeper.keepLogin({ token: 't2', mpId: 'm', openId: 'o', patientId: 'p2' })
@@ -139,7 +139,7 @@ describe('PhotoUploadService after a killed page', () => {
     keeper.clearLogin()
     expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
   })
-  test('leaves a recent photo in storage when reading it', async () => {
+  test('does not delete a recent photo when reading it', async () => {
     const { service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     shelf.remove = () => Promise.reject(new Error('touched'))
@@ -162,13 +162,13 @@ test('PhotoUploadService assigns increasing IDs and timestamps', async () => {
   expect(new Set(times).size).toBe(3)
   expect([...times].sort((a, b) => a - b)).toEqual(times)
 })
-test('PhotoUploadService reads only the header of a file that is not a photo', async () => {
+test('PhotoUploadService reads only the header when a file is not a photo', async () => {
   const { service } = openPage()
   const whole = () => Promise.reject(new Error('read whole'))
   const file = Object.assign(aTextFile('a.jpg', '<svg/>'), { arrayBuffer: whole })
   await expect(service.prepare('x', '1', file, going())).rejects.toEqual(kind('not-a-photo'))
 })
-test('PhotoUploadService does not upload a photo that is already uploaded or has no pixels', async () => {
+test('PhotoUploadService skips photos that are already uploaded or have no pixels', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const up = { ...kept, url: 'https://b.example/1.jpg' }
@@ -188,7 +188,7 @@ test('PhotoUploadService does not store a photo removed while its upload complet
   expect(await sending).toMatchObject({ url: 'https://b.example/1.jpg' })
   expect(shelf.kept.get('1')?.url).toBe('')
 })
-test('PhotoUploadService sends the same photo again after a failed upload', async () => {
+test('PhotoUploadService resends the same photo after a failed upload', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const failing = service.send(kept, noPercent, going())

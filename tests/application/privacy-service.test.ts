@@ -22,7 +22,7 @@ describe('PrivacyService › data on the device', () => {
     storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
     return { container, storage, service: container.get(PrivacyService) }
   }
-  test('lists every stored key and deletes all but the consents', () => {
+  test('lists every stored key, and deletes all but the consents', () => {
     const { service, container, storage } = phone()
     expect(service.stored()).toEqual(STORAGE_KEYS.filter((key) => storage.kept.has(key)))
     expect(service.stored()).toContain('_login_info')
@@ -45,7 +45,7 @@ describe('PrivacyService › data on the device', () => {
 })
 
 describe('ConsentService', () => {
-  test('sends the guardian’s consent when a child is added', async () => {
+  test('sends the guardian’s consent when adding a child', async () => {
     const sent: unknown[] = []
     const demo = createTestApp({
       network: (to) => (config) => {
@@ -73,7 +73,7 @@ describe('ConsentService', () => {
   })
 })
 
-test('PrivacyService.report masks numbers in the text and fails when it cannot be sent', async () => {
+test('PrivacyService.report masks numbers in the text, and fails if sending fails', async () => {
   const { container, chain } = createTestApp()
   const phone = container.get(PrivacyService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
@@ -91,7 +91,7 @@ test('PrivacyService.report masks numbers in the text and fails when it cannot b
 })
 
 describe('ClinicService › feature flags', () => {
-  test('keeps the last known flags of the current mp ID while the chain cannot be loaded', async () => {
+  test('keeps the current mp ID’s last known flags while the chain cannot be loaded', async () => {
     const demo = createTestApp()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
@@ -119,7 +119,7 @@ describe('ClinicService › feature flags', () => {
 })
 
 describe('DeepLinkService', () => {
-  test('opens the therapy ready for check-in at the desk until it is checked in', async () => {
+  test('resolves the desk code to the therapy until it is checked in', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const landings = demo.container.get(DeepLinkService)

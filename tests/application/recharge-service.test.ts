@@ -30,7 +30,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('RechargeService.make', () => {
-  test('sends principal and patient after looking up an unpaid recharge (docs/product/entities.md)', async () => {
+  test('looks up an unpaid recharge before sending principal and patient (docs/product/entities.md)', async () => {
     const { service, sent } = atRecharge()
     expect(await service.make(FEN)).toEqual(MADE)
     expect(sent).toMatchObject([
@@ -47,7 +47,7 @@ describe('RechargeService.make', () => {
     ['smaller remaining amount, ignored', { ...WAITING, receivedPrice: 100 }, ['P8', 'T15']],
     ['another patient, ignored', { ...WAITING, patientId: 'p2' }, ['P8', 'T15']],
     ['not a recharge, ignored', { ...WAITING, type: 'charge' }, ['P8', 'T15']],
-  ])('looks for a matching unpaid order: %s', async (_told, order, asked) => {
+  ])('looks for an unpaid order that matches: %s', async (_told, order, asked) => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(order))
     expect((await service.make(FEN)).id).toBe('rc1')
@@ -70,7 +70,7 @@ describe('RechargeService.make', () => {
     expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
   })
 
-  test('creates one recharge for 20 concurrent calls with one amount, and a second for another amount', async () => {
+  test('creates one recharge for 20 concurrent calls with the same amount, and a second for another amount', async () => {
     const { service, says, calls } = atRecharge()
     says('T15', made(500), made(300))
     const taps = Array.from({ length: 20 }, () => service.make(FEN))
@@ -78,21 +78,21 @@ describe('RechargeService.make', () => {
     expect([...new Set(ids)]).toEqual(['rc500', 'rc300'])
     expect(calls().filter((id) => id === 'T15')).toHaveLength(2)
   })
-  test('looks up the same amount again after the recharge is created', async () => {
+  test('reuses the recharge it has just created for the same amount', async () => {
     const { service, says, calls } = atRecharge()
     await service.make(FEN)
     says('P8', rows(WAITING))
     expect(await service.make(FEN)).toEqual(MADE)
     expect(calls()).toEqual(['P8', 'T15', 'P8'])
   })
-  test('finds a recharge that appears seconds after a lost response and creates no second one', async () => {
+  test('finds a recharge that appears seconds after a lost response, instead of creating another', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), rows(), rows(), rows(WAITING))
     says('T15', 'lost')
     expect(await service.make(FEN)).toMatchObject({ id: MADE.id })
     expect(calls()).toEqual(['P8', 'T15', 'P8', 'P8', 'P8'])
   })
-  test('does not send again while the lookup after a lost response fails', async () => {
+  test('does not retry while the lookup after a lost response fails', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), 'lost')
     says('T15', 'lost')
@@ -111,7 +111,7 @@ describe('RechargeService › draft', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('stores an empty choice for a recharge made without one', async () => {
+  test('stores an empty choice for a recharge created without a draft', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
@@ -122,7 +122,7 @@ describe('RechargeService › draft', () => {
     ['another patient', { patientId: 'p2' }, undefined, false],
     ['another patient, requested by ID', { patientId: 'p2' }, 'p2', true],
     ['another clinic', { mpId: 'mp-2' }, undefined, false],
-  ])('applies only to its patient and clinic: %s', (_told, of, patientId, isRead) => {
+  ])('belongs to one patient and clinic: %s', (_told, of, patientId, isRead) => {
     const { service, storage } = atRecharge()
     storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)
@@ -145,7 +145,7 @@ describe('RechargeService › existing recharge', () => {
   test('fails with not-found for the ID of another kind of order', async () => {
     expect(await reasonOf(atRecharge().service.byId('o1'))).toEqual({ kind: 'not-found' })
   })
-  test('loads the current balance of the patient’s card', async () => {
+  test('loads the patient’s current card balance', async () => {
     const { service, sent } = atRecharge()
     expect(await service.balance('p2')).toMatchObject({ principalFen: 10_000, presentFen: 2_000 })
     expect(sent[0]?.path).toBe('/mcapi/patients/member/p2')
@@ -160,7 +160,7 @@ describe('RechargeService › existing recharge', () => {
     ['a recharge of another patient', { patientId: 'p2' }, undefined],
     ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],
     ['another order', { kind: 'charge' }, undefined],
-  ])('reports the recharge of a payment with an unknown outcome: %s', (_told, note, id) => {
+  ])('reports the recharge whose payment has an unknown outcome: %s', (_told, note, id) => {
     const { service, container } = atRecharge()
     expect(service.runningId()).toBeUndefined()
     container.get(PaymentJournal).keep({

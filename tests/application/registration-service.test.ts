@@ -51,7 +51,7 @@ describe('RegistrationService.book', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('fails with “blocked”, and block() returns the end of the block', async () => {
+  test('fails with “blocked” and returns from block() when the block ends', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)
@@ -62,7 +62,7 @@ describe('RegistrationService.book', () => {
 })
 
 describe('RegistrationService.book after a lost response', () => {
-  test('finds the booking by its request ID instead of sending again', async () => {
+  test('finds the booking by its request ID instead of retrying', async () => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -78,7 +78,7 @@ describe('RegistrationService.book after a lost response', () => {
     expect(booked()).toHaveLength(1)
   })
 
-  test('fails with outcome-unknown, keeps its entry across a reload and finds the booking on the next call', async () => {
+  test('fails with outcome-unknown, keeps its entry across a reload, and finds the booking on the next call', async () => {
     const { service, wish, chain, booked, storage } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: 'drop' })
@@ -135,7 +135,7 @@ describe('RegistrationService.book after a lost response', () => {
 })
 
 describe('RegistrationService.cancel', () => {
-  test('releases an unpaid slot', async () => {
+  test('releases the slot of an unpaid visit', async () => {
     const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
     const cancelled = await service.cancel(made, 'no-time', '')
@@ -157,7 +157,7 @@ const row = WIRE_EXAMPLES.R12.data
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
 
 describe('RegistrationService › queries', () => {
-  test('lists upcoming visits soonest first and notifies about all visits', async () => {
+  test('lists upcoming visits soonest first, and notifies about all visits', async () => {
     const { service, says, sent, heard, stop } = example()
     const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
     says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
@@ -168,7 +168,7 @@ describe('RegistrationService › queries', () => {
     await service.upcoming()
     expect(heard).toHaveLength(3)
   })
-  test('keeps the newer copy of a visit that is loaded again', async () => {
+  test('keeps the newer copy when a visit is reloaded', async () => {
     const { service, says } = example()
     const [told] = row.timeline ?? []
     says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
@@ -193,7 +193,7 @@ describe('booking journal', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.heard).toEqual([])
   })
-  test('looks up a pending booking before sending a new one', async () => {
+  test('looks up a pending booking before sending a new request', async () => {
     const app = example()
     const checked: string[] = []
     app.storage.write('_booking_journal', note)
@@ -208,7 +208,7 @@ describe('booking journal', () => {
     const { date, ...rest } = wish
     expect(app.sent[1]?.body).toMatchObject({ ...rest, reserveDate: date, requestId: 'id-1' })
   })
-  test('repeats the request with its ID when the clinic has no such booking', async () => {
+  test('retries with the same request ID when the clinic has no such booking', async () => {
     const app = example()
     app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy())
@@ -241,7 +241,7 @@ describe('booking journal', () => {
     await expect(app.service.book(wish)).rejects.toBe(thrown)
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
-  test('removes its entry on a rejection and keeps the reason draft', async () => {
+  test('removes its entry on a rejection, but keeps the reason draft', async () => {
     const app = example()
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')

@@ -20,7 +20,7 @@ describe('writeExactlyOnce', () => {
     expect(await writeExactlyOnce({ write: good, look: look.run, clock })).toBe('good')
     expect(look.times()).toBe(0)
   })
-  test('rethrows a rejection without a lookup or a second attempt', async () => {
+  test('rethrows a rejection without a lookup or retry', async () => {
     const write = count([failing('slot-taken')])
     const look = count([none])
     expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
@@ -35,7 +35,7 @@ describe('writeExactlyOnce', () => {
     )
     expect([write.times(), checking]).toEqual([1, 1])
   })
-  test('sends once more when the lookup finds nothing', async () => {
+  test('retries once when the lookup finds nothing', async () => {
     const write = count([failing('timeout'), good])
     expect(await writeExactlyOnce({ write: write.run, look: none, clock })).toBe('good')
     const never = count([failing('timeout')])
@@ -46,7 +46,7 @@ describe('writeExactlyOnce', () => {
     const refused = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeExactlyOnce({ write: refused.run, look: none, clock }))).toBe('slot-taken')
   })
-  test('does not send again while the lookup fails', async () => {
+  test('does not retry while the lookup fails', async () => {
     const write = count([failing('timeout')])
     const look = count([failing('timeout')])
     expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
@@ -57,7 +57,7 @@ describe('writeExactlyOnce', () => {
     expect(await kindOf(writeExactlyOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
     expect(look.times()).toBe(2)
   })
-  test('fails with outcome-unknown when another window stops the second attempt, but not the first', async () => {
+  test('fails with outcome-unknown when another tab blocks the second attempt, but not the first', async () => {
     const stopped = failing('changed-elsewhere')
     const late = count([failing('timeout'), stopped])
     expect(await kindOf(writeExactlyOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
@@ -84,7 +84,7 @@ describe('writeExactlyOnce', () => {
       cause: { reason: { kind: 'timeout' } },
     })
   })
-  test('retryIdempotentWrite sends again immediately without a lookup', async () => {
+  test('retryIdempotentWrite retries immediately, without a lookup', async () => {
     const write = count([failing('timeout'), good])
     expect(await retryIdempotentWrite({ write: write.run, clock })).toBe('good')
     expect(write.times()).toBe(2)

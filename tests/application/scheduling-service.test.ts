@@ -38,7 +38,7 @@ describe('SchedulingService › coming days', () => {
   test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayAvailability[]>]>([
     ['a clinic', 'R2', (service) => service.ahead('c1')],
     ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
-  ])('become unknown for %s when an unreadable row may conceal a day', async (_told, call, act) => {
+  ])('become unknown for %s when an unreadable row may hide a day', async (_told, call, act) => {
     const { service, says } = scheduling()
     const [row] = WIRE_EXAMPLES[call].data.rows
     const answer = (...rows: object[]) => ({ data: { rows } })
@@ -88,7 +88,7 @@ describe('SchedulingService › doctor’s day', () => {
   test.each([
     ['2030-05-01', ['2030-05-01', '2030-05-02', '2030-05-03']],
     ['2030-05-02', ['2030-05-02', '2030-05-03', '2030-05-04', '2030-05-01']],
-  ])('looks for alternatives around %s, but never before today', async (date, dates) => {
+  ])('looks for alternatives around %s, never before today', async (date, dates) => {
     const { service, asked } = scheduling()
     await service.nearest('d1', 'c1', date, '09:30', 3)
     expect(asked().map(([, , query]) => query['date'])).toEqual(dates)

@@ -18,7 +18,7 @@ describe('SessionService', () => {
     expect(isLoggedIn(new SessionHolder(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
   })
 
-  test('logs out the whole app when any call reports an invalid token', async () => {
+  test('logs out the app when any call reports an invalid token', async () => {
     const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -26,7 +26,7 @@ describe('SessionService', () => {
     expect(demo.stores.get(AppDialogStore).leading).toBe('signed-out')
   })
 
-  test('replaces the token when a patient is selected and invalidates the old one', async () => {
+  test('replaces the token when a patient is selected, and invalidates the old one', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const keeper = demo.container.get(SessionHolder)
@@ -42,7 +42,7 @@ describe('SessionService', () => {
 })
 
 describe('SessionService › SMS codes', () => {
-  test('keeps the resend delay across a reload and ignores an invalid or far-future value', async () => {
+  test('keeps the resend delay across a reload, and ignores an invalid or far-future value', async () => {
     const demo = createTestApp()
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
@@ -59,7 +59,7 @@ describe('SessionService › SMS codes', () => {
 })
 
 describe('SessionService › destination after login', () => {
-  test('accepts only internal routes and uses each once', () => {
+  test('accepts only internal routes, and uses each only once', () => {
     const { container, storage } = createTestApp()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')
@@ -73,7 +73,7 @@ describe('SessionService › destination after login', () => {
 })
 
 describe('ClinicService and DoctorService', () => {
-  test('start with an invalid value under each storage key', async () => {
+  test('start despite an invalid value under every storage key', async () => {
     const keys = [
       '_login_info',
       '_mp_id',

@@ -45,7 +45,7 @@ describe('session in two windows', () => {
     keeper.confirmClinic()
     expect(storage.read('_mp_id')).toBe(found)
   })
-  test('uses only the clinic in config.json when the deployment is pinned to it', () => {
+  test('always uses the clinic in config.json when the deployment is pinned to it', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'b')
     expect(new SessionHolder(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
@@ -58,7 +58,7 @@ describe('session in two windows', () => {
     open('evil').keepLogin({ ...login, mpId: 'evil' })
     expect(open().mpId).toBe('evil')
   })
-  test('adopts a change from another window once and notifies', () => {
+  test('adopts a change from another tab once, and notifies listeners', () => {
     const { here, there, told } = windows()
     expect(here.catchUp()).toBeUndefined()
     there.keepLogin(login)
@@ -69,7 +69,7 @@ describe('session in two windows', () => {
     expect([here.catchUp(), here.token]).toEqual(['signed-out', undefined])
     expect(told).toEqual(['signed-in', 'patient', 'signed-out'])
   })
-  test('receives storage events until unsubscribed', () => {
+  test('receives storage events until it unsubscribes', () => {
     const { storage, there, told, forget } = windows()
     there.keepLogin(login)
     storage.tellWindows()
@@ -79,7 +79,7 @@ describe('session in two windows', () => {
     storage.tellWindows()
     expect(told).toEqual(['signed-in'])
   })
-  test('keeps the session when another window selects another clinic', () => {
+  test('keeps the session when another tab selects another clinic', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.catchUp()
@@ -95,7 +95,7 @@ describe('session in two windows', () => {
     storage.remove('_clinic_id')
     expect(here.catchUp()).toBeUndefined()
   })
-  test('discards an update when another window has changed the session', () => {
+  test('discards an update when another tab has changed the session', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.keepLogin(other)
@@ -124,7 +124,7 @@ const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
 describe('session while another login is pending', () => {
-  test('stores the login before waiting callers continue, and releases them when it fails', async () => {
+  test('stores the login before waiting callers continue, and lets them continue if it fails', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
@@ -260,7 +260,7 @@ describe('SessionService.enter', () => {
     await service.enter({ isSecondLogin: false })
     expect([keeper.token, keeper.session.login?.openId ?? '']).toEqual([token, openId])
   })
-  test('keeps the token when another window has changed it meanwhile', async () => {
+  test('keeps the token when another tab has changed it meanwhile', async () => {
     const { storage, keeper, service } = open({
       checkToken: () => {
         storage.write('_login_info', other)
@@ -271,7 +271,7 @@ describe('SessionService.enter', () => {
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBe('t2')
   })
-  test('logs in silently when the clinic recognises the person, unless another window was faster', async () => {
+  test('logs in silently when the clinic recognises the person, unless another tab has already logged in', async () => {
     const known = open({ loginSilently: () => Promise.resolve(login) })
     await known.service.enter({ isSecondLogin: false })
     expect(known.keeper.token).toBe('t1')
@@ -284,7 +284,7 @@ describe('SessionService.enter', () => {
     await late.service.enter({ isSecondLogin: false })
     expect(late.keeper.token).toBe('t2')
   })
-  test('continues as a guest when the clinic is unreachable and rethrows errors other than Failure', async () => {
+  test('continues as a guest when the clinic is unreachable, but rethrows errors other than Failure', async () => {
     const { keeper, service } = open({ loginSilently: offline })
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBeUndefined()
@@ -321,7 +321,7 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('causes no second request after a rejection', async () => {
+  test('leads to no second request after a rejection', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
@@ -353,7 +353,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('causes no second request once it %s', async (_, failure) => {
+  ])('leads to no second request once it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')
@@ -361,7 +361,7 @@ describe('SessionService › WeChat login code', () => {
   })
 })
 
-test('SessionService.loginBySms rethrows an error other than Failure from a pending code', async () => {
+test('SessionService.loginBySms rethrows errors other than Failure from a pending code', async () => {
   let tries = 0
   const { storage, service } = open({
     loginByCode: () => (++tries === 1 ? offline() : broken()),
@@ -399,7 +399,7 @@ describe('SessionService › SMS codes', () => {
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
-  test('expires a code at the time the clinic sends', async () => {
+  test('expires a code at the time set by the clinic', async () => {
     const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
@@ -409,7 +409,7 @@ describe('SessionService › SMS codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('starts the same delay for a code to the number of a profile', async () => {
+  test('applies the same delay to a code sent to a profile’s number', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
@@ -420,7 +420,7 @@ describe('SessionService › SMS codes', () => {
     [3600, 3600],
     [86_400, 3600],
   ])(
-    'allows a new code after the clinic’s delay of %i s, limited to %i s, also across a reload',
+    'allows a new code after the clinic’s delay of %i s, limited to %i s, even across a reload',
     async (wait, left) => {
       const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
@@ -445,7 +445,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
-  test('logs in with the correct code, records both consents and ends the delay', async () => {
+  test('logs in with the correct code, records both consents, and ends the delay', async () => {
     const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
     storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
@@ -458,7 +458,7 @@ describe('SessionService › person', () => {
     ['is subscribed', () => Promise.resolve(true), 'yes', true],
     ['is not subscribed', () => Promise.resolve(false), 'no', false],
     ['cannot be checked', offline, 'unknown', true],
-  ])('reports the subscription of a person who %s', async (_, isSubscribed, following, isTaken) => {
+  ])('reports whether a person who %s is subscribed', async (_, isSubscribed, following, isTaken) => {
     const { keeper, service } = open({ isSubscribed })
     expect(await service.following()).toBe('unknown')
     keeper.keepLogin(login)
@@ -469,7 +469,7 @@ describe('SessionService › person', () => {
     keeper.keepLogin(login)
     await expect(service.following()).rejects.toThrow('broken')
   })
-  test('requires the consents that a person has not given', () => {
+  test('requires every consent that a person has not given', () => {
     const [wanting, settled] = [open({}, ['privacy']), open({}, [])]
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([false, false])
     wanting.keeper.keepLogin(login)
@@ -518,7 +518,7 @@ describe('SessionService › person', () => {
     keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     expect(STORAGE_KEYS.filter((key) => isPersonalDataKey(key) && storage.kept.has(key))).toEqual([])
   })
-  test('deletes this person’s drafts when another person logs in in another window', () => {
+  test('deletes this person’s drafts when another person logs in from another tab', () => {
     const { storage, keeper } = typed()
     storage.write('_login_info', { ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     keeper.catchUp()
@@ -541,7 +541,7 @@ describe('SessionService › person', () => {
       '_pay_journal',
     ])
   })
-  test('does not remember external destinations and closes the window', () => {
+  test('ignores external destinations, and closes the window', () => {
     const { storage, service, closed } = open({})
     service.rememberDestination('//evil.example')
     expect(storage.kept.has('_to_url')).toBe(false)
@@ -556,7 +556,7 @@ describe('WechatLoginService', () => {
     [{}, true],
     [{ isAuthorized: false }, false],
     [{ authUrl: '' }, false],
-  ])('offers the WeChat login with %j: %s', async (over, is) => {
+  ])('decides whether to offer WeChat login with %j: %s', async (over, is) => {
     const said = { ...check, ...over }
     const { trip, wechat } = open({ checkMp: () => Promise.resolve(said) })
     expect(await trip.offered()).toEqual(is ? said : undefined)

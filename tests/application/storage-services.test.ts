@@ -41,10 +41,10 @@ describe('appearance settings', () => {
     [{ _look_text: 17.9 }, {}],
     [{ _look_text: 30.1 }, {}],
     [{ _look_text: '24' }, {}],
-  ])('parse the stored %j as the defaults with %j', (kept, look) => {
+  ])('parse the stored %j as the defaults plus %j', (kept, look) => {
     expect(new AppearanceService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
-  test('store every field, and nothing for the default size', () => {
+  test('store every field, but omit the default size', () => {
     const storage = phoneWith()
     const looks = new AppearanceService(storage)
     const look: AppearanceSettings = {
@@ -68,7 +68,7 @@ describe('language', () => {
     [undefined, 'fr', 'zh', 'fr'],
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
-  ] as const)('resolves the requested %s and the stored %s to %s and stores %s', (asked, kept, read, after) => {
+  ] as const)('resolves the requested %s and the stored %s to %s, and stores %s', (asked, kept, read, after) => {
     const storage = phoneWith(kept ? { _language: kept } : {})
     expect(new LanguageService(storage, asked).read()).toBe(read)
     expect(storage.read('_language')).toBe(after)
@@ -85,7 +85,7 @@ const said = (seq: number): Message => ({
 })
 
 describe('chat cache owner', () => {
-  test('identifies patient, login and clinic and is empty for a guest', () => {
+  test('identifies patient, login and clinic, and is empty for a guest', () => {
     expect(ME).toBe('["m","o","p"]')
     expect(outboxOwnerOf({ mpId: 'm' })).toBe('')
   })
@@ -97,7 +97,7 @@ describe('chat cache', () => {
     seenSeq: 1,
     messages: [said(1)],
   }
-  test('stores the tail and the typed text of each conversation only for its owner', () => {
+  test('stores each conversation’s tail and typed text only for its owner', () => {
     const shelf = new ChatCache(phoneWith())
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '还是睡不好')
@@ -117,7 +117,7 @@ describe('chat cache', () => {
     for (const id of ['v1', 'v2', 'v3', 'v4', 'v5', 'v1', 'v6']) shelf.keepText(ME, id, id)
     expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
   })
-  test('stores at most 20,000 characters and removes an emptied text', () => {
+  test('stores at most 20,000 characters, and removes a cleared text', () => {
     const storage = phoneWith()
     const shelf = new ChatCache(storage)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
@@ -136,7 +136,7 @@ describe('chat cache', () => {
   ])('returns nothing for %s', (_told, kept) => {
     expect(new ChatCache(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
-  test('stays empty when a text that was never stored is cleared', () => {
+  test('stays empty when clearing a text that was never stored', () => {
     const storage = phoneWith()
     new ChatCache(storage).keepText(ME, 'v1', '')
     expect(storage.kept.size).toBe(0)
@@ -158,14 +158,14 @@ describe('stored outbox', () => {
       (box, clientMsgId) => enqueue(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
       [],
     )
-  test('returns the messages of each conversation to their owner', () => {
+  test('returns each conversation’s messages to their owner', () => {
     const outbox = new OutboxStorage(phoneWith())
     outbox.write(ME, 'v1', boxOf('a', 'b'))
     outbox.write(ME, 'v2', boxOf('c'))
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
-  test('disappears with its last message and keeps those of other conversations', () => {
+  test('disappears with its last message, but keeps other conversations’ messages', () => {
     const storage = phoneWith()
     const outbox = new OutboxStorage(storage)
     outbox.write(ME, 'v1', boxOf('a'))

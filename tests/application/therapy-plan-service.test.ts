@@ -27,7 +27,7 @@ describe('TherapyPlanService › coming days', () => {
     [2, '2030-05-02'],
     [1, TODAY],
     [0, TODAY],
-  ])('end %i days from today, as the clinic releases them: %s', async (advanceDays, last) => {
+  ])('end %i days from today, as far as the clinic has released them: %s', async (advanceDays, last) => {
     const { service, says, sent } = planning()
     says('R16', { data: { ...WIRE_EXAMPLES.R16.data, advanceDays } })
     await service.ahead('c1', 'd9')
@@ -44,7 +44,7 @@ describe('TherapyPlanService › coming days', () => {
 })
 
 describe('TherapyPlanService › slots', () => {
-  test('loads each day with slots once, at most four at a time, and sorts them', async () => {
+  test('loads each day with slots once, at most four concurrently, in date order', async () => {
     const { service, says, sent, container } = planning()
     const dates = Array.from({ length: 9 }, (_, ahead) => addDays(TODAY, ahead))
     says('R2', rows(...reversed(dates).map((date) => remainOn(date))))
@@ -73,7 +73,7 @@ describe('TherapyPlanService › slots', () => {
     ])
     expect(calls()).not.toContain('R4')
   })
-  test('returns the slots of this clinic and day, and none when the day is missing', async () => {
+  test('returns the slots for this clinic and day, or none if the day is missing', async () => {
     const { service, says } = planning()
     says('R2', rows(remainOn(TODAY)))
     const [part] = schedule?.parts ?? []
@@ -89,7 +89,7 @@ describe('TherapyPlanService › slots', () => {
 })
 
 describe('TherapyPlanService › conflicts', () => {
-  test('returns the patient’s upcoming sessions from all pages and marks the same therapist', async () => {
+  test('returns the patient’s upcoming sessions from all pages, and marks those with the same therapist', async () => {
     const { service, says, sent } = planning()
     const his = { ...WIRE_EXAMPLES.R10.data.patient, id: 'p2' }
     const page = (total: number, ...list: object[]) => ({ data: { total, rows: list } })
@@ -106,7 +106,7 @@ describe('TherapyPlanService › conflicts', () => {
     const told = asked.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`)
     expect(told.sort()).toEqual(['R11 1 20 0', 'R11 1 20 3', 'R13 1 20 0', 'R13 1 20 1'])
   })
-  test('never treats a visit as the therapist’s session, even with the same ID', async () => {
+  test('never mistakes a visit for the therapist’s session, even with the same ID', async () => {
     const { service, says } = planning()
     says('R13', rows({ ...WIRE_EXAMPLES.R12.data, id: 'h1' }))
     says('R11', rows(sessionOf('h1')))
@@ -116,7 +116,7 @@ describe('TherapyPlanService › conflicts', () => {
       ['therapy', true],
     ])
   })
-  test('counts a session until all its items end, at least until the end of its slot', async () => {
+  test('blocks a session’s time until all its treatments end, and at least until its slot ends', async () => {
     const { service, says } = planning()
     const item = (minutes: number) => ({ id: `i${minutes}`, name: '推拿', minutes })
     const long = sessionOf('h1', { items: [item(45), item(20)] })
@@ -124,7 +124,7 @@ describe('TherapyPlanService › conflicts', () => {
     const { busy } = await service.ground('d9', 'c1', 'p1')
     expect(busy.map(({ timeEnd }) => timeEnd)).toEqual(['10:35', '10:00', '10:00'])
   })
-  test('returns none and sends nothing without a patient card', async () => {
+  test('returns no conflicts without a request when there is no patient card', async () => {
     const { service, calls } = planning({ as: 'cardless' })
     expect((await service.ground('d9', 'c1', 'p1')).busy).toEqual([])
     expect(calls()).not.toContain('R11')

@@ -62,7 +62,7 @@ const made = ({ chain }: ReturnType<typeof createTestApp>, patientId: string = p
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
-  test('lists every day that the clinic releases, with the slots of each available day', async () => {
+  test('lists every day the clinic has released, with the slots for each available day', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -87,7 +87,7 @@ describe('TherapyService.reserve', () => {
     expect(demo.sent).toHaveLength(1)
   })
 
-  test('reports two of ten sessions as taken and reserves the rest', async () => {
+  test('reports two of ten sessions as taken, and reserves the rest', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 10)
     const gone = [wish.slots[2], wish.slots[5]].flatMap((slot) => (slot ? [slot] : []))
@@ -117,7 +117,7 @@ describe('TherapyService.reserve', () => {
   const kinds = (reserved: readonly SlotReservation[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
-  test('repeats the same request after a lost response and returns each outcome', async () => {
+  test('retries the same request after a lost response, and returns each outcome', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
     const gone = wish.slots[2]
@@ -132,7 +132,7 @@ describe('TherapyService.reserve', () => {
     expect([checked, made(demo).length]).toEqual([1, 3])
   })
 
-  test('returns the same outcomes after a reload, in any order, and reserves nothing twice', async () => {
+  test('returns the same outcomes after a reload, in any order, without reserving anything twice', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 3)
     const gone = wish.slots[0]
@@ -151,7 +151,7 @@ describe('TherapyService.reserve', () => {
     expect(reloaded.service.isReservationOpen(wish)).toBe(false)
   })
 
-  test('loads the outcomes again by request ID', async () => {
+  test('reloads the outcomes by request ID', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 2)
     const [first] = await demo.service.reserve({ ...wish, slots: wish.slots.slice(0, 1) })
@@ -178,7 +178,7 @@ describe('TherapyService › courses', () => {
     await demo.stores.get(PatientStore).select(him, clinics.gaoxin)
     return demo
   }
-  test('computes a course from its sessions and sends no request that exceeds it', async () => {
+  test('computes a course from its sessions, and sends no request that exceeds it', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: FIXTURES.course, total: 10, used: 4 }, therapistId: therapist })
@@ -189,7 +189,7 @@ describe('TherapyService › courses', () => {
     )
     expect(demo.sent).toEqual([])
   })
-  test('reports course-used-up per session and lists sessions soonest first', async () => {
+  test('reports course-used-up per session, and lists sessions soonest first', async () => {
     const demo = await ofHis()
     const { id } = demo.chain.books.courses.update(FIXTURES.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
@@ -247,7 +247,7 @@ describe('TherapyService › queries', () => {
     expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
   })
-  test('returns the day for this clinic and date, or only the treatments when there is none', async () => {
+  test('returns this clinic’s day, or only the treatments if there is none', async () => {
     const { service, says } = example()
     const { items, days } = WIRE_EXAMPLES.R4.data
     const [row] = days
@@ -271,12 +271,12 @@ describe('TherapyService › queries', () => {
     expect(sent[0]?.query).toMatchObject({ type: '1', limit: '20', offset: '0' })
     expect(heard).toEqual(['h3 reserved', 'h2 cancelled', 'h1 awaiting-sign'])
   })
-  test('returns nothing and sends nothing without a patient card', async () => {
+  test('returns empty lists without a request when there is no patient card', async () => {
     const { service, sent } = example({ as: 'cardless' })
     expect(await service.upcoming()).toEqual([])
     expect(sent).toEqual([])
   })
-  test('computes courses from all pages, and loads one course’s sessions from its clinic', async () => {
+  test('computes courses from all pages, and loads a course’s sessions from its clinic', async () => {
     const { service, says, sent } = example()
     const first = { data: { total: 2, rows: [session({ id: 'h1' })] } }
     const second = { data: { total: 2, rows: [session({ id: 'h2', reserveDate: '2030-05-02', courseUsed: 4 })] } }
@@ -286,7 +286,7 @@ describe('TherapyService › queries', () => {
     const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
     expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
   })
-  test('gets the location from the device without a request', async () => {
+  test('gets the location from the device, without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
@@ -347,7 +347,7 @@ describe('reservation journal', () => {
     await app.service.reserve(wish)
     expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])
   })
-  test('repeats the pending request with its sessions in their original order', async () => {
+  test('retries the pending request with its sessions in the original order', async () => {
     const app = example()
     const checked: string[] = []
     await app.service.reserve(wish, undefined, () => checked.push('new'))
@@ -364,7 +364,7 @@ describe('reservation journal', () => {
     expect(checked).toEqual(['again'])
     expect(app.sent.at(-1)?.body).toMatchObject({ requestId: 'id-2', slots })
   })
-  test('does not count its own sessions towards the course limit', async () => {
+  test('does not count a pending request’s sessions against the course limit', async () => {
     const app = example()
     const usedUp = { id: 'k1', total: 10, used: 10 }
     app.says('R6', 'lost')
@@ -376,7 +376,7 @@ describe('reservation journal', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('removes its entry before it notifies about the reserved sessions', async () => {
+  test('removes its entry before notifying about the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitEvents).subscribe(() => open.push(app.service.isReservationOpen(wish)))
@@ -421,7 +421,7 @@ describe('TherapyService.cancel and sign', () => {
     ['cancellation', 40_000],
     ['check-in', 40_000],
     ['check-in', 40_905],
-  ] as const)('succeed when %s is rejected with %i but already done', async (act, code) => {
+  ] as const)('succeed when %s is rejected with %i but has already happened', async (act, code) => {
     const { service, calls, says, heard } = example()
     const [call, done] = act === 'check-in' ? (['R9', 20] as const) : (['R8', 91] as const)
     says(call, { code })
@@ -435,7 +435,7 @@ describe('TherapyService.cancel and sign', () => {
     ['cancellation', 40_000, 'refused'],
     ['check-in', 40_000, 'refused'],
     ['check-in', 40_905, 'not-in-sign-window'],
-  ] as const)('rethrow when %s is rejected with %i and not done: %s', async (act, code, kind) => {
+  ] as const)('rethrow when %s is rejected with %i and has not happened: %s', async (act, code, kind) => {
     const { service, calls, says } = example()
     const call = act === 'check-in' ? 'R9' : 'R8'
     says(call, { code })
@@ -445,7 +445,7 @@ describe('TherapyService.cancel and sign', () => {
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
-  test('load the session after a lost response and repeat the request when it is not done', async () => {
+  test('look up the session after a lost response, and retry if nothing has changed', async () => {
     const { service, calls, sent, says } = example()
     says('R8', 'lost')
     says('R10', status(91))
@@ -485,7 +485,7 @@ describe('TherapyService.isDeskCode', () => {
     expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
   })
-  test('does not send a text that is not an app code', async () => {
+  test('sends no text that is not an app code', async () => {
     const { service, sent } = example()
     for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
     expect(sent).toEqual([])

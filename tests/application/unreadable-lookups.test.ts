@@ -44,7 +44,7 @@ describe('write with a lost response and an unreadable list', () => {
       ({ container }) => container.get(ConsultationService).begin(intake),
       'T21',
     ],
-  ])('reports an unknown outcome for a new %s without sending it again', async (_what, lists, write, call) => {
+  ])('reports an unknown outcome for a new %s without retrying', async (_what, lists, write, call) => {
     const clinic = openExampleClinic()
     lists(clinic)
     clinic.says(call as 'R5', 'lost')

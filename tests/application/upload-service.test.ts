@@ -42,7 +42,7 @@ function open() {
 }
 
 describe('UploadService', () => {
-  test('uploads three photos at a time and queues the others', async () => {
+  test('uploads three photos at a time and queues the rest', async () => {
     const { store, service } = open()
     const putting = Array.from({ length: 5 }, () => service.put(aPhoto()))
     await settled()
@@ -63,7 +63,7 @@ describe('UploadService', () => {
     await settled()
     expect(store.going).toHaveLength(6)
   })
-  test('detects the type from the bytes, not from the declared type', async () => {
+  test('detects the type from the bytes, not the declared type', async () => {
     const { store, service } = open()
     void service.put(aPhoto('text/html'))
     await settled()
@@ -85,7 +85,7 @@ describe('UploadService', () => {
 })
 
 describe('UploadService › progress', () => {
-  test('only increases, in whole numbers, and reaches 100 with the bucket’s response', async () => {
+  test('only increases, in whole numbers, and reaches 100 when the bucket responds', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))
@@ -110,7 +110,7 @@ describe('UploadService › progress', () => {
 })
 
 describe('UploadService › retry', () => {
-  test('uploads only photos that are not uploaded yet', async () => {
+  test('uploads only photos that have not been uploaded yet', async () => {
     const { store, service } = open()
     const [one, other] = [aPhoto(), aPhoto()]
     const first = [service.put(one), service.put(other)]
@@ -128,7 +128,7 @@ describe('UploadService › retry', () => {
     expect(await Promise.all(again)).toEqual([url(0), url(2)])
     expect(heard).toEqual([100])
   })
-  test('uploads a photo again after the login has changed', async () => {
+  test('uploads a photo again after the login changes', async () => {
     const { store, identity, service } = open()
     const photo = aPhoto()
     const putting = service.put(photo)
@@ -155,7 +155,7 @@ describe('UploadService › cancelled photo', () => {
     await settled()
     expect(store.going).toHaveLength(4)
   })
-  test('occupies no slot when cancelled just before it starts', async () => {
+  test('takes no slot when cancelled just before it starts', async () => {
     const { store, service } = open()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())
     await settled()
@@ -175,7 +175,7 @@ describe('UploadService › cancelled photo', () => {
     store.at(5).end(url(5))
     expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
-  test('occupies no slot and sends nothing when cancelled in the queue', async () => {
+  test('takes no slot and sends nothing when cancelled in the queue', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())

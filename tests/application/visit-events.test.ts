@@ -60,7 +60,7 @@ test('VisitEvents updates every list after a check-in without another request', 
   expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
 })
 
-test('VisitEvents updates every list when one of them loads a change', async () => {
+test('VisitEvents updates every list when one list loads a change', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
   await app.stores.get(RegistrationStore).byId.of(visit.id).again()
@@ -89,7 +89,7 @@ test('VisitEvents adds a new visit to the list of upcoming visits', async () => 
   expect(seen().home).toBe('awaiting-sign')
 })
 
-test('VisitEvents reports therapies as well', async () => {
+test('VisitEvents also reports therapies', async () => {
   const { app } = await everywhere()
   const familyAgenda = app.stores.get(FamilyAgendaStore)
   const [therapy] = (familyAgenda.entries.known() ?? []).filter(({ kind }) => kind === 'therapy')
@@ -98,7 +98,7 @@ test('VisitEvents reports therapies as well', async () => {
   expect(familyAgenda.entries.known()?.some(({ id }) => id === therapy.id)).toBe(false)
 })
 
-test('VisitTicketStorage keeps tickets across a reload for their login and deletes them on logout', async () => {
+test('VisitTicketStorage keeps tickets across a reload, and deletes them on logout', async () => {
   const { app, visit } = await everywhere()
   const reloaded = createTestApp({ chain: app.chain, storage: app.storage })
   const book = reloaded.container.get(VisitTicketStorage)
@@ -136,7 +136,7 @@ const visits = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, nth) => aRegistration({ id: `r${from + nth}` }))
 
 describe('VisitEvents › subscribers', () => {
-  test('receive visits and therapies, and nothing for an empty list', () => {
+  test('receive visits and therapies, but no empty lists', () => {
     const { service, heard } = news()
     expect(service.publishVisits([])).toEqual([])
     service.publishTherapies([])
@@ -151,7 +151,7 @@ describe('VisitEvents › subscribers', () => {
 })
 
 describe('VisitEvents › known visits', () => {
-  test('remain while the same person is logged in, also when the card changes', () => {
+  test('remain while the same person is logged in, even when the card changes', () => {
     const { service, keeper, ids } = news()
     service.visitTold(aRegistration())
     keeper.keep(withPatientCard(keeper.session, { id: 'card1', name: '王雅芹' }))
@@ -159,7 +159,7 @@ describe('VisitEvents › known visits', () => {
     keeper.clearLogin()
     expect(ids()).toEqual([])
   })
-  test('include at most 200 visits and drop the oldest', () => {
+  test('include at most 200 visits, dropping the oldest', () => {
     const { service, ids } = news()
     service.publishVisits(visits(1, 200))
     expect(ids()).toHaveLength(200)

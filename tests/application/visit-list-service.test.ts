@@ -35,7 +35,7 @@ describe('VisitListService', () => {
       { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '20', type: '2' } },
     ])
   })
-  test('accepts a visit that ends at 24:00 and counts unreadable rows', async () => {
+  test('accepts a visit that ends at 24:00, and counts unreadable rows', async () => {
     const app = visits()
     const [row] = WIRE_EXAMPLES.R13.data.rows
     const late = { ...row, timeStart: '23:30', timeEnd: '24:00', fee: 'x' }
@@ -46,7 +46,7 @@ describe('VisitListService', () => {
     app.says('R13', { data: { rows: [{}, {}] } })
     expect(await app.service.over('outpatient', {}, 0)).toEqual({ total: 2, rows: [], unreadable: 2 })
   })
-  test('receives visit updates until unsubscribed', () => {
+  test('receives visit updates until it unsubscribes', () => {
     const { service, container } = visits()
     const news = container.get(VisitEvents)
     let heard = 0
@@ -59,7 +59,7 @@ describe('VisitListService', () => {
 })
 
 describe('FamilyAgendaService', () => {
-  test('returns upcoming visits and therapies and notifies about them', async () => {
+  test('returns upcoming visits and therapies, and notifies about them', async () => {
     const { container, sent } = openExampleClinic()
     const heard: string[] = []
     const service = container.get(FamilyAgendaService)
@@ -77,7 +77,7 @@ describe('FamilyAgendaService', () => {
       rows: [{}, {}],
     })
   })
-  test('returns nothing to a guest and sends nothing', async () => {
+  test('returns an empty list without a request for a guest', async () => {
     const { container, sent } = openExampleClinic({ as: 'guest' })
     expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([{ rows: [] }, []])
   })
@@ -89,7 +89,7 @@ describe('LateArrivalService', () => {
     return { demo, visit, service: demo.container.get(LateArrivalService) }
   }
 
-  test('offers the same doctor’s soonest free slots', async () => {
+  test('offers the same doctor’s next free slots', async () => {
     const { demo, visit, service } = await open()
     const found = await service.ofDoctor(visit, 'missed')
     expect(found.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('LateArrivalService', () => {
     expect(new Set(found.map(({ day }) => day.date)).size).toBe(1)
     expect(demo.chain.requests.every(({ call }) => !call?.startsWith('POST /mcapi/v2/regs'))).toBe(true)
   })
-  test('offers other doctors of the department here and any of its doctors at other clinics', async () => {
+  test('offers the department’s other doctors here, and all of its doctors at other clinics', async () => {
     const { visit, service } = await open()
     const found = await service.elsewhere(visit)
     const here = found.filter(({ clinicId }) => clinicId === visit.clinicId)
@@ -110,7 +110,7 @@ describe('LateArrivalService', () => {
     expect(found.length).toBeGreaterThan(1)
     expect(found.length).toBeLessThanOrEqual(4)
   })
-  test('offers none when no clinic has the department', async () => {
+  test('offers no doctors when no clinic has the department', async () => {
     const { visit, service } = await open()
     expect(await service.elsewhere({ ...visit, departmentName: '没有的科' })).toEqual([])
   })
@@ -125,7 +125,7 @@ async function phone() {
 }
 
 describe('VisitService.typed', () => {
-  test('returns the typed text of each field, and nothing after it is cleared', async () => {
+  test('returns each field’s typed text until it is cleared', async () => {
     const { storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     expect([visits.typed(FIELD), visits.typed('question r1')]).toEqual(['孩子发烧', ''])

@@ -26,13 +26,13 @@ async function phone() {
 }
 
 describe('VisitQuestionService', () => {
-  test('keeps the questions of a visit across a reload, without duplicates', async () => {
+  test('keeps a visit’s questions across a reload, without duplicates', async () => {
     const { open, store } = await phone()
     expect([store.add(VISIT, '忌口吗'), store.add(VISIT, '忌口吗')]).toEqual([true, false])
     expect(open().of(VISIT)).toEqual(['忌口吗'])
     expect(isDraftKey(KEY)).toBe(true)
   })
-  test('copies the questions to the visit that replaces another', async () => {
+  test('carries the questions over to the visit that replaces another', async () => {
     const { open, store } = await phone()
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     store.add(VISIT, '忌口吗')
@@ -57,7 +57,7 @@ describe('VisitQuestionService', () => {
     await container.get(PatientService).select(FIXTURES.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test('deletes the questions on logout and stores none for a guest', async () => {
+  test('deletes the questions on logout, and stores none for a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).signOut()
@@ -65,7 +65,7 @@ describe('VisitQuestionService', () => {
     open().add(VISIT, '忌口吗')
     expect(storage.read(KEY)).toBeUndefined()
   })
-  test('keeps the questions when a login expires and shows none to a guest', async () => {
+  test('keeps the questions when a login expires, but shows none to a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).endLogin()
@@ -88,7 +88,7 @@ function photoOrders(...given: Parameters<typeof openExampleClinic>) {
 }
 const WISH = { patientId: 'p1', photos: ['https://img.example.com/1.jpg'], doseCount: 7, remark: '' }
 
-test('PhotoOrderService keeps the draft of another family member after a prescription is sent', async () => {
+test('PhotoOrderService keeps another family member’s draft after a prescription is sent', async () => {
   const { service, storage } = photoOrders()
   service.keepDraft('p1', { doseCount: 7, remark: '' })
   service.keepDraft('p2', { doseCount: 3, remark: '不要代煎' })
@@ -114,7 +114,7 @@ async function after(days: number, world = 'default') {
 }
 
 describe('MedicineService', () => {
-  test('returns orders newest first with their prescriptions, and the end of a delivered supply', async () => {
+  test('returns orders newest first with their prescriptions, and when a delivered supply ends', async () => {
     const { medicines } = await after(4)
     const { orders, isAgainOpen } = await medicines.of(wangYaqin)
     expect(orders.map(({ order }) => order.id)).toEqual(['o6005', 'o6002', 'o6009', 'o6003'])
@@ -122,14 +122,14 @@ describe('MedicineService', () => {
     expect(orders.slice(0, 1).map(medicineEndDay)).toEqual(['2026-11-25'])
     expect(isAgainOpen).toBe(true)
   })
-  test('counts the supply from the delivery day', async () => {
+  test('counts the supply from the day of delivery', async () => {
     const { medicines } = await after(4)
     const { orders } = await medicines.of(wangYaqin)
     const sent = orders.find(({ order }) => order.id === 'o6002')
     expect(sent?.trace?.status).toBe('signed')
     expect(sent && medicineEndDay(sent)).toMatch(/^2026-11-2[78]$/)
   })
-  test('returns no end for medicine not yet delivered, without requesting the reorder rule', async () => {
+  test('returns no end date for undelivered medicine, without requesting the reorder rule', async () => {
     const { asked, medicines } = await after(0)
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineEndDay)).toEqual([
@@ -146,13 +146,13 @@ describe('MedicineService', () => {
     const { medicines } = await after(4, 'orders-at-desk')
     expect((await medicines.of(wangYaqin)).isAgainOpen).toBe(false)
   })
-  test('omits an order that cannot be loaded and keeps the others', async () => {
+  test('omits an order that fails to load, and keeps the others', async () => {
     const { chain, medicines } = await after(4)
     chain.faults.add({ call: 'GET /mcapi/pay/charge/{id}', fault: '500', times: 1 })
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.length).toBeGreaterThan(0)
   })
-  test('includes only orders of the last quarter', async () => {
+  test('omits orders older than the maximum age', async () => {
     const { medicines } = await after(60)
     expect((await medicines.of(wangYaqin)).orders.map(({ order }) => order.id)).not.toContain('o6003')
   })

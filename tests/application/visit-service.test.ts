@@ -51,13 +51,13 @@ describe('VisitService.sign', () => {
 })
 
 describe('VisitService.readDeskCode', () => {
-  test('accepts a code of this clinic for this visit', async () => {
+  test('accepts this clinic’s code for this visit', async () => {
     const { visit, service } = await onTheDay()
     for (const text of [`desk-${visit.clinicId}`, `https://x.example/#/wechat/scan/desk/${visit.clinicId}`])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
-  test('accepts a code of this clinic for this visit although a therapy is sooner', async () => {
+  test('accepts this clinic’s code for this visit even if a therapy is sooner', async () => {
     const { demo, visit, service } = await onTheDay()
     const seeded = demo.chain.books.therapies.byId('h7004')
     const account = demo.chain.books.registrations.byId(visit.id)
@@ -74,7 +74,7 @@ describe('VisitService.readDeskCode', () => {
     const elsewhere = { ...visit, clinicId: FIXTURES.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
-  test('does not send a text that is not an app code', async () => {
+  test('sends no text that is not an app code', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
@@ -124,7 +124,7 @@ describe('VisitService.move', () => {
     expect(await service.finishReschedule(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
-  test('reports that the old visit remains when its cancellation fails, and cancels it later', async () => {
+  test('reports that the old visit remains if its cancellation fails, and cancels it later', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
@@ -180,7 +180,7 @@ const row = WIRE_EXAMPLES.R12.data
 const standing = (id: string, status: number) => ({ data: { ...row, id, status } })
 
 describe('VisitService.list', () => {
-  test('requests 20 visits and notifies with the newest copy of each', async () => {
+  test('requests 20 visits, and notifies with the newest copy of each', async () => {
     const { service, says, sent, heard, stop, container } = example()
     const newer = aRegistration({
       id: 'r2',
@@ -207,7 +207,7 @@ describe('VisitService.list', () => {
 
 describe('VisitService.sign › requests', () => {
   const open = aRegistration({ status: 'awaiting-sign', isSignable: true })
-  test('sends one request per visit with the location and then loads the visit', async () => {
+  test('sends one request per visit with the location, then reloads the visit', async () => {
     const { service, says, sent, calls, heard } = example()
     says('R12', standing('r1', 20))
     const visits = [open, open, { ...open, id: 'r2' }]
@@ -232,21 +232,21 @@ describe('VisitService.sign › requests', () => {
     says('R12', standing('r1', 10))
     expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
   })
-  test('sends again after a lost response only when the visit is not checked in', async () => {
+  test('retries after a lost response only if the visit is not checked in', async () => {
     const { service, says, calls } = example()
     says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
     says('R12', standing('r1', 10), standing('r1', 20))
     expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
     expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
   })
-  test('gets the location from the device without a request', async () => {
+  test('gets the location from the device, without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-test('VisitService.readDeskCode maps the response to this visit, another visit or none', async () => {
+test('VisitService.readDeskCode resolves the response to this visit, another visit or none', async () => {
   const { service, says, sent } = example()
   const of = async (over: object) => {
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
@@ -318,7 +318,7 @@ describe('VisitService.finishReschedule', () => {
   })
 })
 
-test('VisitService.move books the new visit before cancelling the old one and reports whether the old one remains', async () => {
+test('VisitService.move books the new visit before cancelling the old one, and reports whether the old one remains', async () => {
   const { service, calls, says, sent } = example()
   const wish = aBookingWish()
   const from = aRegistration({ id: 'r0' })
@@ -332,7 +332,7 @@ test('VisitService.move books the new visit before cancelling the old one and re
   expect(calls().slice(4)).toEqual(['R5', 'R12', 'R12'])
 })
 
-test('VisitService.setWayMinutes stores travel times to several clinics', () => {
+test('VisitService.setWayMinutes stores travel times for several clinics', () => {
   const { service } = example()
   service.setWayMinutes('c1', 35)
   service.setWayMinutes('c2', 20)

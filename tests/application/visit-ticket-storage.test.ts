@@ -22,7 +22,7 @@ describe.each([
     news.visitTold(aRegistration())
     news.publishTherapies([aTherapy()])
   }
-  test('stores reported entries with a timestamp and finds them by ID', () => {
+  test('stores reported entries with a timestamp, and finds them by ID', () => {
     const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     expect([book.all(), storage.kept.has(key)]).toEqual([[], false])
@@ -65,7 +65,7 @@ describe.each([
     reopen(container, storage)
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('deletes every owner’s old entries, also while logged out', () => {
+  test('deletes every owner’s old entries, even while logged out', () => {
     const { container, storage } = openExampleClinic()
     storage.write(key, { ...kept([3, 8]), owner: 'mp-1 another' })
     expect(reopen(container, storage).all()).toEqual([])
@@ -96,7 +96,7 @@ describe.each([
     expect(book.all()).toEqual([])
   })
 })
-test('TicketStorage contains visits reported before it was created', () => {
+test('TicketStorage includes visits reported before it was created', () => {
   const { container } = openExampleClinic()
   container.get(VisitEvents).visitTold(aRegistration())
   expect(container.get(VisitTicketStorage).all()).toHaveLength(1)

@@ -57,7 +57,7 @@ describe('WaitlistService.join', () => {
     [40914, 'numbers-free'],
     [404, 'not-found'],
     [40000, 'refused'],
-  ])('tries the next request after error %i: %s', async (code, kind) => {
+  ])('continues with the next request after error %i: %s', async (code, kind) => {
     const { service, says, calls } = open()
     says('R19', rows())
     says('R20', { code }, { data: wire })
@@ -67,7 +67,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls().filter((id) => id === 'R20')).toHaveLength(2)
   })
-  test('sends requests one by one without duplicates, each with its own request ID', async () => {
+  test('sends requests one at a time without duplicates, each with its own request ID', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     expect(await service.join([wish, evening, wish])).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('WaitlistService.join', () => {
   test.each([
     ['already', { code: 40906 } as const],
     ['watching', 'lost' as const],
-  ])('finds the entry in the list with the state “%s” after %j', async (state, said) => {
+  ])('finds the entry in the list as “%s” after %j', async (state, said) => {
     const { service, says } = open()
     says('R19', rows(), rows(wire))
     says('R20', said)
@@ -98,7 +98,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('reports an existing entry as “already”, also after another request stops the rest', async () => {
+  test('reports an existing entry as “already”, even after another request has stopped the rest', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
@@ -110,7 +110,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('looks up waiting entries after a lost response and repeats the request when none matches', async () => {
+  test('looks up waiting entries after a lost response, and retries if none matches', async () => {
     const { service, says, sent, calls } = open()
     says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
     says('R20', 'lost', { data: wire })
@@ -119,7 +119,7 @@ describe('WaitlistService.join', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([same, same])
   })
-  test('reports outcome-unknown and sends no further request', async () => {
+  test('reports outcome-unknown and stops', async () => {
     const { service, says } = open()
     says('R19', rows(), 'lost')
     says('R20', 'lost')
@@ -129,13 +129,13 @@ describe('WaitlistService.join', () => {
       { state: 'unsent', failure },
     ])
   })
-  test('sends nothing when the list cannot be loaded', async () => {
+  test('sends no request when the list cannot be loaded', async () => {
     const { service, says, calls } = open()
     says('R19', 'lost')
     expect(await kindOf(service.join([wish]))).toBe('timeout')
     expect(calls()).not.toContain('R20')
   })
-  test('merges concurrent calls for the same requests and queues others', async () => {
+  test('merges concurrent calls with the same requests, and queues others', async () => {
     const { service, says, calls } = open()
     says('R19', rows())
     const therapy: WaitlistRequest = { ...wish, businessType: 'therapy' }
@@ -144,7 +144,7 @@ describe('WaitlistService.join', () => {
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
     expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
   })
-  test('distinguishes requests whose IDs concatenate to the same text', async () => {
+  test('distinguishes requests whose concatenated IDs are equal', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     const alike = [
@@ -167,7 +167,7 @@ describe('WaitlistService.join', () => {
 })
 
 describe('WaitlistService.leave', () => {
-  test('treats a 404 as success and rethrows a rejection', async () => {
+  test('treats a 404 as success, and rethrows a rejection', async () => {
     const { service, says, calls } = open()
     says('R21', { code: 404 })
     await service.leave('w1')
@@ -223,7 +223,7 @@ describe('WaitlistService.take', () => {
       requestId: 'id-1',
     })
   })
-  test('fails with offer-expired without a request when the offer is expired or missing', async () => {
+  test('fails with offer-expired, without a request, when the offer has expired or is missing', async () => {
     const app = open()
     const watch = await offered(app)
     const { offer: _offer, ...without } = watch
@@ -232,7 +232,7 @@ describe('WaitlistService.take', () => {
     expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
     expect(app.calls()).toEqual(['R19'])
   })
-  test('finds a booking after a lost response, also when the offer has expired', async () => {
+  test('finds a booking after a lost response, even when the offer has expired', async () => {
     const app = open()
     const watch = await offered(app)
     app.says('R5', 'lost')

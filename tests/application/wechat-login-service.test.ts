@@ -24,13 +24,13 @@ async function atLogin() {
 }
 
 describe('WechatLoginService', () => {
-  test('logs in with the code after a redirect with its state', async () => {
+  test('logs in with the code and state returned by a redirect', async () => {
     const { leave, stateOf, enter, isIn } = await atLogin()
     await enter(stateOf(leave()))
     expect(isIn()).toBe(true)
   })
 
-  test('never sends a code with a forged or replayed state, nor a replayed code', async () => {
+  test('never sends a replayed code, or a code with a forged or replayed state', async () => {
     const { leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     await enter('forged')
@@ -60,7 +60,7 @@ describe('WechatLoginService', () => {
     expect(isIn()).toBe(false)
   })
 
-  test('rejects the code after WeChat has cleared storage, and allows another attempt', async () => {
+  test('rejects the code after WeChat clears storage, and allows another attempt', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     demo.storage.kept.clear()
@@ -70,7 +70,7 @@ describe('WechatLoginService', () => {
     expect(isIn()).toBe(true)
   })
 
-  test('generates a state of 128 random bits', () => {
+  test('generates a state with 128 random bits', () => {
     const states = new Set(Array.from({ length: 50 }, () => new RandomIdGenerator().next()))
     expect(states.size).toBe(50)
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/)

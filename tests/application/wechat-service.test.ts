@@ -48,7 +48,7 @@ describe('WechatService', () => {
     await service.share()
     expect(demo.wechat.shared).toEqual([card, undefined])
   })
-  test('selects the requested number of photos and reports whether WeChat supports open tags', async () => {
+  test('picks the requested number of photos, and reports whether WeChat supports open tags', async () => {
     const { demo, service } = inWechat()
     const device = demo.container.get(Wechat)
     device.choosePictures = (most) => Promise.resolve([new File([], `${most}.jpg`)])
@@ -67,7 +67,7 @@ describe('WechatService › directions', () => {
       { ...CLINIC, point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' } },
     ])
   })
-  test('opens no map without a valid location or map support', async () => {
+  test('opens no map without a valid location and map support', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay({ name: CLINIC.name, address: CLINIC.address })).toBe(false)
     expect(await service.showWay({ ...CLINIC, point: { latitude: 104.0684, longitude: 30.5453 } })).toBe(false)
@@ -78,7 +78,7 @@ describe('WechatService › directions', () => {
 })
 
 describe('WechatService after WeChat has cleared storage', () => {
-  test('writes nothing for the lost session and restores the person on the next login', async () => {
+  test('writes nothing for the lost session, and restores the person on the next login', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()

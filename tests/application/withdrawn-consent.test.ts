@@ -49,7 +49,7 @@ describe('withdrawal of the health-data consent', () => {
     phone.withdraw('health-data')
     expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT['health-data'].includes(key)))
   })
-  test('continues as a guest without sending the identity, also after a reload', async () => {
+  test('continues as a guest without sending the identity, even after a reload', async () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
@@ -65,7 +65,7 @@ describe('withdrawal of the health-data consent', () => {
     expect(next.stores.get(SessionStore).isLoggedIn).toBe(false)
     expect(next.container.get(SessionService).needsConsent()).toBe(true)
   })
-  test('restores the person without another login when the consent is given again', async () => {
+  test('restores the login when the consent is given again', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const before = keeper.session.login
     phone.withdraw('health-data')
@@ -73,14 +73,14 @@ describe('withdrawal of the health-data consent', () => {
     expect(keeper.session.login).toEqual(before)
     expect([sessions.needsConsent(), storage.read('_set_aside')]).toEqual([false, undefined])
   })
-  test('does not restore the person when the personal-data consent is withdrawn as well', async () => {
+  test('does not restore the login when the personal-data consent is withdrawn too', async () => {
     const { keeper, phone, sessions } = await open()
     phone.withdraw('health-data')
     phone.withdraw('privacy')
     phone.give(['health-data', 'privacy'])
     expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
   })
-  test('does not replace a person who logs in meanwhile', async () => {
+  test('does not replace a login made meanwhile', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const { token } = keeper
     phone.withdraw('health-data')
@@ -102,7 +102,7 @@ describe('withdrawal of the health-data consent', () => {
 })
 
 describe('withdrawal of the personal-data consent', () => {
-  test('logs out and deletes everything else on the device', async () => {
+  test('logs out and deletes all other data on the device', async () => {
     const { keeper, phone, storage } = await open()
     phone.withdraw('privacy')
     expect([keeper.token, storage.read('_login_info'), storage.read('_set_aside')]).toEqual([
@@ -139,7 +139,7 @@ describe('withdrawal of the personal-data consent', () => {
   })
 })
 
-test('ConsentService stops sending a withdrawn guardian consent', async () => {
+test('ConsentService no longer sends a withdrawn guardian consent', async () => {
   const { container, phone, sent, storage } = await open()
   const consents = container.get(ConsentService)
   const patients = container.get(PatientService)
@@ -154,7 +154,7 @@ test('ConsentService stops sending a withdrawn guardian consent', async () => {
   expect(body).not.toContain('"guardian"')
 })
 
-test('PrivacyService stops sending a deleted location until nearby clinics are requested again', async () => {
+test('PrivacyService.forgetPlace stops sending the location until nearby clinics are requested again', async () => {
   const { container, phone, sent } = await open()
   const clinics = container.get(ClinicService)
   const placesSent = () => sent.filter(({ url }) => url.includes('latitude=')).length

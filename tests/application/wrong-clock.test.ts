@@ -132,7 +132,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     expect(chain.requests.length).toBe(before)
   })
 
-  test('adapts when the device clock is corrected while the page is open', async () => {
+  test('adjusts when the device clock is corrected while the page is open', async () => {
     const { container, chain, phone, stores } = await patientWith(wrongBy)
     phone.wrongBy = 0
     await stores.get(ClinicStore).loadCurrent()
@@ -250,7 +250,7 @@ describe('ServerClock', () => {
     fc.assert(property)
   })
 
-  test('stays at least as accurate as the fastest response so far', () => {
+  test('stays as accurate as the fastest response so far', () => {
     const property = fc.property(
       fc.integer({ min: -400 * DAY, max: 400 * DAY }),
       fc.array(question, { minLength: 2, maxLength: 20 }),
