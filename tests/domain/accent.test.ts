@@ -92,7 +92,7 @@ const colorsOf = (said: string): AccentColors => {
 }
 
 describe('clinic accent colour', () => {
-  test('matches the colour variables that tokens.css lets a clinic override', () => {
+  test('sets only the colour variables that tokens.css lets a clinic override', () => {
     const places = new Set(
       Array.from(TOKENS.matchAll(/var\((--(?:light|dark|elder|elder-dark)-[\w-]+),/g), ([, name = '']) => name),
     )
@@ -101,10 +101,10 @@ describe('clinic accent colour', () => {
     expect(ELDERS).toHaveLength(6)
     for (const [, look = '', own] of ELDERS) expect(own).toBe(look === 'elder' ? '#0b4a3c' : '#9ce2ce')
   })
-  test('meets the contrast limits everywhere with the default accent', () => {
+  test('meets the contrast requirements everywhere with the default accent', () => {
     expect(unread({})).toEqual([])
   })
-  test('meets the contrast limits on every background and appearance for random colours', () => {
+  test('meets the contrast requirements for random colours on every background, in every appearance', () => {
     let turned = 0
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
@@ -159,7 +159,7 @@ describe('clinic accent colour', () => {
       }
     },
   )
-  test('darkens a pale colour in light mode and brightens a dark one in dark mode', () => {
+  test('darkens a pale colour in light mode and lightens a dark one in dark mode', () => {
     expect(luminanceOf(colorsOf('#ffe600')['--light-primary'] ?? '')).toBeLessThan(0.115)
     expect(luminanceOf(colorsOf('#00003c')['--dark-primary'] ?? '')).toBeGreaterThan(0.4)
   })

@@ -170,7 +170,7 @@ describe('parsePastedAddress', () => {
     },
   )
 
-  it('finds every Chinese district after its province and city', () => {
+  it('recognises every Chinese district after its province and city', () => {
     const wrong: string[] = []
     for (const province of regions)
       for (const city of province.children)
@@ -233,7 +233,7 @@ describe('districtOf', () => {
   it('returns nothing before the regions have loaded', () =>
     expect(districtOf('广州市天河区体育西路 1 号', [])).toBe(''))
 
-  it('finds every district in front of a street, with and without its province', () => {
+  it('finds every district before a street name, with and without its province', () => {
     const isBoundary = /[省市州盟区县旗]/
     const branches = regions.flatMap((province) =>
       province.children.flatMap((city) =>

@@ -48,7 +48,7 @@ describe('address', () => {
     [{ mobile: '13800000002' }, false],
     [{ consignee: '王建国' }, false],
     [{ patientId: 'p2' }, false],
-  ])('considers an address with %j the same: %s', (over, same) =>
+  ])('compares with an address with %j: same %s', (over, same) =>
     expect(isSameAddress(anAddress(), anAddress(over))).toBe(same),
   )
 
@@ -232,7 +232,7 @@ describe('parsePastedAddress', () => {
       { unsure: ['place'] },
     ],
     ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
-  ])('parses %j as %j, with the notice %j', (text, found, told) => {
+  ])('parses %j as %j and flags %j', (text, found, told) => {
     const { unsure, leftOut } = parsePastedAddress(text, REGIONS)
     expect(read(text)).toEqual(found)
     expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
@@ -261,7 +261,7 @@ describe('parsePastedAddress', () => {
       }),
     )
   })
-  test('returns the same result for any order of the parts and any separators', () => {
+  test('returns the same result whatever the order of the parts and the separators', () => {
     const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
     const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
     const mark = fc.constantFrom(' ', '\n', '，', ';', '、')

@@ -33,7 +33,7 @@ describe('barcodeWidths (Code 128)', () => {
       }),
     )
   })
-  test('draws each symbol 11 modules wide with even bar widths, and the stop symbol 13 wide', () => {
+  test('makes each symbol 11 modules wide with an even total bar width, and the stop symbol 13', () => {
     const seen = new Set<string>()
     for (let value = 0; value <= 94; value += 1) {
       const widths = barcodeWidths(String.fromCharCode(value + 32)).slice(6, 12)

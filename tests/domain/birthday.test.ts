@@ -61,7 +61,7 @@ describe('clampBirthday', () => {
     ['__proto__', '__proto__'],
   ])('clamps %j to %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
 
-  it('moves only days outside the picker, to the nearest valid day', () => {
+  it('changes only days outside the picker’s range, to the nearest valid day', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const birthday = clampBirthday(day, today)
@@ -86,7 +86,7 @@ describe('clampDay', () => {
     ['2030-02-01', '2030-02-01', '2030-02-01', '2030-02-01'],
   ])('clamps %s between %s and %s to %s', (day, min, max, clamped) => expect(clampDay(day, min, max)).toBe(clamped))
 
-  it('stays within the bounds and returns the nearest day', () => {
+  it('returns the nearest day within the bounds', () => {
     fc.assert(
       fc.property(days, bounds, (day, [min, max]) => {
         const clamped = clampDay(day, min, max)

@@ -44,7 +44,7 @@ describe('banner target', () => {
   ])('resolves %j', (link, way) => {
     expect(bannerTarget({ link })).toEqual(way)
   })
-  test('resolves any input to an app route, to its own HTTPS host or to nothing', () => {
+  test('resolves any input to an app route, an HTTPS URL on the same host, or nothing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -65,12 +65,12 @@ describe('banner target', () => {
 
 describe('cached branding', () => {
   const colors = { '--light-primary': '#9b2c1f' }
-  test('returns colours only to the account that stored them', () => {
+  test('returns colours only for the account that stored them', () => {
     expect(parseCachedColors({ mpId: 'a', colors }, 'a')).toEqual(colors)
     expect(parseCachedColors({ mpId: 'a', colors }, 'b')).toEqual({})
     expect(parseCachedColors({ mpId: 'a', colors }, undefined)).toEqual({})
   })
-  test('drops invalid colours and unknown names', () => {
+  test('drops invalid colours and unknown property names', () => {
     const more = { ...colors, '--light-card-a': 'url(x)', display: '#ffffff', '--dark-primary': 7, '--x-y': '#FFFFFF' }
     expect(parseCachedColors({ mpId: 'a', colors: more }, 'a')).toEqual(colors)
   })
@@ -100,7 +100,7 @@ describe('map location', () => {
     const point = toGcj02({ latitude, longitude, system: 'wgs84' })
     expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
   })
-  test('only rounds coordinates in GCJ-02 or outside China', () => {
+  test('only rounds coordinates that are in GCJ-02 or outside China', () => {
     const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
     expect(toGcj02({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
@@ -147,7 +147,7 @@ describe('map location', () => {
 
 describe('last location', () => {
   const kept = { latitude: 30.5, longitude: 104.1 }
-  test('rejects a stored location without the GCJ-02 system', () => {
+  test('rejects a stored location that is not marked as GCJ-02', () => {
     expect(parseMapPoint({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
     expect(parseMapPoint({ ...kept, system: 'wgs84' })).toBeUndefined()
     expect(parseMapPoint(kept)).toBeUndefined()
@@ -215,7 +215,7 @@ describe('department tree', () => {
     ['one node from a duplicate department', [department('a'), department('a')], [['a', []]]],
   ])('builds %s', (_, listed, shape) => expect(buildDepartmentTree(listed).map(shapeOf)).toEqual(shape))
 
-  test('contains every department exactly once for any parent IDs', () => {
+  test('contains every department exactly once, whatever the parent IDs', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
     fc.assert(
@@ -239,7 +239,7 @@ describe('department', () => {
     ['cdep1', '骨伤科', undefined],
     ['cdep1', undefined, undefined],
     ['', undefined, undefined],
-  ])('maps the ID %s, with the name %s in the chain, to the local department %s', (id, chainName, found) =>
+  ])('resolves ID %s, named %s in the chain, to the local department %s', (id, chainName, found) =>
     expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
   )
   test('includes the doctors of all its subdepartments and no others', () => {

@@ -37,7 +37,7 @@ function read(text: string) {
 const octets = (line: string): number => new TextEncoder().encode(line).length
 
 describe('calendar file', () => {
-  test('parses with a strict parser when all fields are set', () => {
+  test('passes a strict parser with all fields set', () => {
     const { calendar, component, event } = read(createCalendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
@@ -53,7 +53,7 @@ describe('calendar file', () => {
     expect(component.getFirstPropertyValue('geo')).toEqual([30.5446, 104.0672])
   })
 
-  test('stores 09:30 clinic time as the same instant in every time zone', () => {
+  test('stores 09:30 clinic time as the same instant in every device time zone', () => {
     const text = createCalendarFile(entry())
     expect(text).toContain('DTSTART:20300501T013000Z\r\n')
     expect(text).toContain('DTEND:20300501T020000Z\r\n')
@@ -64,14 +64,14 @@ describe('calendar file', () => {
     expect(event.endDate.toJSDate()).toEqual(instantOf('2030-05-01', '10:00'))
   })
 
-  test('stores a time just after midnight in the clinic on the previous UTC day', () => {
+  test('stores a time just after midnight at the clinic under the previous UTC day', () => {
     const text = createCalendarFile(
       entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }),
     )
     expect(text).toContain('DTSTART:20291231T163000Z\r\n')
   })
 
-  test('places the alarm at the requested time before the visit', () => {
+  test('sets the alarm at the requested time before the visit', () => {
     const { component } = read(createCalendarFile(entry()))
     const alarms = component.getAllSubcomponents('valarm')
     const minutes = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60)
@@ -82,7 +82,7 @@ describe('calendar file', () => {
     }
   })
 
-  test('keeps the UID, raises the sequence and removes the alarm when the visit is cancelled', () => {
+  test('keeps the UID, increments the sequence and removes the alarm when the visit is cancelled', () => {
     const before = createCalendarFile(entry())
     const { component, event } = read(createCalendarFile(entry({ isCancelled: true, sequence: 4 })))
     expect(event.uid).toBe(read(before).event.uid)
@@ -91,16 +91,16 @@ describe('calendar file', () => {
     expect(component.getAllSubcomponents('valarm')).toHaveLength(0)
   })
 
-  test('omits lines for a missing location, description and coordinates', () => {
+  test('omits the lines for a missing location, description or coordinates', () => {
     const { point: _point, ...bare } = entry({ place: '', text: '' })
     const { component } = read(createCalendarFile(bare))
     for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
   })
 
-  test('writes the same file for the same visit', () =>
+  test('creates identical files for the same visit', () =>
     expect(createCalendarFile(entry())).toBe(createCalendarFile(entry())))
 
-  test('preserves any text in CRLF lines of at most 75 octets', () => {
+  test('preserves any text in CRLF-terminated lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, place, text) => {
@@ -140,7 +140,7 @@ test.each([
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
 ])('calendar file folds %j', (line, lines) => expect(foldLine(line).split('\r\n')).toEqual(lines))
 
-test('calendar file folds lines without loss and only when they are full', () => {
+test('calendar file folds lines without loss, and only when they are full', () => {
   const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
@@ -189,7 +189,7 @@ describe('cancellationPolicyOf at 09:10', () => {
     // without online cancellation the refund deadline does not matter
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
-    'places the deadlines for a visit at %s %d hours (cancellation) and %d hours (refund) before it',
+    'sets the deadlines for a visit at %s to %d hours (cancellation) and %d hours (refund) before it',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
       expect(
         cancellationPolicyOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10')),
@@ -220,7 +220,7 @@ test.each([
   ['16:30', '2026-11-24', '18:00', false],
   ['16:30', YESTERDAY, '18:00', false],
   [undefined, TODAY, '23:59', false],
-])('isBookingClosed › checks the cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
+])('isBookingClosed › checks cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
   expect(isBookingClosed(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 

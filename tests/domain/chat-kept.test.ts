@@ -32,7 +32,7 @@ describe('cached conversation size', () => {
 })
 
 describe('cached conversation', () => {
-  test('restores up to 30 messages of the same clinic', () => {
+  test('restores up to 30 messages from the same clinic', () => {
     const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
     const back = parseCachedChatTail(toStoredChatTail({ wish: desk, seenSeq: 7, messages }))
@@ -61,7 +61,7 @@ describe('cached conversation', () => {
     ['a sequence number as a string', [{ ...words(1), seq: '1' }]],
     ['a sequence number below 1', [{ ...words(1), seq: 0 }]],
     ['a video', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
-  ])('drops the stored messages when there is %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
+  ])('drops the stored messages if they contain %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
   test.each<[unknown, Date | undefined]>([
     [0, new Date(0)],
     ['5', undefined],
@@ -160,10 +160,10 @@ describe('conversation list', () => {
     [timeless, young, 1],
     [young, timeless, -1],
     [silent, timeless, 0],
-  ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
+  ])('sorts %j and %j by last message', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
-  test('opens a desk chat for the active patient and a doctor chat for the consultation’s patient', () => {
+  test('opens desk chats for the active patient, and doctor chats for the consultation’s patient', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(conversationRequestFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }

@@ -28,7 +28,7 @@ const outboxOf = (...ids: string[]): Outbox =>
   ids.reduce<Outbox>((box, id) => enqueue(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
 
 describe('chat rows', () => {
-  test('mark each change in the send status of own messages', () => {
+  test('show a send status only where it changes', () => {
     const messages = [1, 2, 3, 5].map((seq) => message(seq)).concat(message(6, 'doctor'))
     const rows = new ChatRows().of({ messages, outbox: [], marks: marks(3) })
     expect(rows.map(({ delivery }) => delivery)).toEqual(['seen', 'seen', 'seen', 'sent', undefined])
@@ -46,7 +46,7 @@ describe('chat rows', () => {
     expect(rows.slice(1).map(({ clientMsgId }) => clientMsgId)).toEqual(outbox.map(({ clientMsgId }) => clientMsgId))
   })
 
-  test('keep the message ID after it is sent, and the row object while nothing changes', () => {
+  test('keep the ID of a message once it is sent, and the row object while nothing changes', () => {
     const rows = new ChatRows()
     const first = message(1, 'doctor')
     const before = rows.of({ messages: [first], outbox: outboxOf('a'), marks: marks() })
@@ -63,7 +63,7 @@ describe('chat rows', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('show the time on the first row and after a pause, also after older rows load', () => {
+  test('show the time on the first row and after a pause, even after older rows load', () => {
     const rows = new ChatRows()
     const late = [message(10), message(11), message(16), message(17)]
     const timed = (given: readonly Message[]) =>
@@ -81,7 +81,7 @@ describe('chat row', () => {
     new ChatRows().of({ messages, outbox, marks: marks(other) })
   const { at: _at, ...timeless } = message(1)
 
-  test('contains the sender ID and time only when known', () => {
+  test('contains the sender ID and time only if known', () => {
     const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
     const outbox = markRejected(outboxOf('a', 'b'), 'a', '不行')
     const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
@@ -115,7 +115,7 @@ describe('chat row', () => {
     ['a newer message', given([message(1)]), given([message(1), message(2)])],
     ['a read receipt', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
     ['its rejection reason', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
-  ])('becomes a new object after a change of %s', (_, before, after) => {
+  ])('becomes a new object when %s changes', (_, before, after) => {
     const rows = new ChatRows()
     rows.of(before)
     expect(rows.of(after).map(({ isTimed: _timed, ...row }) => row)).toEqual(
@@ -147,7 +147,7 @@ describe('chat row', () => {
     if (first === 'failed') return markRejected(box, `u${done}`, '不行')
     return first === 'sending' ? markSending(box, `u${done}`) : box
   }
-  test('gets a unique ID, keeps its position and never shows a better status than an earlier message', () => {
+  test('has a unique ID, keeps its position, and never shows a more advanced status than an earlier message', () => {
     fc.assert(
       fc.property(spoken, waiting, (said, held) => {
         const messages = messagesOf(said)
@@ -163,7 +163,7 @@ describe('chat row', () => {
       }),
     )
   })
-  test('stays the same object while unchanged, also when others arrive', () => {
+  test('remains the same object while unchanged, even when other rows arrive', () => {
     fc.assert(
       fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
         const messages = messagesOf(said)
@@ -182,12 +182,12 @@ describe('chat row', () => {
       }),
     )
   })
-  test('shows its time when the earlier messages disappear', () => {
+  test('shows its time once the earlier messages disappear', () => {
     const rows = new ChatRows()
     rows.of(given([message(1), message(2)]))
     expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
   })
-  test('stays the same object for the same text without a time', () => {
+  test('remains the same object for the same text without a time', () => {
     const rows = new ChatRows()
     const [before] = rows.of(given([timeless]))
     expect(rows.of(given([{ ...timeless }]))[0]).toBe(before)
@@ -227,25 +227,25 @@ describe('consultation reply status', () => {
     ['unknown', 'unknown'],
   ])('maps %s to %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
 
-  test('counts waiting time from the first unanswered message and becomes slow after the average time', () => {
+  test('counts the wait from the first unanswered message, and becomes slow after the average reply time', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
     // the device's clock is behind the clinic's
     expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
   })
-  test('reports a passed deadline as overdue only while waiting', () => {
+  test('reports a missed deadline as overdue only while waiting', () => {
     expect(standing({ replyDeadline: minutes(0) }, minutes(-5)).isPromiseBroken).toBe(true)
     expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
     expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
   })
-  test('counts waiting time from the request, or from the first message', () => {
+  test('counts the wait from the request or the first message', () => {
     const accepting = { status: 'awaiting-accept', createdAt: minutes(-9) } as const
     expect(standing(accepting)).toMatchObject({ waitedMinutes: 9, deadline: minutes(60) })
     expect(standing(accepting, minutes(-4)).waitedMinutes).toBe(4)
     expect(standing({}, minutes(-12)).isSlow).toBe(false)
   })
-  test('stops counting when the consultation ends, and needs no deadline before that', () => {
+  test('stops counting when the consultation ends, even without a deadline', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
     const { replyDeadline: _, ...timeless } = consultation()
@@ -259,7 +259,7 @@ describe('consultation reply status', () => {
     })
     expect(standing({})).not.toHaveProperty('waitedMinutes')
   })
-  test('reports the remaining rounds after a reply, or that none remain', () => {
+  test('reports the rounds remaining after a reply, or that none remain', () => {
     const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
       replyStatusOf({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
@@ -297,7 +297,7 @@ describe('consultation reply status', () => {
       }),
     )
   })
-  test('counts waiting time from the first unanswered message, ignoring notices', () => {
+  test('counts the wait from the first unanswered message, ignoring notices', () => {
     const speakers = fc.array(fc.constantFrom<Message['from']>('patient', 'doctor', 'system'), { maxLength: 12 })
     fc.assert(
       fc.property(speakers, (all) => {
@@ -323,7 +323,7 @@ describe('consultation reply status', () => {
     ['a new question after an answer', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
     ['a notice before the question', [message(1, 'system'), message(2)], minutes(2)],
     ['a notice after the question', [message(1), message(2, 'system'), message(3)], minutes(1)],
-  ])('counts waiting time from the correct message after %s', (_, messages, since) =>
+  ])('counts the wait from the correct message after %s', (_, messages, since) =>
     expect(awaitingReplySince(messages)).toEqual(since),
   )
 })
@@ -346,7 +346,7 @@ describe('cached chat tail', () => {
       { seq: 8, clientMsgId: '', from: 'system', body: { type: 'unknown' } },
     ],
   }
-  test('restores the same tail after storage', () =>
+  test('restores the same tail from storage', () =>
     expect(parseCachedChatTail(JSON.parse(JSON.stringify(toStoredChatTail(tail))))).toEqual(tail))
 
   test('keeps the newest 30 contiguous messages, fewer when they are long', () => {

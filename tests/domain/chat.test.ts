@@ -64,7 +64,7 @@ const fill = (thread: MessageLog, most = MAX_HISTORY_PAGE_SIZE): MessageLog => {
 const seqs = ({ run }: MessageLog): number[] => run.map(({ seq }) => seq)
 
 describe('message log', () => {
-  test('starts with the newest page and prepends older pages', () => {
+  test('starts with the newest page, and prepends older pages', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 75))
     expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
     const ask = olderPageRequest(thread)
@@ -74,7 +74,7 @@ describe('message log', () => {
     expect(seqs(older)[0]).toBe(16)
     expect(older.run).toHaveLength(60)
   })
-  test('requests nothing in an empty conversation and accepts its first message', () => {
+  test('requests nothing in an empty conversation, and accepts its first message', () => {
     expect(nextGapRequest(applySnapshot(EMPTY_MESSAGE_LOG, 0))).toBeUndefined()
     const thread = addMessages(EMPTY_MESSAGE_LOG, [message(1)])
     expect(seqs(thread)).toEqual([1])
@@ -91,25 +91,25 @@ describe('message log', () => {
     expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
     expect(nextGapRequest(thread)).toBeUndefined()
   })
-  test('restarts when the conversation restarts or after too large a gap', () => {
+  test('starts over when the conversation restarts, or when the gap is too large', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 20))
     expect(applySnapshot(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
     expect(seqs(applySnapshot(thread, 320))).toHaveLength(20)
     expect(seqs(fill(applySnapshot(thread, 320)))).toHaveLength(320)
     expect(seqs(fill(applySnapshot(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
   })
-  test('keeps messages that arrive early, up to the end reported by the server', () => {
+  test('keeps messages that arrive early, up to the server’s last sequence number', () => {
     const early = addMessages(fill(applySnapshot(EMPTY_MESSAGE_LOG, 2)), [message(5), message(7)])
     expect(applySnapshot(early, 6).early).toEqual([message(5)])
     expect(applySnapshot(early, 7).early).toEqual([message(5), message(7)])
     expect(seqs(applySnapshot(early, 2))).toEqual([1, 2])
   })
-  test('requests no older messages at the beginning of the conversation', () => {
+  test('requests no older messages once the first message is loaded', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect([hasOlderMessages(thread), olderPageRequest(thread)]).toEqual([false, undefined])
     expect(hasOlderMessages(EMPTY_MESSAGE_LOG)).toBe(false)
   })
-  test('requests at most 100 messages at a time and ignores an empty page', () => {
+  test('requests at most 100 messages at a time, and ignores an empty page', () => {
     const thread = applySnapshot(fill(applySnapshot(EMPTY_MESSAGE_LOG, 20)), 200)
     expect(nextGapRequest(thread)).toEqual({ beforeSeq: 121, limit: 100 })
     expect(addHistoryPage(EMPTY_MESSAGE_LOG, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(
@@ -126,17 +126,17 @@ describe('message log', () => {
     const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
     expect(addHistoryPage(addMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
-  test('returns the same list object when nothing is new', () => {
+  test('returns the same array when nothing is new', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect(addMessages(thread, [message(2)]).run).toBe(thread.run)
   })
-  test('requests a message that was announced but never arrived', () => {
+  test('requests a message that the server has announced but not delivered', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect(nextGapRequest(applyLastSeq(thread, 3))).toBeUndefined()
     expect(nextGapRequest(applyLastSeq(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
   })
 
-  test('returns the same list for any order and split of messages', () => {
+  test('returns the same list however the messages are ordered and split', () => {
     const came = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 25 })
     const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
     fc.assert(
@@ -158,7 +158,7 @@ describe('message log', () => {
     fc.record({ do: fc.constant('older' as const) }),
     fc.record({ do: fc.constant('greet' as const) }),
   )
-  test('contains no duplicates or gaps for any order of arrival and ends complete', () => {
+  test('has no duplicates or gaps in any order of arrival, and is complete in the end', () => {
     fc.assert(
       fc.property(fc.array(feed, { maxLength: 30 }), (feeds) => {
         let thread = EMPTY_MESSAGE_LOG
@@ -209,7 +209,7 @@ describe('outbox', () => {
     expect(retryMessage(failed, 'a')[0]).not.toHaveProperty('refusal')
     expect(nextToSend(discardMessage(failed, 'a'))?.clientMsgId).toBe('b')
   })
-  test('ignores discarding a pending item and retrying one that has not failed', () => {
+  test('ignores a discard while sending, and a retry of an item that has not failed', () => {
     expect(discardMessage(markSending(three, 'a'), 'a')).toHaveLength(3)
     expect(discardMessage(markSent(three, 'a', 3), 'a')).toHaveLength(3)
     expect(states(retryMessage(markSending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
@@ -222,7 +222,7 @@ describe('outbox', () => {
     expect(states(retryMessage(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
     expect(states(requeueLostMessages(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
-  test('stays unchanged when reconciled with no messages or with the doctor’s', () => {
+  test('remains unchanged when reconciled with no messages, or only with the doctor’s', () => {
     expect(reconcileOutbox(three, [])).toBe(three)
     expect(reconcileOutbox(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
@@ -235,7 +235,7 @@ describe('outbox', () => {
     expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
     expect(states(requeueAfterDisconnect(markSending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('removes items the server has and requeues items it has lost', () => {
+  test('removes items that the server has, and requeues items that it has lost', () => {
     const outbox = markSent(markSending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
     expect(states(reconcileOutbox(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
@@ -244,7 +244,7 @@ describe('outbox', () => {
     expect(states(requeueLostMessages(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
     expect(states(requeueLostMessages(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('counts as full at the maximum size', () => {
+  test('reports that it is full at the maximum size', () => {
     const ids = Array.from({ length: MAX_UNSENT_MESSAGES }, (_, index) => `m${index}`)
     expect(isOutboxFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
     expect(isOutboxFull(ids.reduce(add, [] as Outbox))).toBe(true)
@@ -307,7 +307,7 @@ describe('outbox', () => {
     do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
     nth: fc.nat(5),
   })
-  test('never reorders items and loses only discarded ones', () => {
+  test('never reorders items, and loses only discarded ones', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         let outbox: Outbox = []
@@ -368,13 +368,13 @@ describe('chat message', () => {
       '',
     ])
   })
-  test('only advances read receipts and reports what the other side has read', () => {
+  test('never moves read receipts back, and reports what the other side has read', () => {
     expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
     expect(isMessageSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isMessageSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isMessageSeen(message(4), { own: 0, other: 5 })).toBe(false)
   })
-  test('merges read receipts to the same result in any order, also repeated', () => {
+  test('merges read receipts to the same result in any order, even repeatedly', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {

@@ -88,7 +88,7 @@ describe('initial choices', () => {
     remark: '',
     priceFen: 1,
   } as const
-  test('restore the choices saved in the order', () => {
+  test('restore the choices saved with the order', () => {
     expect(orderChoicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
       delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
       process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
@@ -124,14 +124,14 @@ describe('available checkout choices', () => {
     ['herbal', false, false],
     ['examination', true, false],
     ['unknown', true, false],
-  ])('offer delivery of %s (clinic delivers: %s): %s', (formType, isDeliveryOpen, can) => {
+  ])('offer delivery for %s (clinic delivers: %s): %s', (formType, isDeliveryOpen, can) => {
     expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
   })
   test('offer delivery when one of several forms contains goods', () => {
     const forms = [aForm({ formType: 'examination' }), aForm()]
     expect(canDeliver({ forms }, { isDeliveryOpen: true })).toBe(true)
   })
-  test('offer the preparations of each form, and none when the clinic prepares nothing', () => {
+  test('offer each prescription’s preparations, and none if the clinic prepares nothing', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
     const found = preparableGroups({ forms }, [decoct, powder], { isProcessOpen: true })
     expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
@@ -143,7 +143,7 @@ describe('available checkout choices', () => {
 })
 
 describe('changed checkout choice', () => {
-  test('limits the bags to those of the new preparation and leaves other forms unchanged', () => {
+  test('clamps the bags to the new preparation’s limits, and leaves other prescriptions unchanged', () => {
     const one = setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, 3)
     const two = selectPreparation(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
@@ -165,12 +165,12 @@ describe('changed checkout choice', () => {
     [4, 4],
     [5, 4],
     [-3, 1],
-  ])('limits %d bags to %d', (wished, bags) => {
+  ])('clamps %d bags to %d', (wished, bags) => {
     expect(
       setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose,
     ).toBe(bags)
   })
-  test('resets the pharmacy after an address change and keeps who pays the delivery fee', () => {
+  test('resets the pharmacy after an address change, but keeps how the delivery fee is paid', () => {
     const here = selectDeliveryPayMode(at('a1', aCompany('co1')), 'on-arrival')
     const there = selectDeliveryAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
@@ -193,7 +193,7 @@ describe('changed checkout choice', () => {
     } as unknown as OrderChoices
     expect(missingDeliveryChoice(odd)).toBeUndefined()
   })
-  test('keeps the current company while it delivers, and otherwise selects the first', () => {
+  test('keeps the current pharmacy while it delivers, and otherwise selects the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(defaultPharmacy(rows, chosen)).toBe(rows[3])
@@ -256,7 +256,7 @@ const priceOf = (of: readonly PriceLine[]): Pricing => {
 const bigSum = (all: readonly number[]): bigint => all.reduce((sum, each) => sum + BigInt(each), 0n)
 
 describe('pricing rows', () => {
-  test('explain every fen of difference between two prices, also with a duplicate key', () => {
+  test('explain every fen of difference between two prices, even with a duplicate key', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const [before, after] = [priceOf(one), priceOf(other)]
@@ -270,14 +270,14 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('count as a new price when a zero row is added or only the sum changes', () => {
+  test('differ as soon as a zero row is added or only the sum changes', () => {
     const line = (key: PriceLine['key'], fen: number): PriceLine => ({ key, title: '', fen, reason: '' })
     const before = priceOf([line('goods', 500)])
     expect(isSamePrice(before, priceOf([line('goods', 700), line('discount', -200)]))).toBe(false)
     expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
     expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
   })
-  test('reverse when the old and new price are swapped', () => {
+  test('give the reverse differences when the two prices are swapped', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const there = priceDifferences(priceOf(one), priceOf(other))
@@ -288,7 +288,7 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('keep all rows for any server keys and ignore reordering', () => {
+  test('keep all rows whatever the server’s keys, and ignore reordering', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect([...mapLinesByKey(all).values()]).toEqual(all)
@@ -369,7 +369,7 @@ describe('checkout payment methods', () => {
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
-  test('keep the chosen method while it is open, and default to the first open method', () => {
+  test('keep the chosen method while it is available, and default to the first available one', () => {
     const both = listPaymentMethods(open)
     expect([selectedPaymentMethod(both, 'member-card'), selectedPaymentMethod(both, undefined)]).toEqual([
       'member-card',
@@ -386,7 +386,7 @@ describe('checkout payment methods', () => {
   })
 })
 
-test('pricing distinguishes rows with the same key by their order', () => {
+test('pricing distinguishes rows with the same key by position', () => {
   expect([...mapLinesByKey([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual([
     '0 fee',
     '1 fee',

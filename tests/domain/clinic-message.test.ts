@@ -40,7 +40,7 @@ describe('clinic message', () => {
     expect(sanitizeClinicMessage('好'.repeat(121))).toBe(`${'好'.repeat(119)}…`)
     expect(sanitizeClinicMessage('👵好'.repeat(80))).toBe(`${'👵好'.repeat(59)}👵…`)
   })
-  test('never cuts a phone number that starts at character 86', () => {
+  test('never truncates a phone number that starts at character 86', () => {
     const message = `${'您已提交过申请，'.repeat(7)}如有疑问请联系门诊前台，电话：028-85190001，请勿重复提交`
     expect([...message].length).toBeGreaterThan(80)
     expect(sanitizeClinicMessage(message)).toBe(message)
@@ -53,15 +53,15 @@ describe('clinic message', () => {
     ['13800000009', 1],
     ['138.50 元', 4],
     ['registration desk', 5],
-  ])('cuts before %j when only %i of its characters fit', (end, fitting) => {
+  ])('truncates before %j when only %i of its characters fit', (end, fitting) => {
     const before = '请打电话'.repeat(40).slice(0, 119 - fitting)
     expect(sanitizeClinicMessage(`${before}${end}${'好'.repeat(20)}`)).toBe(`${before}…`)
   })
-  test('cuts after a number that fits completely', () => {
+  test('truncates after a number that fits completely', () => {
     const before = '请打电话'.repeat(40).slice(0, 106)
     expect(sanitizeClinicMessage(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })
-  test('never throws or grows for any input', () => {
+  test('never throws or lengthens the text, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const said = sanitizeClinicMessage(message)
@@ -73,7 +73,7 @@ describe('clinic message', () => {
 })
 
 describe('sanitizeClinicMessage', () => {
-  test('returns one trimmed line, also when cut', () => {
+  test('returns one trimmed line, even when truncated', () => {
     expect(sanitizeClinicMessage('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
     expect(sanitizeClinicMessage(`${'号'.repeat(118)} 没有了号`)).toBe(`${'号'.repeat(118)}…`)
   })
@@ -101,7 +101,7 @@ test.each([
   ['仁和堂·仁和堂', ['仁和堂']],
   ['高新店', ['高新店']],
   [' · ', []],
-])('clinic name %j has the parts %j', (name, pieces) => expect(splitClinicName(name)).toEqual(pieces))
+])('splitClinicName splits %j into %j', (name, pieces) => expect(splitClinicName(name)).toEqual(pieces))
 
 const edition = (over: Partial<ClinicEdition> = {}): ClinicEdition => ({
   id: 'e',
@@ -130,7 +130,9 @@ describe('edition expiry (docs/product/states.md)', () => {
     ['chain, asked about itself', edition({ nodeType: 'chain', children }), 'e', false],
     ['chain expired, asked about itself', edition({ nodeType: 'chain', children, isExpired: true }), 'e', true],
     ['a single clinic asks for no child', edition({ children }), 'k3', false],
-  ])('follows ID and flag: %s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
+  ])('depends on ID and flag: %s', (_, of, clinicId, isExpired) =>
+    expect(isEditionExpired(of, clinicId)).toBe(isExpired),
+  )
 
   test('never applies without an ID', () => {
     fc.assert(
@@ -144,7 +146,7 @@ describe('edition expiry (docs/product/states.md)', () => {
       ),
     )
   })
-  test('opens a chain to a clinic exactly when it lists the clinic as open', () => {
+  test('opens a chain to a clinic if and only if the chain lists the clinic as open', () => {
     const child = fc.record({ id: fc.constantFrom('a', 'b', 'c'), isExpired: fc.boolean() })
     fc.assert(
       fc.property(
@@ -203,7 +205,7 @@ describe('clinic features', () => {
     ['a single clinic beside an empty list', single, chainOf({}), 'registration', 'open'],
     ['a single clinic beside an expired edition', single, edition({ isExpired: true }), 'registration', 'expired'],
     ['expired comes before unsupported', clinic, edition({ isExpired: true }), 'therapy', 'expired'],
-  ] as const)('follow clinic and chain: %s', (_, of, chain, feature, standing) =>
+  ] as const)('depend on clinic and chain: %s', (_, of, chain, feature, standing) =>
     expect(clinicAccessOf(of, chain, feature)).toBe(standing),
   )
 })

@@ -12,7 +12,7 @@ import { MAX_FEEDBACK_LENGTH, formatFeedback, redactPersonalData } from '@/domai
 const now = CONSENT_VERSIONS.privacy
 
 describe('stored consents', () => {
-  test('restore valid entries next to invalid ones', () => {
+  test('restore valid entries and drop invalid ones', () => {
     const at = Date.UTC(2026, 10, 20)
     const given = parseConsents({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
@@ -59,8 +59,8 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('masks the numbers in %s as %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
-  test('masks numbers of six or more digits with any spacing and keeps the words around them', () => {
+  ])('masks the numbers in %s: %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
+  test('masks numbers of six or more digits, whatever their spacing, and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
     const words = fc.string({ unit: fc.constantFrom(...'等了秒ab，。') })
@@ -80,7 +80,7 @@ describe('problem report', () => {
       ),
     )
   })
-  test('stays within its length, names its kind and contains no six-digit number', () => {
+  test('stays within the maximum length, names its kind, and contains no six-digit number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = formatFeedback('slow', text)

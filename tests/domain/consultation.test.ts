@@ -86,11 +86,11 @@ describe('consultation', () => {
     [20, 20, 0],
     [25, 20, 0],
     [5, 0, Infinity],
-  ])('accepts messages while rounds remain: %d of %d used, %d remaining', (roundsUsed, roundsMax, left) => {
+  ])('accepts messages while rounds remain: %d of %d used, %d left', (roundsUsed, roundsMax, left) => {
     expect(remainingRounds({ roundsUsed, roundsMax })).toBe(left)
     expect(canSendMessage(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })
-  test('reports an overdue reply only while a deadline applies and has passed', () => {
+  test('reports an overdue reply only once a deadline that applies has passed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
     expect(responseDeadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
     expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
@@ -142,11 +142,11 @@ describe('consultation gate', () => {
     ['a child of 5 without a guardian', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
     ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
     ['a child with an unknown birthday', rule(), asking({ birthday: undefined }), 'open'],
-  ])('decides on %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
+  ])('checks %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
 })
 
 describe('conversation', () => {
-  test('sums the positive unread counts of all conversations', () => {
+  test('adds up the unread counts of all conversations', () => {
     expect(sumUnreadCounts([])).toBe(0)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
@@ -161,11 +161,11 @@ describe('conversation', () => {
     [60, false],
     [0, false],
     [-5, false],
-  ])('treats a token with %j seconds left as fresh: %s', (seconds, good) => {
+  ])('checks whether a token with %j seconds left is fresh: %s', (seconds, good) => {
     const pass = { conversationId: 'v1', token: 't', userId: 'u' }
     expect(isTokenFresh(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
   })
-  test('sorts conversations by latest message, empty ones last', () => {
+  test('sorts conversations by last message, empty ones last', () => {
     const said = (id: string, seconds?: number) => ({
       id,
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
@@ -202,13 +202,13 @@ describe('doctor’s consultation hours', () => {
     [false, 'off', '21:00', false],
     [true, 'open', '21:00', false],
   ] as const)(
-    'explain a refusal (service open: %s, doctor %s, at %s) by the time: %s',
+    'give the reason for a refusal (service open: %s, doctor %s, at %s): %s',
     (isOpen, status, time, byHour) => {
       const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
       expect(isOutsideOpenHours(asked, status, at(time))).toBe(byHour)
     },
   )
-  test('group weekdays with equal hours, starting on Monday', () => {
+  test('group weekdays with the same hours, starting from Monday', () => {
     const hours = [
       ...daily('08:00', '12:00', [1, 3, 5]),
       ...daily('14:00', '18:00', [5]),
@@ -222,11 +222,11 @@ describe('doctor’s consultation hours', () => {
 
 describe('consultation hours', () => {
   const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
-  test('sort the hours of each day regardless of the server’s order', () => {
+  test('sort each day’s hours, whatever the server’s order', () => {
     const [monday] = groupHoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
     expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
-  test('skip an opening that starts this minute', () => {
+  test('skip an opening that begins this minute', () => {
     const friday = new Date('2026-11-20T08:00:00+08:00')
     expect(nextConsultationOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
       day: '2026-11-20',
@@ -256,7 +256,7 @@ describe('automaticRefundOf a consultation', () => {
     ['cancelled', 3000],
     ['in-progress', 3000],
     ['refused', 0],
-  ])('owes no refund for the status %s with a fee of %d fen', (status, feeFen) =>
+  ])('returns no refund for the status %s with a fee of %d fen', (status, feeFen) =>
     expect(automaticRefundOf({ status, feeFen })).toBeUndefined(),
   )
 })

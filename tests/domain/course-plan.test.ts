@@ -93,13 +93,13 @@ describe('preferredDays', () => {
   ])('include %s', (_, over, expected) => {
     expect(preferredDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
   })
-  test('treats weekdays without published data as possible working days', () => {
+  test('treats weekdays without released slots as possible working days', () => {
     expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
   })
 })
 
 describe('course plan', () => {
-  test('prefers the time that is free on most days', () => {
+  test('prefers the time that is free on the most days', () => {
     const days = [open(0, '08:00', '09:00'), open(1, '09:00', '10:00'), open(2, '09:00')]
     expect(shown(planCourse(wish(), ground(days)))).toEqual([
       [0, '09:00', undefined],
@@ -139,7 +139,7 @@ describe('course plan', () => {
     expect(shown(lines)[1]).toEqual([1, ...expected])
     expect(shown(lines)[0]).toEqual([0, '09:00', undefined])
   })
-  test('defers sessions beyond the published days until their release', () => {
+  test('defers sessions beyond the released days', () => {
     expect(shown(planCourse(wish(), ground([open(0, '09:00')])))).toEqual([
       [0, '09:00', undefined],
       [1, undefined, 'later'],
@@ -160,7 +160,7 @@ describe('course plan', () => {
 })
 
 describe('planCourse with one time for all sessions', () => {
-  test('picks the earliest of the times free most often, from the whole day when any part suits', () => {
+  test('picks the earliest of the times that are free most often, from the whole day if any part suits', () => {
     const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
     expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
       [0, '08:00', undefined],
@@ -182,14 +182,14 @@ describe('planCourse with one time for all sessions', () => {
     ])
       expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
   })
-  test('reports no clash for a moved session when another time of its day clashes', () => {
+  test('reports no clash for a moved session when another time on the same day clashes', () => {
     const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
     const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
     const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))
     expect(line).toMatchObject({ trouble: 'full', slot: { timeStart: '08:00' } })
     expect(line).not.toHaveProperty('clash')
   })
-  test('repeats a weekday beyond the published days despite a day off, at most 400 days', () => {
+  test('continues a weekday beyond the released days despite a day off, for at most 400 days', () => {
     const days = Array.from({ length: 8 }, (_, at) => (at === 7 ? open(7) : open(at, '09:00')))
     expect(
       preferredDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
@@ -210,7 +210,7 @@ describe('session clash', () => {
   ])('detects an overlap or too little travel time: %s', (_, appointment, minutes, isClash) => {
     expect(findConflict({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
-  test('computes the end of a treatment, at the latest 23:59', () => {
+  test('computes the end of a treatment, 23:59 at the latest', () => {
     expect(treatmentEndTime(TODAY, '23:30', '23:59', 60)).toBe('23:59')
     expect(treatmentEndTime(TODAY, '23:30', '23:45', 30)).toBe('23:59')
     expect(treatmentEndTime(TODAY, '23:30', '23:45', 20)).toBe('23:50')
@@ -221,7 +221,7 @@ describe('session clash', () => {
 
 describe('proposed times for a course', () => {
   const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
-  test('prefer near free times, one per part of a day, with the requested interval first', () => {
+  test('list the nearest free times, one per part of the day, those that keep the interval first', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
     expect(proposeAlternativeSlots(all, lines, 1, 1, 3)).toEqual([
@@ -231,7 +231,7 @@ describe('proposed times for a course', () => {
     expect(proposeAlternativeSlots(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposeAlternativeSlots(all, lines, 9, 1, 3)).toEqual([])
   })
-  test('stay near the time of the other sessions, or near 10:00 without any', () => {
+  test('stay near the time of the other sessions, or near 10:00 if there are none', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
@@ -241,7 +241,7 @@ describe('proposed times for a course', () => {
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
     expect(found(moved, 1)).toEqual(['08:00', '13:00'])
   })
-  test('sort equally near times chronologically, with times too close to a session last', () => {
+  test('sort equally near times chronologically, and times too close to a session last', () => {
     const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
     const lines = [
       { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
@@ -273,7 +273,7 @@ describe('proposed times for a course', () => {
       availableDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
-  test('exclude unpublished days and times used by another row', () => {
+  test('exclude unreleased days and times used by another row', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
@@ -323,7 +323,7 @@ const anyWish = fc.record({
   everyDays: fc.integer({ min: 1, max: 7 }),
 })
 
-test('course plan uses only free requested times without clashes, at most one per day', () => {
+test('course plan uses only free times that match the preferences and do not clash, at most one per day', () => {
   fc.assert(
     fc.property(anyWish, anyGround, (asked, all) => {
       const lines = planCourse(asked, all)
@@ -358,7 +358,7 @@ test('course plan uses only free requested times without clashes, at most one pe
   )
 })
 
-test('course plan takes equally many weeks for any order of the days', () => {
+test('course length in weeks does not depend on the order of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
       const weeks = courseLengthWeeks(offsets.map(day))
@@ -370,7 +370,7 @@ test('course plan takes equally many weeks for any order of the days', () => {
   )
 })
 
-test('course plan stays valid after any proposal is accepted', () => {
+test('course plan remains valid after accepting any proposal', () => {
   fc.assert(
     fc.property(anyWish, anyGround, fc.nat(11), (asked, all, index) => {
       const lines = planCourse(asked, all)

@@ -53,14 +53,14 @@ describe('data export', () => {
       notRead: [],
     })
   })
-  test('lists unreadable parts with the reason instead of as empty parts', () => {
+  test('lists unreadable parts with the reason, not as empty parts', () => {
     const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
     expect(file).toMatchObject({
       notRead: [{ part: 'orders', what: zh.dataExport.parts.orders, why: zh.failure.timeout.text }],
     })
     expect(file).not.toHaveProperty('clinic.orders')
   })
-  test('states the reason for each stored or omitted key', () => {
+  test('states for each key whether it is included or why not', () => {
     const phone: DataExport['phone'] = {
       kept: [{ key: '_look_elder', value: true }],
       leftOut: [{ key: '_order_lock', why: 'secret' }],
@@ -72,7 +72,7 @@ describe('data export', () => {
       photos: [{ keptAt: '2030-05-01T09:05:00+08:00', width: 3, height: 4, bytes: 5, url: '' }],
     })
   })
-  test('omits access tokens and other people’s data at any depth', () => {
+  test('omits access tokens and other people’s data at any nesting depth', () => {
     const leaf = fc.oneof(
       fc.record({ token: fc.constant('CANARY'), kept: fc.integer() }),
       fc.record({ openId: fc.constant('CANARY') }),
@@ -125,7 +125,7 @@ describe('data export progress', () => {
 })
 
 describe('data export table', () => {
-  test('starts with a UTF-8 BOM and terminates rows with CRLF', () => {
+  test('starts with a UTF-8 BOM and ends rows with CRLF', () => {
     expect(
       formatCsv([
         ['日期', '元'],
@@ -153,7 +153,7 @@ describe('data export table', () => {
   ])('escapes %s', (_told, cell, shown) => {
     expect(formatCsv([[cell]])).toBe(`\uFEFF${shown}\r\n`)
   })
-  test('contains no cell that a spreadsheet would evaluate, for any data', () => {
+  test('contains no cell that a spreadsheet would evaluate, whatever the data', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
         const shown = formatCsv([[sign + text]]).slice(1)

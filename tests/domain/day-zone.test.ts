@@ -36,7 +36,7 @@ describe('device time zone', () => {
       return [...moments, ...days, JSON.stringify(ageOn('1990-01-31', day))].join(' ')
     })
 
-  it('does not change date results around clock changes', () => {
+  it('does not affect dates around daylight saving changes', () => {
     const offsets = new Set<number>()
     const [first, ...others] = ZONES.map((zone) => {
       process.env.TZ = zone
@@ -47,7 +47,7 @@ describe('device time zone', () => {
     expect(offsets.size, 'the zones were really switched').toBeGreaterThan(6)
   })
 
-  it('does not change date results at any instant', () => {
+  it('does not affect dates at any instant', () => {
     fc.assert(
       fc.property(
         instants,

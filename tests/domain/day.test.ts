@@ -66,7 +66,7 @@ describe('isDay', () => {
     '\uD83D',
   ])('rejects %j', (text) => expect(isDay(text)).toBe(false))
 
-  it('agrees with Date for any text in the form YYYY-MM-DD', () => {
+  it('agrees with Date for any text of the form YYYY-MM-DD', () => {
     fc.assert(
       fc.property(part(9999, 4), part(19, 2), part(39, 2), (year, month, date) => {
         const text = `${year}-${month}-${date}`
@@ -134,7 +134,7 @@ describe('clinic clock', () => {
     expect(() => addDays(FIRST, -1)).toThrow(RangeError)
   })
 
-  it('parses the times it formats', () => {
+  it('parses every time it formats', () => {
     fc.assert(
       fc.property(days, times, (day, time) => {
         const instant = instantOf(day, time)
@@ -150,7 +150,7 @@ describe('clinic clock', () => {
     )
   })
 
-  it('agrees with Intl for Asia/Shanghai since daylight saving ended', () => {
+  it('agrees with Intl for Asia/Shanghai since the end of daylight saving there', () => {
     const shanghai = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Shanghai',
       dateStyle: 'short',
@@ -189,7 +189,7 @@ describe('day arithmetic', () => {
     ['2000-01-01', 6],
   ])('returns the weekday of %s: %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-  it('composes, reverses and preserves string order', () => {
+  it('adds up in steps, inverts, and preserves string order', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
     fc.assert(
       fc.property(nearDays, count, count, (day, some, more) => {
@@ -231,7 +231,7 @@ describe('minute arithmetic', () => {
     expect(start.toISOString()).toBe('2030-05-31T01:30:00.000Z')
   })
 
-  it('counts added minutes, negative ones included', () => {
+  it('counts added minutes, including negative ones', () => {
     fc.assert(
       fc.property(instants, instants, fc.integer({ min: -1e6, max: 1e6 }), (one, other, minutes) => {
         expect(minutesBetween(one, addMinutes(one, minutes))).toBe(minutes)
@@ -254,7 +254,7 @@ describe('date parts', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('compute the length of the month %d-%d: %d days', (year, month, length) =>
+  ])('compute the length of month %d-%d: %d days', (year, month, length) =>
     expect(daysInMonth(year, month)).toBe(length),
   )
 
@@ -284,7 +284,7 @@ describe('date parts', () => {
     expect(() => createDay(year, 1, date)).toThrow(RangeError),
   )
 
-  it('form the same day again when recombined', () => {
+  it('recombine to the same day', () => {
     expect(dateFieldsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
     fc.assert(
       fc.property(days, (day) => {
@@ -295,7 +295,7 @@ describe('date parts', () => {
     )
   })
 
-  it('match the distance from each month to the next', () => {
+  it('agree with the distance from each month to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const next = month === 12 ? createDay(year + 1, 1, 1) : createDay(year, month + 1, 1)
@@ -329,7 +329,7 @@ describe('ageOn', () => {
     (birthday, today, years, months, days) => expect(ageOn(birthday, today)).toEqual({ years, months, days }),
   )
 
-  it('stays within bounds, never decreases from day to day and increases on birthdays', () => {
+  it('stays within bounds, never decreases from day to day, and increases on birthdays', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (birthday, today) => {
         const age = ageOn(birthday, today)
@@ -346,7 +346,7 @@ describe('ageOn', () => {
     )
   })
 
-  it('adds up to today when added to the birthday', () => {
+  it('leads back to today when added to the birthday', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (one, other) => {
         const [birthday, today] = one < other ? [one, other] : [other, one]

@@ -87,7 +87,7 @@ describe('parseScannedText', () => {
     ['', undefined],
     ['x'.repeat(65), undefined],
   ])('turns %j into %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
-  test('returns two URL-safe words or nothing for any input', () => {
+  test('returns two URL-safe words or nothing, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -107,4 +107,4 @@ test.each([
   ['http://c.example/#/wechat/scan/desk/A1', { scene: 'desk', code: 'A1' }],
   ['see https://c.example/#/wechat/scan/desk/A1', undefined],
   ['https://c.example/#/wechat/scan/desk/A1/more', undefined],
-])('scanned text %s parses as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
+])('parseScannedText parses %s as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))

@@ -94,7 +94,7 @@ describe('departureTimeOf', () => {
       '08:40',
       { kind: 'soon', at: at('08:50'), basis: 'appointment' },
     ],
-  ])('returns the departure time for the case “%s”', (_, over, way, now, leaving) =>
+  ])('returns the departure time in the case “%s”', (_, over, way, now, leaving) =>
     expect(departureTimeOf(visit(over), way, at(now))).toEqual(leaving),
   )
 
@@ -103,7 +103,7 @@ describe('departureTimeOf', () => {
     expect(departureTimeOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
   })
 
-  test('leads to arrival between the opening of check-in and the appointment', () => {
+  test('has the patient arrive after check-in opens and before the appointment', () => {
     const anyQueue = fc.record({
       ahead: fc.nat(30),
       averageMinutes: fc.nat(40),
@@ -136,7 +136,7 @@ describe('travel time', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, MAX_TRAVEL_MINUTES],
-  ])('estimates the time for a straight line of %i m: %i minutes', (meters, minutes) =>
+  ])('estimates %i m in a straight line as %i minutes', (meters, minutes) =>
     expect(estimateTravelMinutes(meters)).toBe(minutes),
   )
 
@@ -150,7 +150,7 @@ describe('travel time', () => {
     )
   })
 
-  test('keeps one value per clinic, for the eight latest clinics', () => {
+  test('keeps one value per clinic, for the last eight clinics', () => {
     const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => setTravelTime(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(setTravelTime(ways, 'c4', 999)).toMatchObject({ c4: MAX_TRAVEL_MINUTES })
@@ -164,7 +164,7 @@ describe('travel time', () => {
   ])('restores only the valid entries of %j: %j', (value, ids) =>
     expect(Object.keys(parseStoredTravelTimes(value))).toEqual(ids),
   )
-  test('moves a clinic to the end when set again', () => {
+  test('moves a clinic to the end when its value is set again', () => {
     expect(Object.entries(setTravelTime({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
       ['a', 30],

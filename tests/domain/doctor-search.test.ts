@@ -29,7 +29,7 @@ describe('recent searches', () => {
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
   ])('parser turns %j into %j', (kept, read) => expect(parseRecentSearches(kept)).toEqual(read))
 
-  test('list the newest first without duplicates, up to the limit', () => {
+  test('keep the newest first without duplicates, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
         const kept = typed.reduce<string[]>((before, each) => addRecentSearch(before, each), [])
@@ -77,7 +77,7 @@ describe('wordsWithoutTitles', () => {
   ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
 })
 
-test('mostCommonTags sorts tags by number of doctors and counts each doctor once', () => {
+test('mostCommonTags sorts tags by number of doctors, counting each doctor once', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
   expect(mostCommonTags(doctors, 2)).toEqual(['医保', '省名中医'])
   expect(mostCommonTags([], 2)).toEqual([])
@@ -101,7 +101,7 @@ describe('clinic with the earliest slot', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('picks the earliest of %j: %s', (clinics, clinicId) => {
+  ])('returns the earliest of %j: %s', (clinics, clinicId) => {
     expect(soonestClinic({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
@@ -121,7 +121,7 @@ describe('favourite doctors', () => {
     [{ other: ['d1'] }, []],
     [['d1'], []],
   ])('parser turns %j into %j', (kept, ids) => expect(parseFavourites(kept, 'demo')).toEqual(ids))
-  test('ignore clinic IDs that equal object property names', () => {
+  test('ignore clinic IDs that are names of object properties', () => {
     expect(parseFavourites({}, '__proto__')).toEqual([])
     expect(parseFavourites({}, 'constructor')).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('stored location', () => {
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
   ])('parser turns %j into %j', (kept, point) => expect(parseMapPoint(kept)).toEqual(point))
 
-  test('restores exactly the GCJ-02 coordinates within range', () => {
+  test('restores only GCJ-02 coordinates within range', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
     fc.assert(
@@ -170,7 +170,7 @@ describe('stored location', () => {
     expect(mapUrl({ name: 'A', address: '' })).toBeUndefined()
     expect(mapUrl({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
-  test('opens the map at the given coordinates for any name and address', () => {
+  test('opens the map at the given coordinates, whatever the name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(

@@ -42,7 +42,7 @@ describe('conflictBetween', () => {
   })
 })
 
-test('family agenda sorts by day and time and shows the most serious clash of each entry', () => {
+test('family agenda sorts by day and time, and shows each entry’s most serious clash', () => {
   const days = groupAgendaByDay([
     entry('later', { date: '2030-06-02' }),
     entry('son', { clinicId: 'c2', patient: son }),
@@ -103,7 +103,7 @@ test('family agenda marks no clash on a third entry when two others clash', () =
   ).toBeUndefined()
 })
 
-test('family agenda keeps every entry and marks a clash exactly when times overlap or travel time is too short', () => {
+test('family agenda keeps every entry, and marks a clash if and only if times overlap or travel time is too short', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const rows = groupAgendaByDay(all.map((each) => each.entry)).flatMap((each) => each.rows)
@@ -128,7 +128,7 @@ test('family agenda keeps every entry and marks a clash exactly when times overl
   )
 })
 
-test('family agenda finds clashes symmetrically, and none between distant entries', () => {
+test('family agenda finds clashes symmetrically, and none between entries far apart in time', () => {
   fc.assert(
     fc.property(entries, (all) => {
       for (const { entry: one, minutes } of all.slice(0, 2))
@@ -146,7 +146,7 @@ test('family agenda finds clashes symmetrically, and none between distant entrie
   )
 })
 
-test('family agenda reports a clash until the treatments end, even after their slot', () => {
+test('family agenda reports a clash until the treatments end, even beyond their slot', () => {
   const items = [{ id: 'i1', name: '艾灸', minutes: 40 }]
   const therapy = aTherapy({ timeStart: '09:30', timeEnd: '10:00', items })
   const { date, patient } = therapy

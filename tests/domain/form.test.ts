@@ -53,7 +53,7 @@ describe('validateForm', () => {
     expect(firstInvalidField(validateForm(FULL, RULES), ORDER)).toBeUndefined()
   })
 
-  it('reports every empty required field in the order of the rules', () => {
+  it('reports every empty required field in rule order', () => {
     const problems = validateForm(EMPTY, RULES)
     expect(Object.entries(problems)).toEqual([
       ['name', 'required'],
@@ -79,7 +79,7 @@ describe('validateForm', () => {
     expect({ ...validateForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
   )
 
-  it('runs no validator for an empty required field and stops after the first error', () => {
+  it('runs no validator for an empty required field, and stops after the first error', () => {
     const asked: string[] = []
     const ask = (name: string, problem?: 'bad-name') => () => {
       asked.push(name)
@@ -141,7 +141,7 @@ describe('validateForm for any values', () => {
   const contents = fc.constantFrom<unknown>(undefined, null, '', [], false, 0, 'text', true, [1], {})
   const forms = fc.uniqueArray(fc.tuple(names, contents, fc.boolean(), fc.boolean()), { selector: ([name]) => name })
 
-  it('reports an error exactly when a required field is empty or a validator rejects', () => {
+  it('reports an error if and only if a required field is empty or a validator rejects', () => {
     fc.assert(
       fc.property(forms, (fields) => {
         const values = Object.fromEntries<unknown>(fields.map(([name, value]) => [name, value]))
@@ -157,7 +157,7 @@ describe('validateForm for any values', () => {
     )
   })
 
-  it('treats a missing field of any name as empty', () => {
+  it('treats a missing field as empty, whatever its name', () => {
     fc.assert(
       fc.property(names, (field) => {
         expect(validateForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
@@ -201,11 +201,11 @@ describe('form item errors', () => {
     expect(faults).toEqual({ mobile: '王的少了', name: '太短' })
     expect(seen).toEqual([0])
   })
-  test('skip the validator of an empty optional field', async () => {
+  test('skip the validator for an empty optional field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
     expect(await validateFields(values, [ask])).toEqual({ name: '请填写姓名' })
   })
-  test('report a throwing validator as an error, not as valid', async () => {
+  test('report a throwing validator as an error, not as success', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
     await expect(validateFields(values, [broken])).rejects.toThrow('no network')
   })

@@ -100,10 +100,10 @@ describe('ensureDecodable › JPEG size', () => {
     ['three zero bytes, as some phones write', [0, 0, 0]],
     ['an invalid segment', [0, 0xe0, 0, 2]],
     ['a stuffed byte', [0xff, 0]],
-  ])('ignores a segment before the frame: %s', (_, part) =>
+  ])('skips a segment before the frame header: %s', (_, part) =>
     expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),
   )
-  test('accepts frames up to the last coding process', () =>
+  test('accepts the frame markers of all coding processes', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
@@ -146,7 +146,7 @@ describe('ensureDecodable', () => {
   ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('broken-photo')
   })
-  test('returns a size or a photo error for any bytes', () => {
+  test('returns a size or fails with a photo error for any bytes', () => {
     const types = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
     const heads = { 'image/jpeg': jpeg(9, 9), 'image/png': png(9, 9), 'image/webp': lossy(9, 9) } as const
     fc.assert(

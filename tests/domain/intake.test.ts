@@ -46,7 +46,7 @@ describe('intake drafts', () => {
     expect(findIntakeDraft(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
     expect(findIntakeDraft(removeIntakeDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
   })
-  test('restore valid fields and drop others', () => {
+  test('restore valid fields, and drop others', () => {
     const stored: unknown[] = [
       draft('d1', { duration: 'longer', hasVisited: true }),
       { ...draft('d2'), duration: 'forever', hasVisited: 'yes', mobile: '13800000001' },
@@ -60,7 +60,7 @@ describe('intake drafts', () => {
       draft('d4', { complaint: 'x'.repeat(MAX_COMPLAINT_LENGTH) }),
     ])
   })
-  test('return each patient’s latest text per doctor, for at most six drafts, also after a reload', () => {
+  test('return each patient’s latest text per doctor, for at most six drafts, even after a reload', () => {
     const written = fc.record({
       patientId: fc.constantFrom('p1', 'p2'),
       doctorId: fc.constantFrom('d1', 'd2', 'd3', 'd4'),
@@ -78,7 +78,7 @@ describe('intake drafts', () => {
       }),
     )
   })
-  test('parse any stored value without an error', () => {
+  test('parse any stored value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseIntakeDrafts(value).length).toBeLessThanOrEqual(MAX_INTAKE_DRAFTS)
@@ -93,11 +93,11 @@ test.each([
   ['2024-11-22', true],
   ['2030-01-01', true],
   [undefined, false],
-] as const)('intake on 2030-11-21 requires a guardian for a patient born on %s: %s', (birthday, guarded) => {
+] as const)('intake on 2030-11-21 decides whether a patient born on %s needs a guardian: %s', (birthday, guarded) => {
   expect(isGuardianRequired(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
-test('intake requires records for a first visit when the doctor asks for them', () => {
+test('intake requires records for a first visit if the doctor asks for them', () => {
   const status = { isRevisit: false, isRecordNeeded: true, isFirstVisitAllowed: true, lastDiagnosis: '' }
   expect(needsRecordPhoto(status)).toBe(true)
   expect(needsRecordPhoto({ ...status, isRevisit: true })).toBe(false)
@@ -134,9 +134,11 @@ describe('questions for the doctor', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('extends the questions %j by %j to %j', (asked, text, result) => expect(addQuestion(asked, text)).toEqual(result))
+  ])('adds to the questions %j the text %j: %j', (asked, text, result) =>
+    expect(addQuestion(asked, text)).toEqual(result),
+  )
 
-  test('stay unique, trimmed and within the limits for length and number', () => {
+  test('stay unique, trimmed, and within the limits for length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(addQuestion, [])
@@ -162,7 +164,7 @@ describe('stored visit questions', () => {
   ])('return the questions of the visit %j: %j', (visit, asked) =>
     expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked),
   )
-  test('do not reappear from the previous visit once removed', () => {
+  test('do not reappear from the replaced visit once removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     expect(questionsOf(replaceQuestions({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
   })
@@ -177,7 +179,7 @@ describe('stored visit questions', () => {
       }),
     )
   })
-  test('parse into valid lists for any stored value', () => {
+  test('parse into valid lists, whatever the stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const asked of Object.values(parseQuestions(value)))
@@ -185,7 +187,7 @@ describe('stored visit questions', () => {
       }),
     )
   })
-  test('keep the 20 newest visits', () => {
+  test('exist for at most the 20 newest visits', () => {
     let all = {}
     for (let at = 0; at < 50; at++) {
       all = replaceQuestions(all, { id: `r${at}` }, ['忌口吗'])
@@ -206,7 +208,7 @@ describe('appendQuestions', () => {
     ['x'.repeat(300), [], 'x'.repeat(MAX_REASON_LENGTH)],
     ['', [], ''],
   ])('combines %j and %j into %j', (reason, asked, text) => expect(appendQuestions(reason, asked)).toBe(text))
-  test('stays within the maximum length for any reason and questions', () => {
+  test('stays within the maximum length, whatever the reason and questions', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
         const text = appendQuestions(reason, asked)

@@ -52,7 +52,7 @@ test('stored order locks keep one lock per order and clinic, at most ten', () =>
 
 describe('favourite doctors', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
-  test('stay separate per clinic for any stored value', () => {
+  test('stay separate per clinic, whatever the stored value', () => {
     const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
     fc.assert(
       fc.property(
@@ -98,7 +98,7 @@ describe('stored chain feature flags', () => {
     ['x', undefined],
   ])('parser turns %j into %j', (value, found) => expect(parseChainUi(value)).toEqual(found))
 })
-test('clinic list sorts by distance, clinics without one last', () => {
+test('clinic list sorts by distance, with clinics without a distance last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
   const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
   expect(rows.sort(compareByDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
@@ -146,7 +146,7 @@ test('isSafeImageUrl accepts no other scheme and no relative URL to another host
   )
   expect(drawn).toBeGreaterThan(10)
 })
-test('isOpenAt covers exactly the listed opening hours in any order', () => {
+test('isOpenAt covers exactly the listed opening hours, whatever their order', () => {
   const text = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
   const minute = fc.nat(1439)
@@ -190,7 +190,7 @@ describe('registration', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()
   })
-  test('sorts visits by day and time and drops cancelled ones', () => {
+  test('sorts visits by day and time, and drops cancelled ones', () => {
     const on = (date: string, timeStart: string) => ({ date, timeStart })
     expect(compareByStartTime(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
     expect(compareByStartTime(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
@@ -201,7 +201,7 @@ describe('registration', () => {
       'b',
     ])
   })
-  test('keeps check-in closed at the start of its window until the server opens it', () => {
+  test('keeps check-in closed when its window starts, until the server opens it', () => {
     const start = new Date('2030-05-01T01:00:00Z')
     const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
     expect(checkInStateOf(visit, start)).toBe('closed')

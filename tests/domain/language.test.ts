@@ -63,7 +63,7 @@ test.each(Object.entries(PROMISED))('failure safety “%s” applies only to %j'
   expect(kindsOf(safety as SafetyGuarantee)).toEqual(new Set(kinds)),
 )
 
-test('failure safety “nothing-done” applies to all other failures, such as a taken slot', () => {
+test('failure safety is “nothing-done” for all other failures, such as a taken slot', () => {
   expect(kindsOf('nothing-done')).toEqual(new Set(KINDS.filter((kind) => !others.includes(kind))))
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
 })
@@ -93,7 +93,7 @@ describe('appearance settings', () => {
     [{ _look_contrast: 1 }, {}],
     [{ _look_motion: true }, { isMotionLow: true }],
     [{ _look_motion: null }, {}],
-  ])('parse %j as the defaults with %j', (kept, look) => {
+  ])('parse %j as the defaults plus %j', (kept, look) => {
     const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
     expect(parseAppearance(read)).toEqual({ ...PLAIN, ...look })
   })
@@ -116,7 +116,7 @@ test('appearance settings offer WeChat’s text sizes', () => {
   expect([1, 2, 6, 8, 9, 0].map(wechatTextScale)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
-test('appearance settings never shrink text at a larger size and enlarge headings less', () => {
+test('appearance settings never shrink text at a larger size, and enlarge headings less', () => {
   const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
   fc.assert(
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
@@ -147,7 +147,7 @@ describe('isIdle', () => {
     ['missing', undefined, false],
     ['a string', '1763600700000', false],
     ['NaN', Number.NaN, false],
-  ])('treats the last touch as idle or not: %s', (_, touchedAt, isIt) => {
+  ])('decides whether the device is idle: %s', (_, touchedAt, isIt) => {
     expect(isIdle(touchedAt, NOW)).toBe(isIt)
   })
 })

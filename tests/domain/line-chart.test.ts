@@ -20,7 +20,7 @@ describe('line chart', () => {
     for (const { y } of places) expect(y).toBeGreaterThan(0)
     for (const { y } of places) expect(y).toBeLessThan(100)
   })
-  test('shows the normal range, also far from the values', () => {
+  test('shows the normal range even far from the values', () => {
     const { band } = computeLineChart(values, { low: 20, high: 40 }, BOX)
     expect(band?.top).toBeGreaterThan(0)
     expect(band?.bottom).toBeGreaterThan(band?.top ?? 0)
@@ -66,7 +66,7 @@ describe('line chart with any values', () => {
       }),
     )
   })
-  test('places later points further right, higher values higher and values within the normal range in its band', () => {
+  test('places later points further right, higher values higher, and normal values inside the band', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = computeLineChart(measured, limits, BOX)
@@ -81,7 +81,7 @@ describe('line chart with any values', () => {
       }),
     )
   })
-  test('draws the same chart for any input order and time offset', () => {
+  test('draws the same chart whatever the input order and time offset', () => {
     fc.assert(
       fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
         const { places, band } = computeLineChart(measured, limits, BOX)

@@ -27,7 +27,7 @@ describe('next page', () => {
     expect(isNearEnd(place, threshold)).toBe(isNear)
   })
 
-  test('keeps a repeated row in place with its newer fields', () => {
+  test('updates a repeated row in place with its newer fields', () => {
     const rows = [
       { id: 'a', text: 'old' },
       { id: 'b', text: 'b' },
@@ -65,7 +65,7 @@ test('paging merges overlapping pages without lost, duplicate or reordered rows'
     }),
   )
 })
-test('paging trigger still applies after scrolling down or with a larger threshold', () => {
+test('paging still triggers after scrolling further down or with a larger threshold', () => {
   const px = fc.nat(5000)
   fc.assert(
     fc.property(px, px, px, px, fc.nat(8), (top, visible, whole, further, eighths) => {
@@ -78,7 +78,7 @@ test('paging trigger still applies after scrolling down or with a larger thresho
     }),
   )
 })
-test('throttle never runs more often or waits longer than its interval', () => {
+test('throttle never runs more often and never waits longer than its interval', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (gaps, every) => {
       const ran: number[] = []
@@ -100,7 +100,7 @@ test('throttle never runs more often or waits longer than its interval', () => {
 describe('appendNextPage', () => {
   const idOf = ({ id }: { readonly id: string }) => id
   const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
-  it('appends the rows and adds the number of unreadable ones', () => {
+  it('appends the rows, and adds up the unreadable ones', () => {
     const whole = appendNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
     expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
     expect([isListIncomplete(list), isListIncomplete(whole)]).toEqual([true, false])

@@ -78,7 +78,7 @@ describe('medicineDurationDays', () => {
     [7, '每日一剂', '浸泡30分钟，水煎两次', '口服', 7],
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
-  ])('computes the supply for %i doses with the usage %j, %j, %j: %i days', (doses, daily, usage, freq, days) => {
+  ])('computes how long %i doses last with the directions %j, %j, %j: %i days', (doses, daily, usage, freq, days) => {
     expect(scope([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
@@ -142,7 +142,7 @@ describe('medicineDurationDays', () => {
     [14, '每日一剂', '', '单日服'],
     [14, '每日一剂', '', '共7剂'],
     [14, '每日一剂', '', '服五休二'],
-  ])('returns nothing for %d doses with the usage %j, %j, %j', (...written) => {
+  ])('returns undefined for %d doses with the directions %j, %j, %j', (...written) => {
     expect(scope(written)).toBeUndefined()
   })
 })
@@ -153,7 +153,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-test('medicineDurationDays doubles when the doses double', () => {
+test('medicineDurationDays doubles when the number of doses doubles', () => {
   const usage = fc.constantFrom('每日一剂', '一剂两天', '隔日一剂', '1剂/日', '三日一剂')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), usage, (count, daily) => {
@@ -162,7 +162,7 @@ test('medicineDurationDays doubles when the doses double', () => {
   )
 })
 
-test('medicineDurationDays returns whole days up to half a year, or nothing, for any text', () => {
+test('medicineDurationDays returns whole days up to half a year or undefined, whatever the text', () => {
   fc.assert(
     fc.property(doses, text, text, text, (count, daily, usage, freq) => {
       const days = scope([count, daily, usage, freq])
@@ -171,7 +171,7 @@ test('medicineDurationDays returns whole days up to half a year, or nothing, for
   )
 })
 
-test('medicineDurationDays returns nothing when a word makes the usage uncertain', () => {
+test('medicineDurationDays returns undefined if any word makes the directions unclear', () => {
   const doubt = fc.constantFrom('必要时服', 'prn', '遵医嘱', '按说明书服用', '痛时加服', '服五天停两天', '症状轻了减量')
   fc.assert(
     fc.property(doses, text, doubt, (count, daily, freq) => {
@@ -193,7 +193,7 @@ describe('medicineReceivedDay', () => {
     ['with a delivered parcel', 'done', 'express', 'signed', '2026-11-21'],
     ['with a parcel in transit', 'done', 'express', 'on-the-way', undefined],
     ['with unreadable parcel data', 'done', 'express', undefined, undefined],
-  ])('returns the date of receipt for an order %s (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
+  ])('returns when an order %s was received (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
@@ -220,13 +220,13 @@ describe('medicineEndDay', () => {
   ])('computes the last day for %s', (_, forms, until) => {
     expect(medicineEndDay({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
   })
-  test('returns no day before the medicine has arrived', () => {
+  test('returns undefined until the medicine has arrived', () => {
     const order = anOrder({ status: 'preparing', forms: [aSheet()] })
     expect([order.forms.map(prescriptionDays), medicineEndDay({ order })]).toEqual([[7], undefined])
   })
 })
 
-test('medicine reminder appears from three days before the supply ends until three days after', () => {
+test('medicine reminder appears from three days before to three days after the supply ends', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {

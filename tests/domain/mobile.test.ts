@@ -68,7 +68,7 @@ describe('mobileDigits', () => {
     ['+852 6123 4567', '+85261234567'],
     ['00852 6123 4567', '+85261234567'],
     ['１３８００００１２３４', '13800001234'],
-  ])('extracts the digits of %j, also when typed key by key: %j', (text, digits) => {
+  ])('extracts the digits from %j, even when typed key by key: %j', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits)
     expect(Array.from(text).reduce((before, key) => mobileDigits(formatMobile(before) + key), '')).toBe(digits)
   })
@@ -124,7 +124,7 @@ describe('mobile number functions', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D1\uDE00'),
   )
 
-  it('accept every valid number in any notation and mask its middle', () => {
+  it('accept every valid number in any notation, and mask its middle', () => {
     fc.assert(
       fc.property(mobiles, (mobile) => {
         for (const text of [mobile, formatMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
@@ -150,7 +150,7 @@ describe('mobile number functions', () => {
     )
   })
 
-  it('keep the digits when grouping and are idempotent', () => {
+  it('keep the digits when grouping, and are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const grouped = formatMobile(text)

@@ -42,7 +42,7 @@ describe('number field', () => {
     ['50,', '50'],
     ['100', '100'],
     ['0100', '100'],
-  ])('normalises %j to %j when typed, pasted and composed', (text, amount) => {
+  ])('normalises %j to %j when typed, pasted or composed', (text, amount) => {
     expect(normalizeNumberOnBlur(typed(text, MONEY), MONEY)).toBe(amount)
     expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount)
     expect(normalizeNumberOnBlur(editNumberInput(text, '9', MONEY), MONEY)).toBe(amount)
@@ -79,7 +79,7 @@ describe('number field', () => {
     '50%',
     '五十',
     'abc',
-  ])('keeps a pasted %j unchanged and rejects it', (text) => {
+  ])('keeps a pasted %j unchanged, and rejects it', (text) => {
     const kept = pasted(text, MONEY)
     expect(kept).toBe(text)
     expect(parseNumberInput(kept, MONEY)).toBeUndefined()
@@ -140,12 +140,12 @@ describe('filterNumberInput and normalizeNumberOnBlur', () => {
     ['１２', undefined, '12', '12'],
     ['__proto__', undefined, '', ''],
     ['\uD83D7', undefined, '7', '7'],
-  ])('turn %j under %j into %j while typing and %j on blur', (value, rule, typing, left) => {
+  ])('turn %j (rule %j) into %j while typing and %j on blur', (value, rule, typing, left) => {
     expect(filterNumberInput(value, rule)).toBe(typing)
     expect(normalizeNumberOnBlur(typing, rule)).toBe(left)
   })
 
-  it('change nothing when applied twice, under every rule', () => {
+  it('change nothing when applied a second time, under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = filterNumberInput(value, rule)
@@ -172,7 +172,7 @@ describe('filterNumberInput and normalizeNumberOnBlur', () => {
     )
   })
 
-  it('give a typed and a pasted amount the same value when the paste is valid', () => {
+  it('give a pasted amount the same value as a typed one if it is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123459,，。')), maxLength: 9 }), (text) => {
         const read = parseNumberInput(pasted(text, MONEY), MONEY)

@@ -32,9 +32,9 @@ describe('login code check (docs/wechat.md, K11)', () => {
       { code: 'b', state: '' },
       false,
     ],
-  ])('decides whether to use %s', (_, trips, brought, may) => expect(canUseCode(trips, brought)).toBe(may))
+  ])('decides whether to accept %s', (_, trips, brought, may) => expect(canUseCode(trips, brought)).toBe(may))
 
-  test('remembers only the last eight codes', () => {
+  test('remembers only the last eight used codes', () => {
     let trips = gone('s1')
     for (let index = 0; index < 20; index++) trips = markCodeUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
@@ -43,7 +43,7 @@ describe('login code check (docs/wechat.md, K11)', () => {
   })
 })
 
-test('login attempt uses each code and each state once, and only after its start', () => {
+test('login attempt accepts each code and each state once, and only after it has started', () => {
   const states = ['s1', 's2', 's3']
   const act = fc.record({
     state: fc.constantFrom('', ...states),
@@ -129,7 +129,7 @@ test('stored login attempts contain at most eight code hashes and only recent at
   expect(parseOAuthAttempts({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
   expect(parseOAuthAttempts(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
-test('login attempts keep the last two, including a used one', () => {
+test('login attempts are limited to the last two, including a used one', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
   expect(markCodeUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
@@ -138,7 +138,7 @@ describe('login redirect', () => {
   const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
 
-  test('redirects to WeChat with a return URL without the hash and the old code', () => {
+  test('redirects to WeChat with a return URL that has neither the hash nor the old code', () => {
     const address = new URL(createAuthorizeUrl(wechat, page, 's1') ?? '')
     expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
     expect(address.hash).toBe('#wechat_redirect')
@@ -149,7 +149,7 @@ describe('login redirect', () => {
       state: 's1',
     })
   })
-  test('removes the parameters of an earlier second login and rejects other HTTP hosts', () => {
+  test('removes the parameters of an earlier second login, and rejects HTTP on other hosts', () => {
     const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
     expect(new URL(createAuthorizeUrl(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://h5.example.cn/app/?mpId=m1',

@@ -46,7 +46,7 @@ describe('order standing', () => {
     ['paid', -1, 'paid'],
     ['draft', -1, 'draft'],
     ['unknown', -1, 'unknown'],
-  ])('follows from the status %s with %s ms left: %s', (status, left, standing) => {
+  ])('depends on the status %s with %s ms left: %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderDisplayStatus(order, NOW)).toBe(standing)
   })
@@ -63,7 +63,7 @@ describe('order standing', () => {
   ])('depends on the photos: %s', (_, order, standing) => {
     expect(orderDisplayStatus({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
-  test('becomes overdue once and permanently, only for payable orders', () => {
+  test('becomes overdue permanently, and only for payable orders', () => {
     const statuses = fc.constantFrom<Order['status']>(
       'draft',
       'awaiting-payment',
@@ -93,7 +93,7 @@ describe('order standing', () => {
 })
 
 describe('order price', () => {
-  test('lists one row each for goods, discount, processing and delivery', () => {
+  test('lists one row each for goods, discount, preparation and delivery', () => {
     const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
     expect(orderSummaryLines(order)).toEqual([
       { key: 'goods', fen: 10_000 },
@@ -109,7 +109,7 @@ describe('order price', () => {
   })
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   const mode = fc.constantFrom('prepaid', 'on-arrival', 'unknown' as const)
-  test('equals the sum of its rows, also when fields are missing', () => {
+  test('equals the sum of its rows, even when fields are missing', () => {
     fc.assert(
       fc.property(fen, fen, fen, fc.option(fen), fc.option(fc.tuple(fen, mode)), (...given) => {
         const [totalFen, discountFen, receivableFen, priceFen, sending] = given
@@ -184,15 +184,15 @@ describe('order payment steps', () => {
     ],
     ['no refund for the status “none”', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
   ])('show %s', (_, told, expected) => expect(told).toStrictEqual(expected))
-  test('show the goods row also at zero', () =>
+  test('show the goods row even at zero', () =>
     expect(orderSummaryLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
-  test('show the remaining amount of a partly paid order and otherwise the total', () => {
+  test('show the remaining amount for a partly paid order, otherwise the total', () => {
     const order = { receivableFen: 500, receivedFen: 200 } as Order
     expect([displayedAmountFen(order, 'part-paid'), displayedAmountFen(order, 'paid')]).toEqual([300, 500])
   })
 })
 
-test('order history lists steps in order, once each and with confirmed amounts only, for any order', () => {
+test('order history lists each step once, in sequence and with confirmed amounts only, for any order', () => {
   const fen = fc.nat(900)
   const refund = fc.record({
     status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
@@ -242,13 +242,13 @@ describe('order checkout', () => {
   })
 })
 
-test('order list tab comes from the URL and defaults to “all”', () => {
+test('order list tab is read from the URL and defaults to “all”', () => {
   expect(['0', '1', '2', '3'].map(parseOrderTab)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(parseOrderTab(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid', 'constructor'].map(parseOrderTab)).toEqual(['all', 'all', 'all', 'all'])
 })
-test('order list tab defaults to a known tab for any URL', () => {
+test('order list tab is a known tab for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
       expect(ORDER_TABS).toContain(parseOrderTab(text))

@@ -31,7 +31,7 @@ describe('cleanDocumentNumber', () => {
     ['我没有护照', '我没有护照'],
     ['1101**********1233', '1101**********1233'],
     ['', ''],
-  ])('cleans %j to %j, pasted and key by key', (raw, paper) => {
+  ])('cleans %j to %j, whether pasted or typed', (raw, paper) => {
     expect(cleanDocumentNumber(raw)).toBe(paper)
     expect(Array.from(raw).reduce((before, key) => cleanDocumentNumber(before + key), '')).toBe(paper)
   })
@@ -42,7 +42,7 @@ describe('cleanDocumentNumber of a pasted message', () => {
     'extracts the only ID number from %j',
     (raw) => expect(cleanDocumentNumber(raw)).toBe(CARD),
   )
-  it('keeps an excess digit so that validation rejects the number', () =>
+  it('keeps an extra digit, so that validation rejects the number', () =>
     expect(cleanDocumentNumber(`${CARD}4`)).toBe(`${CARD}4`))
 })
 

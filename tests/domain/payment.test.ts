@@ -31,7 +31,7 @@ describe('payment stage', () => {
   ])('changes from %s only to %j', (from, next) =>
     expect(STAGES.filter((to) => canPaymentTransition(from, to)).sort()).toEqual([...next].sort()),
   )
-  test('keeps “paid” and restarts only after a status check', () => {
+  test('never leaves “paid”, and restarts only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
@@ -57,10 +57,10 @@ describe('payment stage', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('takes the failure %s as proof that nothing was charged: %s', (kind, isSure) =>
+  ])('decides whether the failure %s proves that nothing was charged: %s', (kind, isSure) =>
     expect(isCertainlyUncharged(new Failure({ kind } as unknown as FailureReason))).toBe(isSure),
   )
-  test('takes no other error as proof that nothing was charged', () => {
+  test('accepts no other error as proof that nothing was charged', () => {
     expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)
     expect(isCertainlyUncharged(new Error('price-changed'))).toBe(false)
     expect(isCertainlyUncharged(undefined)).toBe(false)
@@ -89,11 +89,11 @@ describe('payment journal entry', () => {
     ['no start time', { startedAt: 5 }],
     ['an unknown stage', { stage: 'dreamt' }],
     ['an unknown kind', { kind: 'lottery' }],
-  ])('drops out when it has %s', (_, over) => expect(parsePaymentJournalEntry({ ...note, ...over })).toBeUndefined())
+  ])('drops an entry that has %s', (_, over) => expect(parsePaymentJournalEntry({ ...note, ...over })).toBeUndefined())
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
     expect(parsePaymentJournalEntry(value)).toBeUndefined(),
   )
-  test('survives a round trip, or drops out when any field is invalid', () => {
+  test('survives a round trip, or is dropped if any field is invalid', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
     const whole = fc.record({
       kind,
@@ -169,11 +169,11 @@ describe('payment journal', () => {
     [{ orderId: 'o2' }, false],
     [{ kind: 'recharge' }, false],
     [{ patientId: 'p2' }, true], // the order does not depend on the active patient
-  ])('matches %j to this order and clinic: %s', (over, is) => {
+  ])('checks whether %j belongs to this order and clinic: %s', (over, is) => {
     expect(findJournalEntry([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
-  test('returns only entries of this patient and clinic', () => {
+  test('returns only this patient’s entries at this clinic', () => {
     const notes = [aNote(), aNote({ patientId: 'p2' }), aNote({ mpId: 'mp2' })]
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
@@ -214,7 +214,7 @@ test.each<[PaymentStage, boolean]>([
   ['unknown', true],
   ['unpaid', false],
   ['paid', false],
-])('payment may be pending while %s: %s, and always after an attempt with an unknown outcome', (stage, isIt) => {
+])('payment may be in flight while %s: %s, and always after an attempt with an unknown outcome', (stage, isIt) => {
   expect(isPaymentInFlight({ stage })).toBe(isIt)
   expect(isPaymentInFlight({ stage, mayBePaid: true })).toBe(true)
 })

@@ -48,7 +48,7 @@ describe('fenOf', () => {
     [Number.MAX_VALUE],
   ])('rejects %d', (yuan) => expect(() => fenOf(yuan)).toThrow(RangeError))
 
-  it('converts every payable amount exactly', () => {
+  it('converts every possible amount exactly', () => {
     for (let fen = -30_000; fen <= 300_000; fen += 1)
       if (fenOf(Number((fen / 100).toFixed(2))) !== fen) expect.fail(`${fen}`)
   })
@@ -76,7 +76,7 @@ describe('yuanOf and formatYuan', () => {
     expect(() => formatYuan(fen)).toThrow(RangeError)
   })
 
-  it('yuanOf rejects amounts beyond float precision, and formatYuan formats every safe integer', () => {
+  it('yuanOf rejects amounts beyond float precision, but formatYuan formats every safe integer', () => {
     expect(() => yuanOf(MAX_FEN + 1)).toThrow(RangeError)
     expect(formatYuan(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
   })
@@ -88,7 +88,7 @@ describe('money conversion', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(JSON.stringify(yuanOf(fen)))) === fen + 0))
   })
 
-  it('matches a BigInt reference in decimal notation and parses back', () => {
+  it('matches a BigInt reference in decimal notation, and parses back', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)
@@ -99,7 +99,7 @@ describe('money conversion', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(formatYuan(fen))) === fen + 0))
   })
 
-  it('rejects a double or returns it unchanged', () => {
+  it('either rejects a double or converts it back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.float()), (yuan) => {
         try {
@@ -195,7 +195,7 @@ describe('annual spending', () => {
     expect(calculateAnnualSpending(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
     expect(calculateAnnualSpending(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
   })
-  test('counts card payments once and recharges separately', () => {
+  test('counts card payments once, and recharges separately', () => {
     const account = calculateAnnualSpending(
       [
         paid({ id: 'r', kind: 'recharge', receivedFen: 10_000 }),
@@ -216,7 +216,7 @@ describe('annual spending', () => {
       ],
     })
   })
-  test('lists card movements without an order separately and counts orders without a date', () => {
+  test('lists card transactions without an order separately, and counts orders without a date', () => {
     const bills = [
       bill({ id: 'b1', kind: 'in', chargeId: '', principalFen: 10_000, presentFen: 500 }),
       bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),

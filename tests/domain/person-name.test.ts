@@ -78,7 +78,7 @@ describe('checkName', () => {
     'م',
     '\u0301a',
     '<b>',
-  ])('reports bad characters in %j', (text) => expect(checkName(text)).toBe('bad-characters'))
+  ])('reports invalid characters in %j', (text) => expect(checkName(text)).toBe('bad-characters'))
 })
 
 describe('cleanNameInput and normalizeName', () => {
@@ -144,7 +144,7 @@ describe('checkName and normalizeName', () => {
     names,
   )
 
-  it('accept letters and ideographs, also two names with one separator', () => {
+  it('accept letters and ideographs, including two names with one separator', () => {
     fc.assert(fc.property(names, (name) => checkName(name) === 'ok'))
     const halves = fc.string({ unit: letters, minLength: 1, maxLength: 14 })
     fc.assert(
@@ -168,7 +168,7 @@ describe('checkName and normalizeName', () => {
     )
   })
 
-  it('check any text by its trimmed length', () => {
+  it('check the length of any text after trimming', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const check = checkName(text)

@@ -84,7 +84,7 @@ describe('photo order draft', () => {
       pending: fc.option(sent),
     })
     .map(({ pending: went, ...rest }): PhotoDraft => ({ ...rest, ...(went && { pending: went }) }))
-  test('keeps the latest draft of each person, for at most six persons, also after a reload', () => {
+  test('keeps each person’s latest draft, for at most six people, even after a reload', () => {
     fc.assert(
       fc.property(fc.array(filled, { maxLength: 14 }), (left) => {
         const all = left.reduce<PhotoDraft[]>(addPhotoDraft, [])
@@ -123,4 +123,4 @@ test.each([
   [{ photos: ['a'], forms: [{} as never] }, false],
   [{ photos: ['a'], isAirPharmacy: true }, false],
   [{}, false],
-])('photo order %o has unread photos: %s', (order, isIt) => expect(isAwaitingReview(order)).toBe(isIt))
+])('isAwaitingReview checks whether %o awaits review: %s', (order, isIt) => expect(isAwaitingReview(order)).toBe(isIt))

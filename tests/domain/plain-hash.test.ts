@@ -24,7 +24,7 @@ describe('decodeHash', () => {
     '#%2Fwechat%2F%E5',
     '#%',
   ])('leaves %j unchanged', (hash) => expect(decodeHash(hash)).toBe(hash))
-  it('restores the route of any fully encoded hash', () => {
+  it('restores the route from any fully encoded hash', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const route = `/wechat/home${path}`

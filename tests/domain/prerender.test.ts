@@ -81,7 +81,7 @@ test.each([
   expect(read).not.toHaveProperty('mark')
 })
 
-test('stored photo expires one day before or after its timestamp', () => {
+test('stored photo expires a day after its timestamp, or if its timestamp is a day ahead', () => {
   const after = (ms: number) => isPhotoExpired(kept, new Date(NOW.getTime() + ms))
   expect(after(-PHOTO_RETENTION_MS)).toBe(false)
   expect(parseStoredPhoto({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
@@ -101,7 +101,7 @@ test('photo name is shortened in the middle', () => {
   expect(shortenFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
 })
 
-test('photo name keeps both ends, whole characters and at most 16 characters for any name', () => {
+test('photo name keeps both ends and whole characters, and has at most 16 characters', () => {
   const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
@@ -116,7 +116,7 @@ test('photo name keeps both ends, whole characters and at most 16 characters for
   )
 })
 
-test('stored photo contains pixels or a web URL for any value, and parses again unchanged', () => {
+test('stored photo has pixels or a web URL, whatever the value, and reparses unchanged', () => {
   const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
   const stored = fc.record({
     id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
@@ -169,8 +169,8 @@ describe('imageUrlAtWidth', () => {
     ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
     ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
     ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
-  ])('turns %j for the width %d into %j', (url, width, styled) => expect(imageUrlAtWidth(url, width)).toBe(styled))
-  test('keeps other parameters and uses the last requested width', () => {
+  ])('turns %j at width %d into %j', (url, width, styled) => expect(imageUrlAtWidth(url, width)).toBe(styled))
+  test('keeps other parameters, and replaces an earlier width', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
     const width = fc.integer({ min: 1, max: 4000 })
     fc.assert(

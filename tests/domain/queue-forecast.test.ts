@@ -47,7 +47,7 @@ describe.each([
     // An overly wide range would be useless.
     expect(breadth).toBeLessThan(3.6)
   })
-  it('covers nine of ten turns with the first range shown', () => {
+  it('covers nine of ten turns with the first displayed range', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
     if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
@@ -92,7 +92,7 @@ describe('forecastTurn', () => {
   ])('returns nothing when %s', (_, waiting, now) => {
     expect(forecastTurn(waiting, instantOf(DAY, now))).toBeUndefined()
   })
-  it('returns a range when the queue status is ten minutes old', () => {
+  it('returns a range for a queue status ten minutes old', () => {
     expect(forecastTurn(after(queue(4, '09:00')), instantOf(DAY, '09:10'))).toBeDefined()
   })
   it.each([
@@ -111,7 +111,7 @@ describe('forecastTurn', () => {
   ])('uses the quartiles of the observed visits %j for %i patients ahead', (lengths, ahead, range) => {
     expect(rangeText(afterVisits(lengths, ahead))).toEqual(range)
   })
-  it('ends the range later when the current visit is slower than earlier ones', () => {
+  it('ends the range later if the current visit is slower than earlier ones', () => {
     const waiting = afterVisits([10, 10, 10], 2)
     expect(rangeText(addObservation(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
     expect(rangeText(addObservation(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
@@ -129,7 +129,7 @@ describe('addObservation', () => {
     const waiting = after(queue(5, '08:00', before), queue(4, '08:30', before), queue(3, '08:40', NONE))
     expect(waiting.visits).toEqual([])
   })
-  it('divides the elapsed time among the visits that ended in it', () => {
+  it('divides the elapsed time among the visits that ended meanwhile', () => {
     const waiting = after(queue(9, '08:00', NONE), queue(8, '08:10', NONE), queue(6, '08:30', NONE))
     expect(waiting.visits).toEqual([10, 10])
   })
@@ -147,7 +147,7 @@ describe('addObservation', () => {
     expect(forecastTurn(waiting)).toEqual(forecastTurn(after(queue(1, '09:00', { calling: 1 }))))
     expect(waiting.queue.ahead).toBe(1)
   })
-  it('keeps only 50 visits when the clinic sends an absurd queue', () => {
+  it('keeps only 50 visits if the clinic sends an absurd queue', () => {
     const waiting = after(queue(1e9 + 1, '08:00', NONE), queue(1e9, '08:01', NONE), queue(2, '09:00', NONE))
     expect(waiting.visits).toHaveLength(50)
     expect(addObservation(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
@@ -159,12 +159,12 @@ describe('addObservation', () => {
     ['09:59', false],
     ['10:00', true],
     ['12:30', true],
-  ])('compares the range at %s with the first one and sets isLater to %j', (at, isLater) => {
+  ])('compares the range at %s with the first one, and sets isLater to %j', (at, isLater) => {
     const waiting = stalled(at)
     expect(waiting.isLater).toBe(isLater)
     expect(waiting.told).toEqual(forecastTurn(after(queue(2, '09:00'))))
   })
-  it('resets isLater only when the turn falls within the first range again', () => {
+  it('clears isLater only when the turn falls within the first range again', () => {
     const late = { ...after(queue(3, '09:00')), isLater: true }
     expect(addObservation(late, queue(3, '09:05')).isLater).toBe(true)
     expect(addObservation(late, queue(1, '09:01')).isLater).toBe(false)
@@ -199,7 +199,7 @@ const watchedVisits = fc.record({
 })
 
 describe('forecastTurn for any queue', () => {
-  it('returns ordered five-minute steps that do not end before the last response', () => {
+  it('returns an ordered range in five-minute steps that never ends before the last response', () => {
     fc.assert(
       fc.property(looks, (all) => {
         let waiting: QueueObservations | undefined

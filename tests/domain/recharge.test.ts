@@ -51,11 +51,11 @@ describe('recharge choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('validates a choice by the rule %j: %j is %s', (over, choice, answer) =>
+  ])('validates a choice against the rule %j: %j is %s', (over, choice, answer) =>
     expect(validateRechargeChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
-  test('accepts only whole fen within the limits for any text', () => {
+  test('accepts only whole fen within the limits, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
         const choice = { typed: filterNumberInput(keys, TWO_DECIMALS) }
@@ -71,7 +71,7 @@ describe('recharge choice', () => {
 describe('recharge presets', () => {
   const amounts = (over: Partial<RechargeRule>) =>
     offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
-  test('sort by amount without duplicates', () => {
+  test('come sorted by amount, without duplicates', () => {
     expect(amounts({})).toEqual([50000, 100000])
     expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
   })
@@ -109,7 +109,7 @@ describe('recharge status', () => {
     ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
     ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
-  ])('follows from order “%s”, payment “%s” and refund “%s”: %s', (status, result, refund, answer) =>
+  ])('depends on order “%s”, payment “%s” and refund “%s”: %s', (status, result, refund, answer) =>
     expect(standing(status, result, refund)).toBe(answer),
   )
 
@@ -174,7 +174,7 @@ describe('recharge amount', () => {
     expect(validateRechargeChoice(rule, { typed })).toBe('unreadable')
     expect(validateRechargeChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
   })
-  test('restores an empty draft and a text of at most 40 characters', () => {
+  test('restores an empty draft, and texts of up to 40 characters', () => {
     const draft = (choice: object) => parseRechargeDraft({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
     expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([

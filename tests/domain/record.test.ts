@@ -39,7 +39,7 @@ describe('report rule', () => {
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isRecordVisible({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
-  test('treats an unknown kind as a record', () => {
+  test('treats an unknown kind like a record', () => {
     expect(isRecordVisible({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
     expect(isRecordVisible({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
   })
@@ -48,7 +48,7 @@ describe('report rule', () => {
     [false, {}, false],
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
-  ])('allows printing a record with a print version (%s) under %j: %s', (hasPrint, over, may) =>
+  ])('decides whether a record with a print version (%s) has a print page under %j: %s', (hasPrint, over, may) =>
     expect(canPrintRecord({ kind: 'record', hasPrint }, rule(over))).toBe(may),
   )
 })
@@ -103,20 +103,22 @@ describe('examination value', () => {
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('treats an examination with the status %s as complete: %s', (status, whole) =>
+  ])('decides whether an examination with the status %s is complete: %s', (status, whole) =>
     expect(isExamComplete({ status })).toBe(whole),
   )
   test.each([
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('treats the result %j as pending: %s', (value, awaited) => expect(isResultPending({ value })).toBe(awaited))
+  ])('decides whether the result %j is pending: %s', (value, awaited) =>
+    expect(isResultPending({ value })).toBe(awaited),
+  )
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
     ['high', true],
     ['unknown', false],
-  ])('treats the flag %s as abnormal: %s', (flag, abnormal) =>
+  ])('decides whether the flag %s is abnormal: %s', (flag, abnormal) =>
     expect(isResultAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 
@@ -166,7 +168,7 @@ describe('examination value', () => {
     expect(formatReferenceRange(range)).toBe(written)
     expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
-  test('charts only values in the newest unit, oldest first', () => {
+  test('includes only values in the newest unit, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
     expect(valueHistoryOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
     expect(valueHistoryOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([

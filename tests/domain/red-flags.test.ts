@@ -163,7 +163,7 @@ describe('findRedFlags', () => {
   it.each(PHRASES)('detects %s in each of its phrases', (flag, phrases) =>
     expect(phrases.filter((phrase) => !findRedFlags(phrase).includes(flag))).toEqual([]),
   )
-  it('detects nothing in harmless phrases', () =>
+  it('finds nothing in harmless phrases', () =>
     expect(HARMLESS.filter((phrase) => findRedFlags(phrase).length > 0)).toEqual([]))
   it.each([
     ['sentences that also deny another symptom', STILL_SAID],
@@ -198,7 +198,7 @@ describe('findRedFlags', () => {
       ),
     )
   })
-  it('detects a red flag after a long text', () => {
+  it('detects a red flag at the end of a long text', () => {
     const long = '今天早上起来吃了早饭，去公园走了一圈，看了看花。'.repeat(40)
     fc.assert(
       fc.property(flagged, ({ flag, phrase }) => {
@@ -219,7 +219,7 @@ describe('findRedFlags', () => {
       ),
     )
   })
-  it('detects a Chinese red flag with spaces or marks between its characters', () => {
+  it('detects a Chinese red flag with spaces or punctuation between its characters', () => {
     fc.assert(
       fc.property(
         flagged.filter(({ phrase }) => isChinese(phrase) && !/[a-z]/i.test(phrase)),
@@ -230,7 +230,7 @@ describe('findRedFlags', () => {
       ),
     )
   })
-  it('returns each red flag at most once, in the order of the list, for any text', () => {
+  it('returns each red flag at most once, in list order, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const found = findRedFlags(text)

@@ -44,9 +44,11 @@ describe('registration', () => {
     ['cancelled', false],
     ['stopped', false],
     ['unknown', false],
-  ])('counts as live in %s: %s', (status, live) => expect(isRegistrationActive(registration({ status }))).toBe(live))
+  ])('checks whether “%s” is an active status: %s', (status, live) =>
+    expect(isRegistrationActive(registration({ status }))).toBe(live),
+  )
 
-  test('list puts an unpaid visit first, otherwise the soonest', () => {
+  test('list starts with an unpaid visit, otherwise with the soonest', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
     expect(mostUrgentVisit([])).toBeUndefined()
     expect(mostUrgentVisit([soon, registration({ id: 'c' })])?.id).toBe('a')
@@ -71,7 +73,7 @@ describe('registration', () => {
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
 
-  test('restores a valid journal entry and drops other values', () => {
+  test('restores a valid journal entry, and drops other values', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
     expect(parsePendingBooking(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
@@ -97,7 +99,7 @@ describe('payment', () => {
       expect(canPaymentTransition('unknown', to)).toBe(to === 'confirming')
     }
   })
-  test('follows the cashier with a status check, never with a result', () => {
+  test('follows the cashier with a status check, never with a final result', () => {
     for (const to of all) expect(canPaymentTransition('invoked', to)).toBe(to === 'confirming')
   })
   test('polls for about a minute, quickly at first', () => {
@@ -106,7 +108,7 @@ describe('payment', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
   })
-  test('restores a valid journal entry and drops other values', () => {
+  test('restores a valid journal entry, and drops other values', () => {
     const note = {
       kind: 'registration',
       orderId: 'o',
@@ -141,7 +143,7 @@ describe('doctor', () => {
     ['2| 名中医 ', '名中医'],
     ['|', ''],
     ['', ''],
-  ])('extracts the label of the title %j: %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  ])('extracts the label from the title %j: %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
   test('sorts by the sort field (1000 by default), then by pinyin', () => {
     expect(DEFAULT_SORT_ORDER).toBe(1000)
     const rows = [
@@ -180,7 +182,7 @@ describe('failure', () => {
   ])('reports the outcome of a write as unknown after %s: %s', (kind, open) => {
     expect(isOutcomeUnknown(new Failure({ kind } as FailureReason))).toBe(open)
   })
-  test('matches only its own kind and no other errors', () => {
+  test('matches only its own kind, and no other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)
     expect(isFailure(new Failure({ kind: 'network' }), 'timeout')).toBe(false)
     expect(isFailure(new TypeError('bug'))).toBe(false)

@@ -71,7 +71,7 @@ describe('reorder request', () => {
     ['no dose count for boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
     ['no form of another order', [herbs], ['f9'], undefined, { formIds: [] }],
   ])('contains %s', (_, forms, chosen, doses, wish) => expect(createReorderRequest(forms, chosen, doses)).toEqual(wish))
-  test('lists distinct dose counts and compares equal requests', () => {
+  test('lists distinct dose counts, and makes equal requests identical', () => {
     expect(doseCountsOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
     expect(isSameReorderRequest({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
     expect(isSameReorderRequest({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
@@ -80,7 +80,7 @@ describe('reorder request', () => {
   })
 })
 
-test('reorder request stays the same for any order and repetition of forms', () => {
+test('reorder request is the same whatever the order and repetition of sections', () => {
   const sheet = fc.record({
     type: fc.constantFrom<OrderSectionType>('herbal', 'western'),
     doses: fc.integer({ min: 1, max: 9 }),
@@ -142,7 +142,7 @@ describe('reorder gate', () => {
       { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
       'revisit-needed',
     ],
-  ])('decides on an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
+  ])('checks an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
 
   test.each<[OrderDisplayStatus, boolean, OrderSection[], boolean]>([
     ['done', false, [herbs], true],
@@ -163,7 +163,7 @@ describe('reorder changes', () => {
   const lines = (made: OrderItem[], changes: CloneChange[] = []) =>
     listReorderChanges(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
 
-  test('remain empty when only IDs differ', () => {
+  test('stay empty when only IDs differ', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
   })
   const things = fc.uniqueArray(
@@ -201,7 +201,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('show each of the server’s texts once and unchanged', () => {
+  test('show each of the server’s texts once, unchanged', () => {
     const said = fc.array(
       fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
     )
@@ -241,7 +241,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('list missing, more expensive and scarce items with the server’s text, in the order of the old forms', () => {
+  test('list missing, more expensive and scarce items with the server’s text, in the sequence of the old sections', () => {
     const said = lines(
       [item('x', '党参', 130), item('y', '茯苓')],
       [
@@ -257,13 +257,13 @@ describe('reorder changes', () => {
     ])
     expect(said[0]).not.toHaveProperty('afterFen')
   })
-  test('derive from both orders when the server sends no changes', () => {
+  test('come from comparing both orders when the server sends none', () => {
     expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
       { id: 'a', kind: 'gone', text: '', name: '黄芪' },
       { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
     ])
   })
-  test('accept item IDs of the new order and show only the text when the price did not change', () => {
+  test('accept item IDs from the new order, and show only the text if the price has not changed', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
       [{ itemId: 'y', kind: 'price', text: '党参变了' }],
@@ -276,7 +276,7 @@ describe('reorder changes', () => {
       { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
     ])
   })
-  test('prefer “missing” over “scarce” for one item and keep a change without a price difference', () => {
+  test('prefer “missing” over “scarce” for the same item, and keep a change without a price difference', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参')],
       [
@@ -292,7 +292,7 @@ describe('reorder changes', () => {
       ['zz', 'unknown', '换了包装'],
     ])
   })
-  test('ignore forms that were not selected and count a repeated herb twice', () => {
+  test('ignore sections that were not selected, and count a repeated herb twice', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
     expect(listReorderChanges(two, wish, made, [])).toEqual([])
@@ -353,7 +353,7 @@ describe('pending reorder', () => {
     ['a request of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
     ['an invalid time', [{ ...note(), at: 'soon' }]],
   ])('ignores the stored value %s', (_, value) => expect(parsePendingReorders(value, NOW)).toEqual([]))
-  test('drops an invalid order, and only the invalid ones of its changes', () => {
+  test('drops an invalid order, but only the invalid entries among its changes', () => {
     expect(parsePendingReorders([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
     const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
     expect(parsePendingReorders([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([

@@ -50,7 +50,7 @@ describe('slot', () => {
     [{ availability: 'over-time' }, false],
     [{ availability: 'no-schedules' }, false],
     [{ availability: 'unknown' }, false],
-  ] as const)('counts as bookable with %j: %s', (over, bookable) =>
+  ] as const)('checks whether a slot with %j is bookable: %s', (over, bookable) =>
     expect(isBookable(slot('09:00', over))).toBe(bookable),
   )
   test.each([
@@ -58,7 +58,7 @@ describe('slot', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('counts as scarce with %d left: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
+  ])('checks whether %d left is scarce: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
 })
 
 describe('nearest free slots to a taken one', () => {
@@ -95,7 +95,7 @@ describe('nearest free slots to a taken one', () => {
     expect(isSameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
-  test('exclude the taken slot and omit no nearer one', () => {
+  test('exclude the taken slot, but no nearer slot', () => {
     const time = fc.constantFrom('08:00', '08:30', '09:00', '09:30', '14:00')
     const anySlot = fc.tuple(time, fc.nat(2)).map(([at, restCount]) => slot(at, { restCount }))
     const anyDay = fc
@@ -158,7 +158,7 @@ describe('half day', () => {
     ['slots are not released yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
     ['the clinic reports full without slots', part('full'), true],
     ['the clinic has no slots', part('no-number'), false],
-  ])('counts as sold out when %s: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
+  ])('checks whether it is sold out when %s: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
 })
 
 describe('combined availability of doctors', () => {
@@ -214,7 +214,7 @@ describe('availability of clinic days', () => {
     'over-time',
     'unknown',
   )
-  test('stays the same for any order of doctors and never hides a free slot', () => {
+  test('does not depend on the order of the doctors, and never hides a free slot', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
@@ -252,7 +252,7 @@ describe('booking weeks', () => {
     ['2026-12-03', 1],
     ['2026-12-04', 2],
     ['2026-11-19', -1],
-  ])('assign %s to week %d from 2026-11-20', (date, at) => expect(weekIndexOf(date, '2026-11-20')).toBe(at))
+  ])('assign %s to week %d, counted from 2026-11-20', (date, at) => expect(weekIndexOf(date, '2026-11-20')).toBe(at))
 
   test.each([
     [7, 0, 1],

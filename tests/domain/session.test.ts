@@ -42,7 +42,7 @@ describe('patient card (docs/product/states.md)', () => {
     [{ id: 5, name: '王' }, undefined],
   ])('parser turns %j into %j', (value, card) => expect(parsePatientCard(value as never)).toEqual(card))
 
-  test('disappears for an empty value or an ID without a name, while the login remains', () => {
+  test('disappears for an empty value or an ID without a name, but the login remains', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
       const cleared = withPatientCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
@@ -51,7 +51,7 @@ describe('patient card (docs/product/states.md)', () => {
     expect(withPatientCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
-  test('contains both ID and name for any value', () => {
+  test('has both ID and name, whatever the value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const card = parsePatientCard(value as never)
@@ -92,7 +92,7 @@ describe('session (docs/product/states.md)', () => {
     ['logout', login, undefined, 'signed-out'],
     ['new token', login, { ...login, token: 't2' }, 'patient'],
     ['new patient', login, { ...login, patientId: 'p2' }, 'patient'],
-  ])('detects a change in another window: %s', (_, shown, kept, change) =>
+  ])('detects a change made in another tab: %s', (_, shown, kept, change) =>
     expect(
       diffSessions({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
     ).toBe(change),
@@ -104,7 +104,7 @@ describe('session (docs/product/states.md)', () => {
     openId: fc.string(),
     patientId: fc.constantFrom('p', 'p2'),
   })
-  test('keeps its clinic, accepts only logins for that clinic and contains no card without a login, for any sequence of changes', () => {
+  test('keeps its clinic, accepts only that clinic’s logins, and has no card without a login, whatever the sequence of changes', () => {
     const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
     fc.assert(
       fc.property(fc.array(act), (acts) => {
@@ -123,7 +123,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('detects the opposite change in reverse and no change against itself', () => {
+  test('detects the opposite change in reverse, and no change against itself', () => {
     const held = fc
       .option(someLogin, { nil: undefined })
       .map((each): Session => ({ mpId: 'mp', ...(each && { login: each }) }))
@@ -175,19 +175,22 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
-  ])('restores a stored login with %j as %j', (over, found) =>
+  ])('restores %j in a stored login as %j', (over, found) =>
     expect(parseLoginInfo({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
     ['open', true, true, true],
     ['login', false, true, true],
     ['card', false, false, true],
-  ] as const)('allows a request that requires %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
-    expect(canFetch({ mpId: 'mp' }, gate)).toBe(guest)
-    expect(canFetch(withPatientCard(session, undefined), gate)).toBe(user)
-    expect(canFetch(session, gate)).toBe(patient)
-  })
-  test('survives storage, and an invalid value only logs out', () => {
+  ] as const)(
+    'decides who may send a request that requires %s: guest %s, login %s, card %s',
+    (gate, guest, user, patient) => {
+      expect(canFetch({ mpId: 'mp' }, gate)).toBe(guest)
+      expect(canFetch(withPatientCard(session, undefined), gate)).toBe(user)
+      expect(canFetch(session, gate)).toBe(patient)
+    },
+  )
+  test('survives storage; an invalid value only logs out', () => {
     expect(parseLoginInfo(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,
@@ -248,7 +251,7 @@ describe('internal route', () => {
     expect(parseInternalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(parseInternalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })
-  test('never leaves the origin', () => {
+  test('never leads to another origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {
         const route = parseInternalRoute(`/${tail}`)
@@ -281,6 +284,6 @@ describe('isSamePerson', () => {
   })
 })
 
-test('loginFrom ignores a WeChat user that is no object', () => {
+test('loginFrom ignores a WeChat user that is not an object', () => {
   expect(parseLoginInfo({ ...login, wxUser: 'user' })).not.toHaveProperty('wxUser')
 })

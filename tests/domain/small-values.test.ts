@@ -38,7 +38,7 @@ describe('doctor list', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(compareDoctors).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
-  test('stays the same for any order of the response', () => {
+  test('does not depend on the response order', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {
@@ -50,7 +50,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('removes the level from a title, and nothing when applied twice', () => {
+  test('removes the level from a title, and is idempotent', () => {
     const word = fc.string({ unit: fc.constantFrom(...'主任ab 1'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (level, label) => {
@@ -61,7 +61,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('omits titles without a text', () =>
+  test('omits titles without a label', () =>
     expect(titleLabelsOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
 })
 
@@ -69,7 +69,7 @@ test.each([
   [undefined, false],
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
-])('added patient with the existing profile %j exists elsewhere: %s', (existed, is) =>
+])('hasExistingProfile checks the existing profile %j: %s', (existed, is) =>
   expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddPatientResult)).toBe(is),
 )
 
@@ -131,7 +131,7 @@ describe('failure', () => {
   const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
   const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as FailureReason
-  test('gets a unique reference with only its number, the version and the minute', () => {
+  test('has a reference with only its number, the version and the minute', () => {
     const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
@@ -143,7 +143,7 @@ describe('failure', () => {
       }),
     )
   })
-  test('never counts as uncharged while its outcome is unknown', () => {
+  test('never proves that nothing was charged while its outcome is unknown', () => {
     fc.assert(
       fc.property(kind, fc.string(), (one, message) => {
         const failure = new Failure(reason(one), message)

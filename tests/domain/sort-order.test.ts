@@ -63,7 +63,7 @@ describe('order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('accepts payment with the status %s until %j: %s', (status, expiresAt, payable) =>
+  ])('decides whether an order with the status %s and deadline %j is payable: %s', (status, expiresAt, payable) =>
     expect(isOrderPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -94,7 +94,7 @@ describe('order lock', () => {
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
   ])('derives the state from %j: %s', (held, standing) => expect(lockStateOf(held, NOW)).toBe(standing))
 
-  test('rejects the payment of a paid order', () => {
+  test('rejects payment for a paid order', () => {
     expect(() => ensureOrderUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
     expect(() => ensureOrderUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
@@ -127,7 +127,7 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
 })
 
 describe('order price', () => {
-  test('counts as consistent when the amounts and the sum of the rows agree', () => {
+  test('counts as consistent if the amounts and the sum of the rows agree', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
     expect(calculateTotalFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
@@ -151,7 +151,7 @@ describe('order price', () => {
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
     { selector: ([key]) => key },
   )
-  test('explains the whole difference by rows, and none for the same price', () => {
+  test('explains the whole difference by rows, and nothing for equal prices', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (left, right) => {
         const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
@@ -193,7 +193,7 @@ describe('pharmacy choices', () => {
     [2, 2],
     [9, 4],
     [-3, 1],
-  ])('limit %d bags of 1 to 4 to %d', (bags, fit) => expect(clampBagCount(usage('u'), bags)).toBe(fit))
+  ])('clamp %d bags to the range 1 to 4: %d', (bags, fit) => expect(clampBagCount(usage('u'), bags)).toBe(fit))
   test('require at least one bag without limits', () => {
     expect(clampBagCount({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
     fc.assert(

@@ -134,7 +134,7 @@ describe('editStepperText', () => {
     ['1,5', '7', { allowFraction: true }, '1.5'],
     ['1。5', '7', { allowFraction: true }, '1.5'],
     ['1.2.3', '7', { allowFraction: true }, '7'],
-  ])('turns a pasted %j, replacing %j, with %j into %j', (raw, before, rule, text) =>
+  ])('turns a pasted %j, replacing %j, under %j into %j', (raw, before, rule, text) =>
     expect(editStepperText(raw, before, rule)).toBe(text),
   )
 
@@ -181,7 +181,7 @@ describe('stepper functions', () => {
     )
   })
 
-  it('move exactly when allowed and never to a value outside the limits', () => {
+  it('move only when allowed, and never to a value outside the limits', () => {
     fc.assert(
       fc.property(rules, fc.double({ min: -1e12, max: 1e12, noNaN: true }), (rule, value) => {
         expect(stepUp(value, rule) !== value || value + (rule.step ?? 1) === value).toBe(canStepUp(value, rule))
@@ -194,7 +194,7 @@ describe('stepper functions', () => {
     )
   })
 
-  it('return to the start after up and down', () => {
+  it('return to the same value after a step up and a step down', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 1, max: 1_000_000 }), (rule, count) => {
         const value = Math.max(count / (rule.allowFraction ? SCALE : 1), rule.step ?? 1)
@@ -220,7 +220,7 @@ describe('stepper functions', () => {
     )
   })
 
-  it('clean text idempotently and leave only permitted characters', () => {
+  it('clean text idempotently, leaving only permitted characters', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const cleaned = cleanStepperText(text, rule)

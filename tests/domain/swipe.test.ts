@@ -39,7 +39,7 @@ describe('released swipe', () => {
     [{ moved: -12, velocity: 0.9, width: 300 }, 0],
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
-  ] as const)('turns %j into a move of %d slides', (end, turns) => {
+  ] as const)('ends %j with a move of %d slides', (end, turns) => {
     expect(swipedSlideCount(end)).toBe(turns)
   })
 })
@@ -60,7 +60,7 @@ describe('carousel slides', () => {
     expect(slideIndexAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
     expect(slideIndexAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
-  it('take the shorter way around a loop', () => {
+  it('take the shorter way round a loop', () => {
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
     expect([0, 1, 2].map((slide) => slideOffset({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
@@ -68,7 +68,7 @@ describe('carousel slides', () => {
     expect([0, 1].map((slide) => slideOffset({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
     expect([0, 1].map((slide) => slideOffset({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
-  it('stay within the number of slides', () => {
+  it('stay within the range of slides', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
     fc.assert(
       fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {

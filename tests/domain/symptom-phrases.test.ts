@@ -14,11 +14,11 @@ const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
 
 describe('symptom phrases', () => {
-  test('contain at least 300 in Chinese and 150 in English', () => {
+  test('include at least 300 in Chinese and 150 in English', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
     expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
-  test('contain no duplicates and fit the input field', () => {
+  test('contain no duplicates, and fit the input field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > MAX_KEYWORD_LENGTH)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('symptom text', () => {
     ['', []],
     [' 。', []],
   ])('maps %j to %j', (said, areas) => expect([...parseSymptoms(said).areas].sort()).toEqual([...areas].sort()))
-  test('does not count as a child’s when the mother has the symptom', () => {
+  test('does not count as a child’s if the mother has the symptom', () => {
     expect([parseSymptoms('孩子咳嗽').isChild, parseSymptoms('生完孩子腰疼').isChild]).toEqual([true, false])
   })
   test('maps a pregnant patient to obstetrics first', () => {
@@ -126,7 +126,7 @@ describe('departments for a symptom', () => {
     ['numb', '湿疹、荨麻疹', false],
     ['urine', '糖尿病调养', false],
     ['leg', '', false],
-  ])('match the specialty %s to the doctor’s description %s: %s', (area, speciality, isOf) =>
+  ])('match the specialty %s against the doctor’s speciality %s: %s', (area, speciality, isOf) =>
     expect(mentionsSpecialty(area, speciality)).toBe(isOf),
   )
   test.each([

@@ -102,9 +102,9 @@ describe('sanitizeText', () => {
     ['a b c', { maxLength: 3 }, false],
     ['a b c', { maxLength: 3, keepSpaces: true }, true],
     ['abc😀', { maxLength: 3 }, false],
-  ])('reports whether %j exceeds %j: %s', (value, rule, isCut) => expect(exceedsMaxLength(value, rule)).toBe(isCut))
+  ])('checks whether %j exceeds %j: %s', (value, rule, isCut) => expect(exceedsMaxLength(value, rule)).toBe(isCut))
 
-  it('changes nothing when applied twice, under every rule', () => {
+  it('changes nothing when applied a second time, under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const once = sanitizeText(value, rule)
@@ -127,7 +127,7 @@ describe('sanitizeText', () => {
     )
   })
 
-  it('only removes characters and keeps their order', () => {
+  it('only removes characters, keeping the order of the rest', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const original = Array.from(normalizeText(value, true))

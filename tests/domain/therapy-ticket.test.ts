@@ -24,7 +24,7 @@ test('stored therapy survives a round trip without temporary fields', () => {
   })
 })
 
-test('stored therapies exclude other logins, prefer upcoming sessions and accept an unknown status', () => {
+test('stored therapies exclude other logins, prefer upcoming sessions, and accept an unknown status', () => {
   expect(parseStoredTherapies(stored('demo wx-2', mergeStoredTherapies([], [whole], AT)), OWNER)).toEqual([])
   const many = Array.from({ length: 12 }, (_, index) =>
     aTherapy({ id: `h${index}`, date: `2030-05-${index + 10}`, status: index < 8 ? 'signed' : 'reserved' }),
@@ -43,7 +43,7 @@ test('stored therapies exclude other logins, prefer upcoming sessions and accept
   expect(parseStoredTherapies(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('stored therapies contain only valid sessions for any stored value', () => {
+test('stored therapies contain only valid sessions, whatever the stored value', () => {
   const visit = fc.record({
     id: fc.oneof(fc.string(), fc.jsonValue()),
     date: fc.constantFrom('2030-05-01', '2030-13-01', 7),

@@ -53,10 +53,10 @@ describe('therapy course', () => {
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
-  ])('computes the sessions left of %d with %d used: %d', (total, used, left) =>
+  ])('computes the remaining sessions: of %d with %d used, %d', (total, used, left) =>
     expect(remainingSessions({ id: 'k1', total, used })).toBe(left),
   )
-  test('rejects more sessions than it has left', () => {
+  test('rejects more sessions than are left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
     expect(() => ensureCourseHasSessions(course, 2)).not.toThrow()
     expect(() => ensureCourseHasSessions(undefined, 99)).not.toThrow()
@@ -69,7 +69,7 @@ describe('therapy items', () => {
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
-  test('add up price and duration without unavailable items', () => {
+  test('add up price and duration, ignoring unavailable items', () => {
     expect(sessionPriceFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionPriceFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
@@ -107,7 +107,7 @@ describe('therapy plan', () => {
     )
   })
 
-  test('returns one outcome per slot in order, and a failure for a slot without a response', () => {
+  test('returns one outcome per slot, in order, and a failure for a slot without a result', () => {
     const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
     const first = { isSuccess: true, therapy: aTherapy() } as const
     expect(pairSlotsWithOutcomes(slots, [first])).toEqual([
@@ -138,12 +138,12 @@ describe('reservation with a lost response', () => {
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
-  test('repeats the request in its original order', () => {
+  test('resends the slots in their original order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(sortInRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
     expect(sortInRequestOrder(note, slots)).toEqual(slots)
   })
-  test('survives storage and matches only the same patient and slots', () => {
+  test('survives storage, and matches only the same patient and slots', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(parsePendingReservation(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
@@ -179,7 +179,7 @@ describe('therapy courses from sessions', () => {
     aTherapy({ id: 'h4', date: '2030-05-03' }),
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
-  test('include those of the patient with sessions left, with the items of all their sessions', () => {
+  test('include the patient’s courses with sessions left, with the items from all sessions', () => {
     expect(openCoursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
@@ -198,7 +198,7 @@ describe('therapy courses from sessions', () => {
     })
     expect(openCoursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
-  test('apply only to bookings at their clinic for their items', () => {
+  test('cover only bookings at their own clinic for their own items', () => {
     const known = openCoursesOf(sessions, 'p1')
     expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
     expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
@@ -216,7 +216,7 @@ describe('sessions in the URL', () => {
     timeStart: fc.constantFrom('08:00', '23:59'),
     timeEnd: fc.constantFrom('08:30', '10:00'),
   })
-  test('survive a round trip with any schedule ID', () => {
+  test('survive a round trip, whatever the schedule ID', () => {
     fc.assert(
       fc.property(fc.array(anySlot, { minLength: 1, maxLength: 12 }), (slots) => {
         expect(parseSlots(serializeSlots(slots))).toEqual(slots)

@@ -46,11 +46,11 @@ describe('triage', () => {
       { name: '针灸科', doctors: 1, here: 1 },
     ])
   })
-  test('returns doctors whose description mentions the symptom, those of the selected clinic first', () => {
+  test('returns doctors whose speciality mentions the symptom, those at the selected clinic first', () => {
     expect(names(triage('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
     expect(names(triage('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
   })
-  test('returns the tag for the symptom and none that names another disease', () => {
+  test('returns the tag for the symptom, and none that names another disease', () => {
     expect(triage('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
   })
   test('returns only paediatricians for a child', () => {
@@ -63,14 +63,14 @@ describe('triage', () => {
     expect(hasNoMatch(triage('妇科', chain, 'c1'))).toBe(true)
     expect(hasNoMatch(triage('腿疼', chain, 'c1'))).toBe(false)
   })
-  test('prefers a department of the selected clinic among equal matches', () => {
+  test('prefers a department at the selected clinic among equal matches', () => {
     const two = [
       doctor('a', { ...inDepartment('骨科'), ...at('c2') }),
       doctor('b', { ...inDepartment('正骨科'), ...at('c1') }),
     ]
     expect(names(triage('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
   })
-  test('returns a department for women and children for either', () => {
+  test('returns a department for women and children in either case', () => {
     const one = [doctor('a', inDepartment('妇儿科'))]
     expect(names(triage('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
     expect(names(triage('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
@@ -80,7 +80,7 @@ describe('triage', () => {
     expect(triage('睡不着', one, undefined).departments).toEqual([])
     expect(names(triage('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
-  test('sorts doctors of the selected clinic first and omits therapists', () => {
+  test('sorts doctors at the selected clinic first, and omits therapists', () => {
     expect(names(doctorsOfDepartment('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
     expect(names(doctorsOfDepartment('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
     expect(doctorsOfDepartment('推拿科', chain, 'c1')).toEqual([])
@@ -112,7 +112,7 @@ describe('triage in any chain', () => {
     fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),
   )
 
-  test('returns only departments with doctors and names no disease the patient has not mentioned', () => {
+  test('returns only departments with doctors, and names no disease that the patient has not mentioned', () => {
     fc.assert(
       fc.property(chains, said, fc.constantFrom('c1', 'c2', undefined), (rows, complaint, clinicId) => {
         const chain = rows.map(({ departments, clinics, ...row }, nth) =>

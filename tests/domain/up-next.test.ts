@@ -245,7 +245,7 @@ describe('home reminders', () => {
     ['2026-11-25', ['medicine']],
     ['2026-11-28', ['medicine']],
     ['2026-11-29', []],
-  ])('show for medicine until 25 November, on %s: %j', (day, expected) => {
+  ])('appear for medicine until 25 November; on %s: %j', (day, expected) => {
     expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
   })
 })
@@ -321,7 +321,7 @@ const known: fc.Arbitrary<UpNextData> = fc.record({
 })
 
 describe('home reminders for any data', () => {
-  test('keep the most important rows up to the maximum', () => {
+  test('include the most urgent rows, up to the maximum', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
         const lines = upNextItems(all, NOW, most)
@@ -330,7 +330,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('sort by importance', () => {
+  test('appear in order of urgency', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = upNextItems(all, NOW, 100)
@@ -341,7 +341,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('show nothing twice and nothing that the next-visit card shows', () => {
+  test('show nothing twice, and nothing that the next-visit card already shows', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = upNextItems(all, NOW, 100)
@@ -366,7 +366,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('stay the same for any order of the responses', () => {
+  test('do not depend on the order of the responses', () => {
     fc.assert(
       fc.property(known, (all) => {
         const turned: UpNextData = {

@@ -94,7 +94,7 @@ describe('uploaded photo', () => {
     [8, 1, true],
     [9, 1, false],
     [3, 7, false],
-  ])('limits %d photos and %d more to nine: %s', (have, more, fits) => {
+  ])('checks whether %d photos and %d more exceed nine: %s', (have, more, fits) => {
     const add = () => ensureRoomForPhotos(have, more, 9)
     if (fits) expect(add).not.toThrow()
     else expect(add).toThrow(expect.objectContaining({ reason: { kind: 'too-many-photos', most: 9 } }))
@@ -140,7 +140,7 @@ describe('list page', () => {
     [45, 45, 5, false],
     [20, 45, 0, false],
     [0, 0, 0, false],
-  ])('reports more rows after %d of %d with %d new ones: %s', (shown, total, count, more) =>
+  ])('reports whether more rows follow after %d of %d with %d new ones: %s', (shown, total, count, more) =>
     expect(hasMorePages(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
   )
 })

@@ -28,7 +28,7 @@ const row = (...of: Parameters<typeof visit>) => visitRowOf(visit(...of))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('visit list', () => {
-  test('sorts upcoming visits first, soonest first, then past ones, newest first', () => {
+  test('sorts upcoming visits first, soonest first, then past ones, most recent first', () => {
     const rows = [
       row('a', '2030-05-01', 'finished'),
       row('b', '2030-05-09', 'reserved'),
@@ -38,7 +38,7 @@ describe('visit list', () => {
     ]
     expect(idsOf(sortVisits(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
-  test('stays the same for any order of pages and loses no visit', () => {
+  test('does not depend on page order, and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
     const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
     fc.assert(
@@ -68,7 +68,7 @@ describe('visit list', () => {
       isAhead: false,
     })
   })
-  test('copies optional fields of a visit only when they are known', () => {
+  test('copies a visit’s optional fields only if they are known', () => {
     const known = { payDeadline: new Date(5), reason: '失眠' }
     expect(visitRowOf(aRegistration(known))).toMatchObject({
       kind: 'outpatient',
@@ -89,7 +89,7 @@ describe('visit list', () => {
     [['cancelled', 'finished'], '1'],
     [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
-  ])('offers rebooking among visits %j for: %s', (statuses, found) => {
+  ])('offers to rebook from the visits %j: %s', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
     expect(lastVisitToRebook(rows)?.id).toBe(found)
   })
@@ -102,10 +102,10 @@ describe('visit update', () => {
     [2, 2, false],
     [3, 2, false],
     [0, 2, false],
-  ])('treats a copy with %i history entries, against %i known, as stale: %s', (told, known, isOlder) =>
+  ])('decides whether a copy with %i history entries is outdated against %i known: %s', (told, known, isOlder) =>
     expect(isOutdatedVisit(story(told), story(known))).toBe(isOlder),
   )
-  test('replaces a known visit and ignores an unknown one', () => {
+  test('replaces a known visit, and ignores an unknown one', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
     expect(mergeVisitUpdates(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
     expect(mergeVisitUpdates(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
@@ -113,7 +113,7 @@ describe('visit update', () => {
       'signed',
     ])
   })
-  test('removes past visits and adds new ones', () => {
+  test('removes ended visits and adds new ones', () => {
     const ahead = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-03', 'reserved')]
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(mergeUpcomingVisits(ahead, heard))).toEqual(['c', 'b'])
@@ -128,7 +128,7 @@ describe('visit update', () => {
       ['therapy', { id: 'p1', name: '王雅琴' }, false],
     ])
   })
-  test('applies to the family agenda the same way', () => {
+  test('applies to the family agenda in the same way', () => {
     const known = agendaEntriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
     const after = mergeAgendaUpdates(
       known,

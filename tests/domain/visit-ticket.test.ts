@@ -19,7 +19,7 @@ const whole = aRegistration({
 })
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
-test('stored visit survives a round trip without temporary and private fields', () => {
+test('stored visit survives a round trip, except temporary and private fields', () => {
   const [kept] = parseVisitTickets(stored(OWNER, mergeStoredTickets([], [whole], AT)), OWNER)
   const { queue: _queue, point: _point, ...rest } = whole
   expect(kept?.checkedAt).toEqual(AT)
@@ -77,7 +77,7 @@ test.each([
   ['2028-02-28', '2028-03-07', false],
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
-])('stored visit of %s is kept on %s: %s', (date, today, isKept) =>
+])('stored visit on %s is still kept on %s: %s', (date, today, isKept) =>
   expect(removeExpiredTickets(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
@@ -90,7 +90,7 @@ test.each([
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
 ])('stored visits are removed for %j', (value) => expect(removeExpiredTickets(value, '2030-05-01')).toBeUndefined())
-test('stored visits include only visits of the last seven days and later', () => {
+test('stored visits include only visits from the last seven days or later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
@@ -128,7 +128,7 @@ test('stored visit maps an unrecognised status to unknown', () => {
   expect(parseVisitTickets(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('stored visits contain only valid visits for any stored value', () => {
+test('stored visits contain only valid visits, whatever the stored value', () => {
   const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
@@ -152,7 +152,7 @@ test('stored visit truncates long text', () => {
   expect(kept?.visit.clinicName.length).toBe(120)
 })
 
-test('stored visits keep the nearest visits, sorted and without duplicates', () => {
+test('stored visits keep the visits nearest in time, sorted and without duplicates', () => {
   const heard = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean() }), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(heard, { maxLength: 4 }), (all) => {

@@ -26,7 +26,7 @@ const STORY = [
 ]
 
 describe('waitlist history', () => {
-  test('sorts newest first and shows the previous position of each move', () => {
+  test('sorts newest first, and shows the position before each move', () => {
     expect(waitlistHistoryOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
       ['offered', undefined, 0],
       ['passed-on', 2, 1],
@@ -36,7 +36,7 @@ describe('waitlist history', () => {
       ['joined', undefined, 4],
     ])
   })
-  test('removes duplicates and sorts the same for any order of the response', () => {
+  test('removes duplicates, and sorts the same way whatever the order of the response', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
         expect(waitlistHistoryOf({ history })).toEqual(waitlistHistoryOf({ history: STORY }))
@@ -53,7 +53,7 @@ describe('waitlist history', () => {
     expect(waitlistHistoryOf({ history: [one, one] })).toHaveLength(1)
     expect(waitlistHistoryOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
   })
-  test('carries the position over rows without one', () => {
+  test('carries the position across rows without one', () => {
     const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
     expect(waitlistHistoryOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
   })
@@ -70,7 +70,7 @@ test('waitlist progress adds up the moves by reason', () => {
   expect(waitlistProgressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
   expect(waitlistProgressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
-test('waitlist order counts as kept when every offer goes to the first', () => {
+test('waitlist order counts as kept if every offer goes to the first patient', () => {
   expect(isOfferedInOrder({ history: STORY })).toBe(true)
   expect(isOfferedInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
 })
@@ -95,7 +95,7 @@ describe('end reason of a waitlist entry', () => {
     ['it is taken', { ...over, status: 'taken' as const }, 'taken'],
     ['it is cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
     ['the status is unknown', { ...over, status: 'unknown' as const }, 'unknown'],
-  ])('follows from status and history when %s', (_, watch, end) => {
+  ])('depends on status and history when %s', (_, watch, end) => {
     expect(waitlistEndOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(

@@ -66,7 +66,7 @@ describe('waitlist options', () => {
     ]),
   ])
 
-  test('include the parts of days with working hours, sorted by time', () => {
+  test('include the parts of days in which a doctor works, sorted by time', () => {
     expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${waitlistPartStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
@@ -74,7 +74,7 @@ describe('waitlist options', () => {
       '2030-05-09 morning later',
     ])
   })
-  test('include each fully booked doctor of a department', () => {
+  test('include each fully booked doctor in a department', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
     expect(waitlistRequestsOf(morning ? [morning] : [], place)).toEqual([
@@ -82,7 +82,7 @@ describe('waitlist options', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
-  test('sort by time for any order of the response', () => {
+  test('appear in time order, whatever the order of the response', () => {
     const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
     const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
     expect(waitlistParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -92,16 +92,16 @@ describe('waitlist options', () => {
       '2030-05-03 morning',
     ])
   })
-  test('show a department as waiting when one of its doctors has an entry', () => {
+  test('mark a department as waiting if any of its doctors has an entry', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning && activeEntriesForPart(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
-  test('mark a part as free when any doctor of the department has slots', () => {
+  test('mark a part of the day as free if any doctor in the department has slots', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = waitlistParts([one, two, three])
     expect(morning && waitlistPartStateOf(morning)).toBe('free')
   })
-  test('include all parts of the day when the server sends whole days', () => {
+  test('include all parts of the day if the server sends only whole days', () => {
     expect(waitlistParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
       'morning',
       'afternoon',
@@ -120,7 +120,7 @@ describe('waitlist options', () => {
   })
 })
 
-test('waitlist options put each session into one part of the day, sorted by time, for any order of doctors', () => {
+test('waitlist options assign each session to one part of the day, sorted by time, whatever the order of the doctors', () => {
   const AVAILABILITY = ['has-number', 'full', 'not-time', 'over-time', 'no-schedules', 'unknown'] as const
   const PARTS = ['morning', 'afternoon', 'evening'] as const
   const said = fc.array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...AVAILABILITY)), { maxLength: 3 })
@@ -200,7 +200,7 @@ describe('findLaterVisit a waitlist entry', () => {
       }),
     )
   })
-  test('uses the first entry that is earlier than the visit', () => {
+  test('uses the first entry with a slot earlier than the visit', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
     expect(firstReplacedVisit([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)

@@ -78,7 +78,7 @@ describe('waitlist offer', () => {
     [{ status: 'offered' }, 0],
     [{ status: 'watching', offer: offer(after(600)) }, 0],
     [{ status: 'taken', offer: offer(after(600)) }, 0],
-  ])('remains valid for %j: %d seconds', (over, seconds) => {
+  ])('has a countdown with %j: %d seconds', (over, seconds) => {
     const watch = aWatch(over)
     expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
     if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(activeOfferOf(watch, NOW))
@@ -103,7 +103,7 @@ describe('waitlist requests', () => {
     expect(requestsWithoutEntry([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
     expect(requestsWithoutEntry([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
-  test('keep each new request once', () => {
+  test('include each new request once', () => {
     const anyWish = fc
       .tuple(
         fc.constantFrom('d1', 'd2'),
@@ -129,7 +129,7 @@ describe('waitlist requests', () => {
 })
 
 describe('waitlist entries', () => {
-  test('sort offers by expiry first, then waiting entries by day, then past ones', () => {
+  test('put offers first, by expiry, then waiting entries by day, then past ones', () => {
     const list = [
       aWatch({ id: 'over', status: 'cancelled' }),
       aWatch({ id: 'late', date: '2030-05-09' }),

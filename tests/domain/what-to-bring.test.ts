@@ -38,7 +38,7 @@ const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
 const one = (kind: ItemToBring['kind'], things: readonly ItemToBring[]) => things.find((each) => each.kind === kind)
 const kinds = (things: readonly ItemToBring[]) => things.map(({ kind }) => kind)
 
-test('things to bring to a visit without details are the check-in code, ID documents, records and medicine', () => {
+test('itemsToBringForVisit lists check-in code, ID documents, records and medicine for a visit without details', () => {
   expect(kinds(bring())).toEqual(['code', 'identity', 'records', 'medicine'])
 })
 
@@ -53,7 +53,7 @@ describe('ID card to bring', () => {
     [undefined, false],
     [{ isIdCardNeeded: false }, false],
     [{ isIdCardNeeded: true }, true],
-  ])('follows the clinic’s rule %j: %s', (rule, isAsked) => {
+  ])('depends on the clinic’s rule %j: %s', (rule, isAsked) => {
     expect(one('identity', bring({}, { rule }))).toEqual({ kind: 'identity', isAsked })
   })
 })
@@ -82,7 +82,7 @@ describe('amount due at the desk', () => {
     [{ refund: 'paid-at-desk', payType: 'wechat' }, undefined],
     [{ payType: 'wechat' }, undefined],
     [{}, undefined],
-  ])('follows from %j: %j', (over, due) => {
+  ])('depends on %j: %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
   test('appears first in the list', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
@@ -100,13 +100,13 @@ test.each([
   ['p1', true],
   ['p2', false],
   [undefined, false],
-])('patient card of p1 is listed when this device has the card of %s: %s', (cardOf, isThere) => {
+])('patient card of p1 is listed when this device has the card for %s: %s', (cardOf, isThere) => {
   expect(one('patient-card', bring({}, { cardOf }))).toEqual(
     isThere ? { kind: 'patient-card', patientId: 'p1' } : undefined,
   )
 })
 
-test('member card is listed when it paid for the visit', () => {
+test('member card is listed if the visit was paid with it', () => {
   expect(
     [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
       all.includes('member-card'),
@@ -127,7 +127,7 @@ describe('things to bring to a therapy', () => {
       { kind: 'clothes' },
     ])
   })
-  test('include no fee when a course covers the session', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
+  test('include no fee if a course covers the session', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
   test.each(['signed', 'cancelled', 'unknown'] as const)('disappear when its status is %s', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
@@ -224,7 +224,7 @@ test.each<[Partial<MedicalRecord>[], object | undefined]>([
   [[], undefined],
   [[{ visitDate: '2030-04-01' }], { from: '2030-04-01', to: '2030-04-01' }],
   [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
-])('date range of the records %j is %j', (rows, span) => expect(dateRangeOf(rows.map(piece))).toEqual(span))
+])('dateRangeOf returns the date range for %j: %j', (rows, span) => expect(dateRangeOf(rows.map(piece))).toEqual(span))
 
 test('date range is empty when no record has a date', () => {
   const { visitDate: _, ...undated } = record()
