@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 describe('page opened with scenario parameters', () => {
-  test('keeps the state on a reload and restarts with another URL or in a new tab', async () => {
+  test('keeps the state on a reload, but restarts with another URL or in a new tab', async () => {
     const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
     expect([host.chain.world, host.chain.seed, host.chain.clock.time()]).toEqual(['race', 'x', '09:10'])
@@ -167,7 +167,7 @@ describe('page opened with scenario parameters', () => {
     ['?world=hail', '没有叫“hail”的世界', 'There is no world “hail”'],
     ['?world=race&at=soon', '“soon”不是一个时间', '“soon” is no time'],
     ['?world=race&as=110', '“110”不是手机号', '“110” is no mobile number'],
-  ])('reports the error in %s and links to all scenarios', async (search, message, english) => {
+  ])('reports the error in %s, and links to all scenarios', async (search, message, english) => {
     const { open } = tab()
     localStorage.setItem('_login_info', '{}')
     expect(await open(`${search}&seed=s&mpId=m1#/wechat/home`)).toBe('stands still')
@@ -181,7 +181,7 @@ describe('page opened with scenario parameters', () => {
     expect(localStorage.getItem('_login_info'), 'nothing is forgotten').toBe('{}')
   })
 
-  test('suggests the correct parameter and links to the URL with and without it', async () => {
+  test('suggests the correct parameter, and links to the URL with and without it', async () => {
     const { resets, open } = tab()
     expect(await open('?world=race&sede=x#/wechat/home')).toBe('stands still')
     expect(document.body.textContent).toContain('地址里没有“sede”，应该写 seed')
@@ -194,7 +194,7 @@ describe('page opened with scenario parameters', () => {
     expect(resets).not.toHaveBeenCalled()
   })
 
-  test('reports events since the scenario started, and none at its start time', async () => {
+  test('reports events since the scenario started, but none at its start time', async () => {
     const { host, open } = tab()
     expect(await open('?world=sign-open&at=2026-11-20T09:10')).toBe('opened')
     const { clock } = host.chain
@@ -212,7 +212,7 @@ describe('page opened with scenario parameters', () => {
 })
 
 describe('page opened from a shared link', () => {
-  test('loads the clinic from the URL and reports an unreadable one', async () => {
+  test('loads the clinic from the URL, and reports an unreadable one', async () => {
     const { host, open } = tab()
     const code = await encodeScenarioLink({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
@@ -220,7 +220,7 @@ describe('page opened from a shared link', () => {
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
     expect(document.body.textContent).toContain('The clinic in this link cannot be read; it may have been cut')
   })
-  test('joins the running clinic logged in, and logs in again only with another URL', async () => {
+  test('joins the running clinic with a login, and logs in again only with another URL', async () => {
     const { host, resets, open } = tab()
     const { chain } = host
     expect(await open('?join=13800000001')).toBe('opened')

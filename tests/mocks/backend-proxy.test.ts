@@ -109,7 +109,7 @@ describe('mock server with malformed requests', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('survives a client that disconnects during the body', async () => {
+    test('survives a client that disconnects while sending the body', async () => {
       await new Promise<void>((resolve) => {
         const half = request(`${origin}/mcapi/report/error?${QUERY}`, {
           method: 'POST',
@@ -121,7 +121,7 @@ describe('mock server with malformed requests', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('serves calls whose module loads late', async () => {
+    test('serves a call whose module is loaded on demand', async () => {
       const reply = await fetch(`${origin}/mcapi/china/address?${QUERY}`)
       const { data } = (await reply.json()) as { data: { rows: unknown[] } }
       expect([reply.status, Object.values(data).flat().length > 30]).toEqual([200, true])

@@ -116,7 +116,7 @@ describe('data from another account', () => {
     } else if (said.form === 'ok') expect(findForeignIds(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
-  test('covers more than 35 calls with an owned ID', async () => {
+  test('covers more than 35 calls with an ID that belongs to an account', async () => {
     const set = await prepareSampleStage()
     const asks = withToken.map(({ key }) => allTexts(SAMPLE_REQUESTS[key]?.(set)))
     const owners = ownersOf(set.phone.chain)

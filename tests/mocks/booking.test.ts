@@ -39,7 +39,7 @@ async function slotWith(free: number) {
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
-  test('holds a place for the unpaid visit and returns it in the detail and list calls', async () => {
+  test('holds a slot for the unpaid visit, and returns the visit in the detail and list calls', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
@@ -75,13 +75,13 @@ describe('booking', () => {
     for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  test('reserves the slot immediately when the visit is paid at the desk', async () => {
+  test('confirms the visit immediately when it is paid at the desk', async () => {
     const { phone } = await opened()
     const { registration } = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
   })
 
-  test('sells k places to exactly k of n concurrent patients and rejects the others as sold out', async () => {
+  test('sells k places to exactly k of n concurrent patients, and rejects the others as sold out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
         const { chain, slot, rowId } = await slotWith(k)
@@ -132,7 +132,7 @@ describe('booking', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
-  test('checks a rejected request again when it is repeated', async () => {
+  test('checks a rejected request again when it is retried', async () => {
     const { chain, slot, rowId } = await slotWith(1)
     const phone = await new PatientClient(chain).login()
     chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
@@ -150,7 +150,7 @@ describe('booking', () => {
     expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
   })
 
-  test('rejects a slot that has started, although it has places left', async () => {
+  test('rejects a slot that has started, even if it has places left', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.slots(linQinghe, TODAY)
     chain.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
@@ -158,7 +158,7 @@ describe('booking', () => {
     expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
   })
 
-  test('rejects inconsistent requests', async () => {
+  test('rejects unknown IDs and contradictory requests', async () => {
     const { phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     for (const [more, code] of [
@@ -246,7 +246,7 @@ describe('repeated request ID', () => {
     expect(await phone.cancel(id, '')).toMatchObject({ code: 40913 })
   })
 
-  it('cancels once, also when the repeated request gives another reason', async () => {
+  it('cancels only once, even if the repeated request gives another reason', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     const cancelled = await phone.cancel(id, 'q3')

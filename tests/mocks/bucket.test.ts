@@ -86,7 +86,7 @@ const listOf = (parts: readonly (readonly [number, string])[]): string =>
   `<CompleteMultipartUpload>${parts.map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`).join('\n')}</CompleteMultipartUpload>`
 
 describe('bucket signatures', () => {
-  test('rejects a wrong key or changed headers', async () => {
+  test('reject a wrong key or changed headers', async () => {
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     const wrong = await ask('PUT', named('a.png'), 'x', { key: { AccessKeySecret: 'other' } })
     expect([wrong.status, codeOf(wrong)]).toEqual([403, 'SignatureDoesNotMatch'])
@@ -100,7 +100,7 @@ describe('bucket signatures', () => {
       expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
     },
   )
-  test('accepts dates up to 15 minutes off and rejects others', async () => {
+  test('accept dates up to 15 minutes off, and reject others', async () => {
     const now = chain.clock.now().getTime()
     const at = (minutes: number) => ({ at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
@@ -123,7 +123,7 @@ describe('bucket credentials', () => {
     await (await new PatientClient(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
-  test('grant access only when issued by the clinic', async () => {
+  test('grant access only if issued by the clinic', async () => {
     expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { SecurityToken: 'CAISnone' } }))).toBe(
       'InvalidSecurityToken',
     )
@@ -160,7 +160,7 @@ describe('multipart upload', () => {
   const put = async (name: string, id: string, number: number | string, body: Uint8Array) =>
     (await ask('PUT', `${named(name)}?partNumber=${number}&uploadId=${id}`, body)).headers['etag'] ?? ''
 
-  test('creates the object only when it is completed', async () => {
+  test('creates the object only once it is completed', async () => {
     const id = await begin('a.png')
     const second = await put('a.png', id, 2, bytes('end'))
     const one = await put('a.png', id, 1, first)
@@ -181,7 +181,7 @@ describe('multipart upload', () => {
     ])
     expect(codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, one]])))).toBe('NoSuchUpload')
   })
-  test('rejects missing, unordered or small parts, but can be completed afterwards', async () => {
+  test('rejects missing, unordered or undersized parts, but can still be completed', async () => {
     const id = await begin('a.png')
     const [one, two, small] = [
       await put('a.png', id, 1, first),
@@ -246,14 +246,14 @@ describe('bucket CORS', () => {
 
 describe('bucket faults', () => {
   const hang = (trouble: BucketFault) => objectTableOf(chain).add(trouble)
-  test('affect only the given operation, the given number of times', async () => {
+  test('affect only the given operation, and only the given number of times', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []
     for (let turn = 0; turn < 5; turn++) codes.push(codeOf(await ask('PUT', named('a.png'), 'x')))
     expect(codes).toEqual(['200', 'InternalError', 'InternalError', '200', '200'])
     expect(await begin('b.png')).not.toBe('')
   })
-  test('expire only the credentials of the request', async () => {
+  test('expire only the credentials used in the request', async () => {
     chain.clock.moveSeconds(chain.rules.smsWaitSeconds)
     const other = await keyOf(await new PatientClient(chain).login())
     hang({ fault: 'expire-token' })

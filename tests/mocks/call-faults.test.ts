@@ -34,7 +34,7 @@ describe('call faults', () => {
     expect([said.status, JSON.parse(said.body ?? '').status.code]).toEqual([status, code])
   })
 
-  test('return the given code and message with data for "envelope"', async () => {
+  test('return the given code and message alongside data for "envelope"', async () => {
     const { body } = await under({ call: '*', fault: 'envelope', code: 40901, message: '没号了' })
     expect(JSON.parse(body ?? '')).toEqual({
       data: { code: 40901, message: '没号了' },
@@ -97,7 +97,7 @@ describe('call faults', () => {
     expect(chain.books.registrations.by('requestId', 'one')).toHaveLength(count)
   })
 
-  test('apply the given number of times and only to their call, for any path parameters', async () => {
+  test('apply the given number of times, only to their own call, whatever the path parameters', async () => {
     const chain = openClinicAt()
     chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
@@ -106,7 +106,7 @@ describe('call faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('apply to a call one at a time, after all delays', async () => {
+  test('apply to a call one at a time, after any delays', async () => {
     vi.useFakeTimers()
     const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
@@ -126,7 +126,7 @@ describe('call faults', () => {
     expect((await second).kind).toBe('dropped')
   })
 
-  test('can be cleared together', async () => {
+  test('can all be cleared at once', async () => {
     const chain = openClinicAt()
     chain.faults.add(everywhere('drop'))
     expect(chain.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])

@@ -81,7 +81,7 @@ const failureOf = (work: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : String(thrown)),
   )
 
-test('chat socket › delivers messages, history and events for the clinic of the mp ID', async () => {
+test('chat socket › delivers messages, history and events for the clinic with the mp ID', async () => {
   const { heard, opened } = connect()
   const line = await opened
   expect(line.greeting).toEqual({ lastSeq: 2, marks: { own: 0, other: 1 }, isWritable: true, reason: '' })
@@ -143,7 +143,7 @@ test('chat socket › applies the clinic’s faults and counts them', async () =
   line.close()
 })
 
-test('chat socket › closes when another scenario starts and advances the clock while connected', async () => {
+test('chat socket › closes when another scenario starts, and advances the clock while connected', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended

@@ -22,7 +22,7 @@ describe('readClinicFile › valid file', () => {
   })
   test('accepts a file with only a name', () =>
     expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('accepts a Latin name twice as long as a Chinese one', () => {
+  test('accepts Latin names twice as long as Chinese ones', () => {
     const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
     expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
     expect([named('H'.repeat(32)), named('H'.repeat(33))]).toEqual(['H'.repeat(32), undefined])
@@ -120,7 +120,7 @@ describe('readClinicFile › invalid field', () => {
     ],
   ])('reports line, field and expected value for %s', (text, words) => expect(told(text)).toEqual([words]))
 
-  test('reports all errors in Chinese in line order', () => {
+  test('reports all errors in Chinese, in line order', () => {
     const text = '{\n  "color": "brown",\n  "prices": { "visit": "30" },\n  "name": ""\n}'
     expect(toldInChinese(text)).toEqual([
       '第 2 行，color：要写颜色，像 "#8a3b12"',
@@ -148,7 +148,7 @@ describe('readClinicFile › hostile file', () => {
     expect(told(`{"name": "${'a'.repeat(20_000)}`)).toEqual([
       'Line 1: this text has no closing quote, or a line break in it',
     ]))
-  test('ignores prototype keys and removes control characters from reported field names', () => {
+  test('ignores prototype keys, and removes control characters from reported field names', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])
     expect(Object.keys(Object.prototype)).toEqual([])

@@ -18,7 +18,7 @@ const fromText = (text: string): MockClinic => createMockClinic({ kept: JSON.par
 const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 
 describe('clinic restored from a snapshot', () => {
-  test('returns the same responses and data when restored before each step of a visit and its payment', async () => {
+  test('returns the same responses and data if restored before any step of a visit and its payment', async () => {
     const lives = async (turn: (chain: MockClinic) => MockClinic) => {
       let chain = openClinicAt()
       const said: unknown[] = []
@@ -62,7 +62,7 @@ describe('clinic restored from a snapshot', () => {
     expect(await asked(other)).toEqual(await asked(chain))
   })
 
-  test('resumes faults at their counters, also faults without a limit', () => {
+  test('resumes faults with their counters, including faults without a limit', () => {
     const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: '500', times: 3 })
     chain.faults.add({ call: '*', fault: 'delay' })
@@ -74,7 +74,7 @@ describe('clinic restored from a snapshot', () => {
     expect(struckBy(reopened(chain))).toEqual(struckBy(chain))
   })
 
-  test('keeps a frozen clock at its time and advances a running one', () => {
+  test('keeps a frozen clock at its time, and advances a running one', () => {
     const still = openClinicAt('2030-05-08T09:10:00+08:00')
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
@@ -85,7 +85,7 @@ describe('clinic restored from a snapshot', () => {
     expect(Math.abs(gone.now().getTime() - Date.parse('2030-05-08T09:10:00+08:00'))).toBeLessThan(5000)
   })
 
-  test('rejects snapshots with another format or other columns', async () => {
+  test('rejects snapshots with a different format or different columns', async () => {
     const whole = snapshotOf(openClinicAt())
     const { accounts, ...fewer } = whole.books
     const [account = {}] = accounts?.rows ?? []
@@ -127,7 +127,7 @@ describe('mock clinic clock', () => {
     }
   }
 
-  test('runs 10 or 60 times as fast, stops and returns to normal speed', () => {
+  test('runs 10 or 60 times as fast, stops, and returns to normal speed', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const host = openHost()
     handleControlRequest(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
@@ -168,7 +168,7 @@ describe('mock clinic clock', () => {
   })
 
   test(
-    'reaches the same state after 72 hours when advanced hourly or at once',
+    'reaches the same state after 72 hours, whether advanced hourly or at once',
     () => {
       const moved = new Set<string>()
       for (const { name } of sampleOf(SCENARIOS, 4)) {

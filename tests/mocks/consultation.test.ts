@@ -52,7 +52,7 @@ async function asked({
 }
 
 describe('consultation', () => {
-  test('waits for payment and the doctor, gets an answer and ends', async () => {
+  test('waits for payment and the doctor, gets an answer, and ends', async () => {
     const { phone, begun, pay, row, after } = await asked({ isPaid: false })
     expect(begun).toMatchObject({ status: 0, fee: expect.any(Number) as number })
     await pay()
@@ -67,7 +67,7 @@ describe('consultation', () => {
     expect(after(50 * HOUR)).toBe(30)
   })
 
-  test('cancels automatically when it is not paid', async () => {
+  test('cancels automatically if unpaid', async () => {
     const { after, refunds } = await asked({ isPaid: false })
     expect(after(31)).toBe(91)
     expect(refunds()).toEqual([])
@@ -100,7 +100,7 @@ describe('consultation', () => {
     expect(after(30 * HOUR)).toBe(90)
   })
 
-  test('returns the running consultation for a second question to the same doctor', async () => {
+  test('returns the ongoing consultation for a second question to the same doctor', async () => {
     const { chain, phone, begun } = await asked()
     const again = await phone.get(calls.build, { body: aQuestion() })
     expect(again.consultationId).toBe(begun.consultationId)
@@ -135,7 +135,7 @@ describe('conversations', () => {
     expect(await other.send(chatCalls.open, { body: wish })).toMatchObject({ code: 404 })
   })
 
-  test('report whether the patient may write, with the reason', async () => {
+  test('report whether the patient may write, and why not', async () => {
     const { phone, begun, pay, after } = await asked({ isPaid: false })
     const standing = (participantId: string) => phone.get(chatCalls.available, { query: { participantId } })
     expect(await standing(linQinghe)).toMatchObject({

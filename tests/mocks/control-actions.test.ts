@@ -73,7 +73,7 @@ describe('action registry', () => {
 })
 
 describe('slot actions', () => {
-  test('offer a freed slot to the first waitlist entry, then to the next when the offer expires', async () => {
+  test('offer a freed slot to the first waitlist entry, then to the next once the offer expires', async () => {
     const { chain, perform, targets } = await opened()
     const scheduleId = String(chain.books.waitlist.byId('w8002')?.scheduleId)
     expect((await targets('free-number'))[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('slot actions', () => {
     expect(chain.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
   })
 
-  test('stop a session and cancel and refund its visits', async () => {
+  test('stop a session, and cancel and refund its visits', async () => {
     const { chain, perform, targets } = await opened('sign-too-early')
     const visit = ahead(chain)
     expect((await targets('stop-session'))[0]?.id).toBeTruthy()
@@ -173,7 +173,7 @@ describe('pharmacy actions', () => {
     ['a parcel', 1, 50, '药发出了'],
     ['an order for pick-up', 0, 40, '药配好了，等患者来取'],
   ] as const)(
-    'prepare and hand over %s only once, also as the clock advances',
+    'prepare and hand over %s only once, even as the clock advances',
     async (_, deliveryType, status, done) => {
       const { chain, perform } = await opened()
       const row = order(chain, 'o6001')
@@ -203,7 +203,7 @@ describe('pharmacy actions', () => {
 })
 
 describe('payment actions', () => {
-  test('confirm a pending payment immediately and only once', async () => {
+  test('confirm a pending payment immediately, and only once', async () => {
     const { chain, perform, phone } = await opened('pay-waiting')
     await phone.login()
     const { id } = await phone.bookFirst()
@@ -234,7 +234,7 @@ describe('edition actions', () => {
 })
 
 describe('branding actions', () => {
-  test('change the accent colour and return each colour as adapted by the app', async () => {
+  test('change the accent colour, and return each colour as adapted by the app', async () => {
     const { perform, phone } = await opened()
     const shown = async () => (await phone.get(clinicCalls.pageConfig, {})).config
     expect(await shown()).toMatchObject({ themeColor: '#1b6454', logoUrl: '', notice: '', banners: [] })

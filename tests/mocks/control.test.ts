@@ -34,7 +34,7 @@ describe('control API › scenarios', () => {
     })
   })
 
-  test('rejects an unknown name or time in both languages and keeps the scenario', async () => {
+  test('rejects an unknown name or time in both languages, and keeps the scenario', async () => {
     const { host, control } = await opened('race')
     const { chain } = host
     expect(await control.ask('POST', 'world', { name: 'hail' })).toEqual({
@@ -80,7 +80,7 @@ describe('control API › scenarios', () => {
 })
 
 describe('control API › clock', () => {
-  test('moves, sets, stops and releases the clock and runs due events immediately', async () => {
+  test('moves, sets, stops and releases the clock, and runs due events immediately', async () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
@@ -107,7 +107,7 @@ describe('control API › clock', () => {
 const DEFAULT = 'GET /mcapi/clinic/default'
 
 describe('control API › faults', () => {
-  test('assigns each fault an ID, counts its hits and removes it separately', async () => {
+  test('assigns each fault an ID, counts its hits, and removes it separately', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault: '500', times: 2 })
     await control.ask('POST', 'faults', { call: '*', fault: 'delay', delay: 1 })
@@ -148,7 +148,7 @@ describe('control API › faults', () => {
 })
 
 describe('control API › request log', () => {
-  test('returns call, time, status and reason, and only new entries with `after`', async () => {
+  test('returns call, time, status and reason; `after` returns only newer entries', async () => {
     const { host, control } = await opened()
     await ask(host, '/mcapi/clinic/default')
     await ask(host, '/mcapi/patients')
@@ -219,7 +219,7 @@ describe('control API › device', () => {
   })
 })
 
-test('control API › returns copies when it runs in the page', async () => {
+test('control API › returns copies when running in the page', async () => {
   const { host, control } = await opened()
   const [first] = (await got(control, 'books/clinics')) as { name: string }[]
   if (first) first.name = 'changed'

@@ -68,7 +68,7 @@ describe('100 concurrent requests', () => {
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('pay only as many orders as the balance allows', async () => {
+  test('pay only as many orders as the balance covers', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
@@ -118,7 +118,7 @@ async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<
 }
 
 describe('scaled clinic', () => {
-  test('reaches the requested size, keeps its invariants and is the same in every run', () => {
+  test('reaches the requested size, keeps its invariants, and is the same in every run', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
     expect(one.books.registrations.count()).toBe(1000 + openClinicAt().books.registrations.count())
@@ -126,7 +126,7 @@ describe('scaled clinic', () => {
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })
 
-  test('reads no more rows per lookup with four times the registrations', async () => {
+  test('reads no more rows per lookup with four times as many registrations', async () => {
     const few = await touchedBy(grown(1000), 1000)
     const many = await touchedBy(grown(4000), 4000)
     expect(few.size).toBeGreaterThan(10)
@@ -136,7 +136,7 @@ describe('scaled clinic', () => {
     }
   })
 
-  test('counts the rows of a full table scan', () => {
+  test('counts the rows read by a full table scan', () => {
     const [few, many] = [grown(250), grown(1000)]
     const cost = (chain: MockClinic) => {
       const before = rowsTouched(chain)

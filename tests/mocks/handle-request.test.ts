@@ -7,7 +7,7 @@ import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangYaqin, zh
 const bare = (path: string, more: object = {}) => openClinicAt().handle({ method: 'GET', path, ...more })
 
 describe('handleRequest', () => {
-  test('requires mp ID and timestamp for every call', async () => {
+  test('requires an mp ID and a timestamp on every call', async () => {
     for (const query of ['', '?mpId=m1', '?timestamp=1', '?mpId=&timestamp=1', '?mpId=m1&timestamp=soon']) {
       const { status, body } = await bare(`/mcapi/clinic/default${query}`)
       expect([status, JSON.parse(body).status.code, JSON.parse(body).data]).toEqual([200, 400, null])
@@ -31,7 +31,7 @@ describe('handleRequest', () => {
     for (const mpId of ['素笺', '%E7%B4%A0%E7%AC%BA']) expect(await mpIdFor(mpId)).toBe('素笺')
   })
 
-  test('accepts both forms of a create path', async () => {
+  test('accepts a create path in both forms', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
@@ -74,7 +74,7 @@ describe('handleRequest', () => {
     }
   })
 
-  test('returns business errors in two forms alternately', async () => {
+  test('alternates between two forms of business errors', async () => {
     const phone = new PatientClient(openClinicAt())
     await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
     const forms = []
@@ -90,7 +90,7 @@ describe('handleRequest', () => {
     ])
   })
 
-  test('responds with 500 to an internal error and keeps running', async () => {
+  test('responds with 500 to an internal error, and keeps running', async () => {
     const chain = openClinicAt()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(chain.books.clinics, 'all').mockImplementationOnce(() => {
@@ -117,7 +117,7 @@ describe('mock clinics and doctors', () => {
     expect(chain.editionInfo?.children).toHaveLength(3)
   })
 
-  test('sort clinics by distance when a location is sent, otherwise by default order', async () => {
+  test('sort clinics by distance if a location is sent, otherwise in default order', async () => {
     const phone = new PatientClient(openClinicAt())
     const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
     expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
@@ -169,7 +169,7 @@ describe('mock clinics and doctors', () => {
     expect(await ask('0', '0')).toMatchObject({ clinicInfo: [], advisoryInfo: null })
   })
 
-  test('list the doctors of past and upcoming visits as recent, latest first', async () => {
+  test('list the doctors from past and upcoming visits as recent, latest first', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const recent = async () =>
       (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])

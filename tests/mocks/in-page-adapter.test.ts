@@ -37,7 +37,7 @@ describe('in-page adapter', () => {
       expect(JSON.parse(response.data)).toMatchObject({ data: { waitSecond: 60 }, status: { code: 200 } })
     })
 
-    test('parses JSON like axios and sends objects, parameters and headers', async () => {
+    test('parses JSON like axios, and sends objects, parameters and headers', async () => {
       const chain = openClinicAt()
       const http = create({ adapter: inPageAdapter({ chain }), baseURL: 'http://clinic.invalid/' })
       const params = { mpId: '素笺', timestamp: 1 }
@@ -85,7 +85,7 @@ describe('in-page adapter', () => {
       expect(await errorOf(get({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'ERR_CANCELED' })
     })
 
-    test('returns a slow response before the timeout and keeps the write after it', async () => {
+    test('returns a slow response before the timeout, and keeps a write that completes after it', async () => {
       vi.useFakeTimers()
       const { chain, http } = open()
       const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))

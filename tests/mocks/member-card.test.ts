@@ -42,7 +42,7 @@ function expectExact({ books }: MockClinic): void {
 }
 
 describe('member card', () => {
-  test('can be loaded by patient or card, is null without a card and is hidden from other accounts', async () => {
+  test('can be loaded by patient or card, is null without a card, and is hidden from other accounts', async () => {
     const { chain, phone } = await openCheckout()
     expectExact(chain)
     const card = await info(phone)
@@ -66,7 +66,7 @@ describe('member card', () => {
     expect(await recharge(stranger, 500)).toMatchObject({ code: 404 })
   })
 
-  test('pays once at the member price, principal first, and gets the refund in the same proportions', async () => {
+  test('pays once at the member price, principal first, and is refunded in the same proportions', async () => {
     const { chain, phone } = await openCheckout()
     const { principalFen: was, presentFen: gift } = chain.books.memberCards.byId('m9001') ?? {}
     chain.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
@@ -100,7 +100,7 @@ describe('member card', () => {
     expect(await info(phone)).toMatchObject({ principal: 160, present: Number(gift) / 100 })
   })
 
-  test('returns 41003 with the missing amount and charges nothing', async () => {
+  test('returns 41003 with the missing amount, and charges nothing', async () => {
     const { chain, phone } = await openCheckout()
     holds(chain, 10_000, 100)
     expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, CARD_PAYMENT)).toMatchObject({
@@ -135,7 +135,7 @@ describe('member card', () => {
     expect(await tried('739204')).toMatchObject({ code: 200 })
   })
 
-  test('pays a registration and gets the refund when it is cancelled', async () => {
+  test('pays for a registration, and is refunded when it is cancelled', async () => {
     const { chain, phone } = await openCheckout()
     const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
     const before = (await info(phone))?.total
@@ -153,7 +153,7 @@ describe('member card', () => {
 })
 
 describe('recharges', () => {
-  test('respect their limits, add a bonus, and are credited once when the payment arrives', async () => {
+  test('respect the limits, add a bonus, and are credited once when the payment arrives', async () => {
     const { chain, phone } = await openCheckout()
     const wrong = [99.99, 5000.01, 0, -500, 100.001]
     for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })
@@ -190,7 +190,7 @@ describe('member card under random payments', () => {
     fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 60) }),
   )
 
-  test('shows a balance equal to the sum of its bills', async () => {
+  test('keeps its balance equal to the sum of its bills', async () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('mock cashier', () => {
-  test('opens a named dialog with payee, amount and subject', async () => {
+  test('opens a labelled dialog with payee, amount and subject', async () => {
     const { paying } = await atTheCashier()
     const shown = dialog()
     const title = document.getElementById(shown?.getAttribute('aria-labelledby') ?? '')
@@ -66,7 +66,7 @@ describe('mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
-  test('uses the app’s language and keeps the clinic’s texts', async () => {
+  test('uses the app’s language, but keeps the clinic’s texts', async () => {
     document.documentElement.lang = 'en'
     const { paying } = await atTheCashier()
     document.documentElement.lang = 'zh-CN'
@@ -96,7 +96,7 @@ describe('mock cashier', () => {
     expect(await paying).toBe('cancel')
   })
 
-  test('closes without a result and reports nothing', async () => {
+  test('can close without reporting a result', async () => {
     const { phone, id, paying } = await atTheCashier()
     const settled = vi.fn()
     void paying.then(settled, settled)
@@ -205,7 +205,7 @@ describe('mock camera', () => {
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(await asked).toEqual({ kind: 'cancelled' })
   })
-  test('records the shared card and keeps the app’s default menu actions', async () => {
+  test('records the shared card, and keeps the app’s default menu actions', async () => {
     const wechat = mock()
     await wechat.share({ title: 't', text: 'x', link: 'l' })
     expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })

@@ -22,7 +22,7 @@ const list = (phone: PatientClient, queryType: string, limit = 50) =>
   phone.get(calls.list, { query: { queryType, limit: String(limit), offset: '0' } })
 
 describe('orders', () => {
-  test('cover every status in the default scenario and appear in the right tab', async () => {
+  test('cover every status in the default scenario, each in the right tab', async () => {
     const { phone } = await openCheckout()
     const { rows: all, total } = await list(phone, '0')
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 10, 20, 30, 40, 50, 60, 90, 91]))
@@ -40,7 +40,7 @@ describe('orders', () => {
     expect(cut.rows.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id))
   })
 
-  test('become payable only after the pharmacy has priced their photo', async () => {
+  test('become payable only once the pharmacy has priced the photo', async () => {
     const { chain, phone } = await openCheckout()
     const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
     const before = (await due()).count
@@ -50,7 +50,7 @@ describe('orders', () => {
     expect((await list(phone, '1')).rows.map(({ id }) => id)).toContain('o6008')
   })
 
-  test('stay hidden from other accounts and include registrations', async () => {
+  test('include registrations, and stay hidden from other accounts', async () => {
     const { chain, phone } = await openCheckout()
     const { id, chargeId } = await phone.bookFirst()
     expect(await fetchOrder(phone, chargeId)).toMatchObject({
@@ -71,7 +71,7 @@ describe('orders', () => {
     expect((await list(stranger, '0')).rows).toEqual([])
   })
 
-  test('get a new version with each change and reject outdated versions', async () => {
+  test('get a new version with each change, and reject outdated versions', async () => {
     const { chain, phone } = await openCheckout()
     const first = String((await payOrder(phone, 'charge', HERBAL_ORDER_ID, 169.76, { version: 1 })).data.payTransId)
     const saved = await saveOrderChoices(phone, { process: [decoctionChoice()] })
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 180.76, { version: 3 })).toMatchObject({ code: 200 })
   })
 
-  test('reject another device while they are locked', async () => {
+  test('reject another device while locked', async () => {
     const { chain, phone } = await openCheckout()
     const other = new PatientClient(chain)
     other.token = String((await other.get(sessionCalls.loginByCode, { body: { code: 'code-13800000001' } })).token)
@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(await lockOrder(phone, 'a', 'o6007')).toMatchObject({ code: 40912 })
   })
 
-  test('cannot be paid after their delivery address is removed', async () => {
+  test('cannot be paid once the delivery address is removed', async () => {
     const { chain, phone } = await openCheckout()
     const home = addAddressIn(chain)
     const { data } = await saveOrderChoices(phone, expressChoices(home, 'co6001', 'v7001'))
@@ -113,7 +113,7 @@ describe('orders', () => {
     expect(chain.books.transactions.by('orderId', HERBAL_ORDER_ID)).toEqual([])
   })
 
-  test('change from paid to prepared, shipped and completed with the clock, with every parcel status', async () => {
+  test('progress with the clock from paid to prepared, shipped and completed, with every parcel status', async () => {
     const { chain, phone } = await openCheckout()
     const choices = expressChoices(addAddressIn(chain), 'co6001', 'v7001')
     const { data } = await saveOrderChoices(phone, { ...choices, process: [decoctionChoice()] })
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect(chain.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
   })
 
-  test('complete a refund by the clinic and return the stock', async () => {
+  test('complete a refund by the clinic, and return the stock', async () => {
     const { chain, phone } = await openCheckout()
     await saveOrderChoices(phone, expressChoices(addAddressIn(chain), 'co6002', 'v7001'))
     reportCashierOutcome(
@@ -203,7 +203,7 @@ describe('reorder and photo order', () => {
     expect(await payOrder(phone, 'charge', id, 74.1, { version: 2 })).toMatchObject({ code: 200 })
   })
 
-  test('accept other doses, but reject examinations, old prescriptions and sold-out orders', async () => {
+  test('accept a different number of doses, but reject examinations, old prescriptions and sold-out orders', async () => {
     const { chain, phone } = await openCheckout()
     const { data } = await again(phone, 'o6005', { doseCount: 3 })
     expect((await fetchOrder(phone, String(data.chargeId))).forms?.[0]).toMatchObject({ doseCount: 3 })
@@ -216,7 +216,7 @@ describe('reorder and photo order', () => {
     expect(await again(phone, 'o6003')).toMatchObject({ code: 40301 })
   })
 
-  test('price a photo after a delay and close a blurred one', async () => {
+  test('price a photo after a delay, and close the order for a blurred one', async () => {
     const { chain, phone } = await openCheckout()
     const photo = (name: string, more: object = {}) =>
       phone.send(calls.photo, {

@@ -35,7 +35,7 @@ describe('clinic from a clinic file', () => {
     expect(JSON.stringify(first)).toContain('"fee":50')
     expect(JSON.stringify(second)).toContain('"fee":30')
   })
-  test('hides the mock clinic from guests', async () => {
+  test('shows guests nothing of the mock clinic', async () => {
     const phone = open()
     const said = [
       await phone.get(clinicCalls.default, {}),
@@ -53,13 +53,13 @@ describe('clinic from a clinic file', () => {
       said.map(() => ''),
     )
   })
-  test('accepts a booking and payment at its own price', async () => {
+  test('accepts a booking and its payment at its own price', async () => {
     const phone = await open().login()
     const { id } = await phone.bookFirst()
     expect(phone.chain.books.registrations.byId(id)).toMatchObject({ feeFen: 5000, doctorId: linQinghe })
     expect((await phone.pay(id, { amount: 50 })).code).toBe(200)
   })
-  test('keeps doctors and prices of the mock clinic when the file has only a name', async () => {
+  test('keeps the mock clinic’s doctors and prices when the file has only a name', async () => {
     const phone = open({ name: '青禾堂' })
     expect(await namesOf(phone)).toHaveLength(25)
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
@@ -114,7 +114,7 @@ test('openHost › rejects an invalid clinic file with messages in both language
   })
 })
 
-test('mock server › applies the clinic file to all its clinics and rejects an invalid one', () => {
+test('mock server › applies the clinic file to all its clinics, and rejects an invalid one', () => {
   const pictureOf = () => undefined
   const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
   expect(server.host('a').chain.own?.name).toBe('青禾堂')

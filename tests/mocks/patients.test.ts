@@ -41,7 +41,7 @@ describe('patient calls', () => {
     expect(rows[0]?.idCard).toMatch(/^5101\*{10}[\dX]{4}$/)
   })
 
-  test('keep the ages of known patients constant on any day', async () => {
+  test('keep known patients at the same age on any day', async () => {
     for (const at of ['2026-01-01T08:00:00+08:00', '2028-02-29T08:00:00+08:00', '2031-09-02T08:00:00+08:00']) {
       const phone = await new PatientClient(openClinicAt(at)).login()
       const { rows } = await phone.get(calls.all, {})
@@ -81,7 +81,7 @@ describe('patient calls', () => {
     expect(await add({ name: '李长大', birthday: '2016-05-08' })).toMatchObject({ code: 200 })
   })
 
-  test('reuse the patient with the same identity document and report an existing profile in another login', async () => {
+  test('reuse the patient with the same identity document, and report an existing profile under another login', async () => {
     const { phone, add } = await newcomer()
     const first = await add(CARD)
     const again = await add({ ...CARD, name: '李小满' })
@@ -109,7 +109,7 @@ describe('patient calls', () => {
     expect(await add({ relation: 0, name: '李二' })).toMatchObject({ code: 400 })
   })
 
-  test('report a return visit for a doctor seen before', async () => {
+  test('report a revisit for a doctor seen before', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const revisit = (id: string, doctorId: string) => phone.get(calls.revisit, { parts: { id }, query: { doctorId } })
     expect(await revisit(wangYaqin, linQinghe)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-04-19' })
@@ -131,7 +131,7 @@ const atHome = async () => {
 }
 
 describe('profile update', () => {
-  test('succeeds once per version and rejects an outdated one', async () => {
+  test('succeeds once per version, and rejects an outdated one', async () => {
     const { phone, change } = await atHome()
     expect((await change({ allergyHistory: '青霉素' })).data).toMatchObject({ version: 2, allergyHistory: '青霉素' })
     expect(await change({ allergyHistory: '无' })).toMatchObject({ code: 40909, data: { version: 2 } })
@@ -157,7 +157,7 @@ describe('unlinking a patient', () => {
     expect((await family()).map(({ id }) => id)).toContain(wangYaqin)
   })
 
-  test('selects another main patient, clears the token and allows linking again', async () => {
+  test('selects another main patient, clears the token, and allows linking again', async () => {
     const chain = openClinicAt()
     const phone = new PatientClient(chain)
     const first = await phone.enter(1)
@@ -209,7 +209,7 @@ describe('linking a profile by mobile number', () => {
 const own = ({ id, mobile }: { id?: unknown; mobile?: unknown }) => ({ id: String(id), mobile: String(mobile) })
 
 describe('health card', () => {
-  test('requires an identity card and returns a new code each time', async () => {
+  test('requires an identity card, and returns a new code each time', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const card = await phone.get(calls.makeCard, { body: { patientId: wangYaqin, clinicId: gaoxin } })
     const apply = () =>

@@ -58,7 +58,7 @@ describe('payment', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payDeadline: null })
   })
 
-  test('stays paid and rejects a second launch, success or reversal', async () => {
+  test('stays paid, and rejects a second launch, success or reversal', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     reportCashierOutcome(chain, transaction, 'ok')
@@ -84,7 +84,7 @@ describe('payment', () => {
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
-  test('repeats the response to a repeated request and allows payment after a failed attempt', async () => {
+  test('repeats the response to a repeated request, and allows payment after a failed attempt', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.pay(id, { requestId: 'p1' })
     chain.clock.moveSeconds(5)
@@ -94,7 +94,7 @@ describe('payment', () => {
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
 
-  test('repeats the response of a card payment that closed a pending WeChat attempt', async () => {
+  test('repeats the response for a card payment that has closed a pending WeChat attempt', async () => {
     const { chain, phone, id } = await booked()
     await phone.transaction(id)
     const byCard = { payType: 1, memberPassword: FIXTURES.memberPassword, requestId: 'p1' }
@@ -120,7 +120,7 @@ describe('payment', () => {
     expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
-  test('rejects online payment when the order is paid at the desk or after the deadline', async () => {
+  test('rejects online payment if the order is paid at the desk, or after the deadline', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
@@ -168,7 +168,7 @@ describe('payment', () => {
     return { ...opened, first, second }
   }
 
-  test('refunds a late success when another attempt has paid', async () => {
+  test('refunds a late success if another attempt has already paid', async () => {
     const { chain, phone, id, first } = await paidTwice()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
     chain.clock.moveSeconds(30)
@@ -180,7 +180,7 @@ describe('payment', () => {
     expect(() => reportCashierOutcome(chain, first, 'late')).toThrow(/已经付过/)
   })
 
-  test('refunds the effective payment when the visit is cancelled after a second success', async () => {
+  test('refunds the payment that counts when the visit is cancelled after a second success', async () => {
     const { chain, phone, id, first, second } = await paidTwice()
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: { amount: 25 } })
     const rows = chain.books.refunds.by('orderId', id).map(({ transactionId }) => transactionId)
@@ -189,7 +189,7 @@ describe('payment', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
-  test('accepts a success that arrives after the cashier is closed and refunds the later attempt', async () => {
+  test('accepts a success that arrives after the cashier has closed, and refunds the later attempt', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
     reportCashierOutcome(chain, first, 'cancel')
@@ -269,14 +269,14 @@ describe('payment of other kinds', () => {
     expect(await fetchOrder(phone, 'o6004')).toMatchObject({ status: 30, receivedPrice: 280, receivablePrice: 280 })
   })
 
-  test('completes an order of 0 without a cashier', async () => {
+  test('completes an order for 0 yuan without a cashier', async () => {
     const { chain, phone } = await openCheckout()
     amendCharge(chain, HERBAL_ORDER_ID, { discountFen: 99_999_999 })
     expect((await payOrder(phone, 'charge', HERBAL_ORDER_ID, 0)).data).toMatchObject({ payResult: 1, wxPay: null })
     expect(await fetchOrder(phone, HERBAL_ORDER_ID)).toMatchObject({ status: 30, receivablePrice: 0 })
   })
 
-  test('charges a card once for concurrent calls and never while WeChat may have paid', async () => {
+  test('charges a card once for concurrent calls, and never while WeChat may have paid', async () => {
     const { chain, phone } = await openCheckout()
     const balance = () => {
       const { principalFen = 0, presentFen = 0 } = chain.books.memberCards.byId('m9001') ?? {}

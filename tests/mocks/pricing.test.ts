@@ -46,7 +46,7 @@ describe('order price', () => {
     expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
   })
 
-  test('rejects unavailable choices and keeps the order', async () => {
+  test('rejects unavailable choices, leaving the order unchanged', async () => {
     const { chain, phone } = await openCheckout()
     const [home, tibet, foreign] = [
       addAddressIn(chain),
@@ -78,7 +78,7 @@ describe('order price', () => {
     expect(JSON.stringify(chain.books.charges.byId(HERBAL_ORDER_ID))).toBe(before)
   })
 
-  test('adds up to the fen for any choices', async () => {
+  test('adds up to the fen, whatever the choices', async () => {
     const { chain, phone } = await openCheckout()
     const home = addAddressIn(chain, '云南省')
     const herbs = chain.books.charges.byId(HERBAL_ORDER_ID)?.forms ?? []

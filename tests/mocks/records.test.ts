@@ -41,7 +41,7 @@ describe('mock medical records', () => {
     expect(second).toMatchObject({ total, rows: [{ id: rows[1]?.id }] })
   })
 
-  test('omit everything hidden by the clinic', async () => {
+  test('omit everything that the clinic withholds', async () => {
     const { phone, list } = await atHome()
     const { clinics } = phone.chain.books
     clinics.update(gaoxin, { features: { ...clinics.byId(gaoxin)?.features, report: false } })
@@ -51,7 +51,7 @@ describe('mock medical records', () => {
     expect(await phone.send(calls.print, print)).toMatchObject({ code: 404 })
   })
 
-  test('publish a result in two steps and flag abnormal values', async () => {
+  test('publish a result in two steps, and flag abnormal values', async () => {
     const { phone } = await atHome()
     const result = () => phone.get(calls.examination, { parts: { id: 'x7007' } })
     expect(await result()).toMatchObject({ status: 0, items: [], expectedAt: expect.any(String) as string })
@@ -67,7 +67,7 @@ describe('mock medical records', () => {
     for (const { name } of odd) expect(whole.conclusion).toContain(name)
   })
 
-  test('hide the name on the print page and provide it only with the result', async () => {
+  test('mask the patient’s name in print, and return 404 without a print page', async () => {
     const { phone } = await atHome()
     const print = (kind: string, id: string) => phone.send(calls.print, { parts: { kind, id } })
     const { data } = await print('prescription', 'n7001')
@@ -131,7 +131,7 @@ describe('scanned code', () => {
     expect((await scan(new PatientClient(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
-  test('needs no token in a short link and returns "not found" when unknown', async () => {
+  test('needs no token in a short link, and returns "not found" if unknown', async () => {
     const phone = new PatientClient(openClinicAt())
     const open = (id: string) => phone.send(deferredClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
@@ -141,7 +141,7 @@ describe('scanned code', () => {
 })
 
 describe('doctors by ID', () => {
-  test('keep the requested order, without unknown IDs', async () => {
+  test('come in the requested order, without unknown IDs', async () => {
     const phone = new PatientClient(openClinicAt())
     const query = { clinic: '0', advisory: '0' } as const
     const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
@@ -166,7 +166,7 @@ describe('mock visit', () => {
     expect(await sign({ scene: 'desk' })).toMatchObject({ code: 40905, message: '已经签到过了，不用再签' })
   })
 
-  test('sends a message for each status, which expires at the next one', async () => {
+  test('sends a message for each status, which expires with the next status', async () => {
     const { phone, id } = await waitingToSign()
     const told = (msgId: string, by = phone) => by.send(registrationCalls.byMessage, { parts: { msgId } })
     expect((await told(`m-${id}-0`)).data).toMatchObject({ id, msgTitle: '待付款提醒', isExpired: true })
@@ -178,7 +178,7 @@ describe('mock visit', () => {
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })
 
-  test('reschedules a cancellable visit of the same patient by booking first and cancelling second', async () => {
+  test('reschedules a cancellable visit by first booking the new one, then cancelling the old one', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const old = await phone.bookFirst()
     const [, slot] = await phone.free(linQinghe, TOMORROW)

@@ -15,7 +15,7 @@ const REQUIRED =
 
 const names = SCENARIOS.map(({ name }) => name)
 
-test('scenarios › include every required name once', () => {
+test('scenarios › include each required name exactly once', () => {
   expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })

@@ -80,7 +80,7 @@ describe('schedules on any opening day', () => {
     }
   })
 
-  test('include all six availabilities in the coming days', async () => {
+  test('include all six availability values in the coming days', async () => {
     const chain = openClinicAt('2030-05-10T12:30:00+08:00')
     const found = new Set(
       chain.books.doctors
@@ -107,7 +107,7 @@ describe('bookable slots', () => {
     expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
   })
 
-  test('include the last day from its release time and hide past days', async () => {
+  test('include the last day from its release time, and hide past days', async () => {
     const chain = openClinicAt('2030-05-08T07:29:00+08:00')
     const phone = new PatientClient(chain)
     const furthest = addDays(TODAY, 13)
@@ -133,7 +133,7 @@ describe('bookable slots', () => {
     expect((await week(phone, linQinghe)).rows[0]?.date).toBe(TOMORROW)
   })
 
-  test('add up to the same counts per day, part and clinic', async () => {
+  test('add up to the same totals per day, part of the day and clinic', async () => {
     const chain = openClinicAt()
     const phone = new PatientClient(chain)
     const before = await phone.get(calls.range, {
@@ -187,7 +187,7 @@ describe('bookable slots', () => {
     expect(days).toMatchObject([{ clinicId: jinjiang, roomName: '三楼 2 诊室' }])
   })
 
-  test('differ for therapists and doctors', async () => {
+  test('differ between therapists and doctors', async () => {
     const phone = new PatientClient(openClinicAt())
     const names = async (businessType: '0' | '1') =>
       (await phone.get(calls.remainOn, { query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType } })).rows.map(
@@ -199,7 +199,7 @@ describe('bookable slots', () => {
     expect(await names('1')).not.toContain('林清和')
   })
 
-  test('mark the slot held unpaid by this login', async () => {
+  test('mark the slot that this login holds unpaid', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     await phone.bookFirst()

@@ -120,14 +120,14 @@ async function bookings(client: Client) {
     }))
 }
 
-test('mock server › offers no URL for other devices when it listens on localhost', async () => {
+test('mock server › offers no URL for other devices when listening on localhost', async () => {
   expect(await (await fetch(`${origin}/mock-phones`)).json()).toEqual({ origin: null })
   for (const host of ['localhost', '::1', '127.0.0.1']) expect(lanHost(host)).toBeUndefined()
   expect(lanHost('192.168.1.5')).toBe('192.168.1.5')
 })
 
 describe('mock clinic behind a real server', () => {
-  test('separates the clinics of two mp IDs and shares the data of one mp ID', async () => {
+  test('separates the clinics of different mp IDs, and shares data within one mp ID', async () => {
     const [a, b] = [new Client('apart-a'), new Client('apart-b')]
     for (const each of [a, b]) await each.control('POST', 'world', { name: 'default', at: AT })
     await a.login()
@@ -142,7 +142,7 @@ describe('mock clinic behind a real server', () => {
     expect((await registrations(new Client('apart-a'))).length).toBe(3)
   })
 
-  test('loses a response after the booking', async () => {
+  test('can lose the response after making a booking', async () => {
     const client = new Client('lost')
     await client.control('POST', 'world', { name: 'lost-answer', at: AT })
     await client.login()
@@ -159,7 +159,7 @@ describe('mock clinic behind a real server', () => {
     ])
   })
 
-  test('sends no response for a timeout fault until the client disconnects', async () => {
+  test('sends no response to a timeout fault until the client disconnects', async () => {
     const client = new Client('silent')
     await client.control('POST', 'faults', { call: 'GET /mcapi/clinic/default', fault: 'timeout', times: 1 })
     const asked = fetch(`${origin}/mcapi/clinic/default?mpId=silent&timestamp=1`, { signal: AbortSignal.timeout(200) })
@@ -167,7 +167,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.ask('GET', '/mcapi/clinic/default')).toMatchObject({ code: 200 })
   })
 
-  test('accepts a payment at its cashier', async () => {
+  test('accepts a payment from its cashier', async () => {
     const client = new Client('cashier')
     await client.control('POST', 'world', { name: 'default', at: AT })
     await client.login()
@@ -190,7 +190,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.control('GET', 'cashier/none')).toMatchObject({ status: 404 })
   })
 
-  test('accepts valid control calls and rejects invalid ones', async () => {
+  test('accepts valid control calls, and rejects invalid ones', async () => {
     const client = new Client('控制')
     expect((await client.control('POST', 'clock', { at: AT })).body).toEqual({
       now: expect.stringMatching(/^2030-05-08T01:10/),
@@ -228,7 +228,7 @@ describe('mock clinic behind a real server', () => {
     ['a page with an opaque origin', { origin: 'null' }],
     ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
     ['a read-only request from another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('accepts no request from %s and exposes no data', async (_words, from) => {
+  ])('accepts no request from %s, and exposes no data', async (_words, from) => {
     const client = new Client(`apart-${Object.values(from).join('-').replace(/\W/g, '')}`)
     await client.control('POST', 'world', { name: 'race' })
     const at = `${origin}/mock/${client.mpId}`
@@ -281,7 +281,7 @@ describe('mock clinic without a dev server', () => {
     await server.close()
   })
 
-  test('runs as plain middleware that passes on other paths', async () => {
+  test('runs as plain middleware that passes other paths on', async () => {
     const middleware = mockClinicMiddleware(root)
     const server: Server = createHttpServer((request, response) => {
       middleware(request, response, () => {

@@ -7,7 +7,7 @@ import { gaoxin, FIXTURES, openClinicAt, PatientClient, wangJianguo, wangYaqin }
 const mobile = '13712345678'
 
 describe('login by SMS', () => {
-  test('sends a code every 60 s and accepts it for 600 s', async () => {
+  test('sends at most one code per 60 s, and accepts it for 600 s', async () => {
     const chain = openClinicAt()
     const phone = new PatientClient(chain)
     const send = () => phone.send(calls.sendCode, { body: { mobile } })
@@ -24,7 +24,7 @@ describe('login by SMS', () => {
     expect(await verify('123456')).toMatchObject({ code: 42202 })
   })
 
-  test('expires a code after five wrong attempts or one use', async () => {
+  test('invalidates a code after five wrong attempts or one use', async () => {
     const phone = new PatientClient(openClinicAt())
     const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
     expect(await verify('123456')).toMatchObject({ code: 42202 })
@@ -40,7 +40,7 @@ describe('login by SMS', () => {
     })
   })
 
-  test('returns two patients for the known number and none for others', async () => {
+  test('returns two patients for the known number, and none for others', async () => {
     const chain = openClinicAt()
     const known = new PatientClient(chain)
     await known.send(calls.sendCode, { body: { mobile: FIXTURES.account.mobile } })
@@ -78,7 +78,7 @@ describe('other logins', () => {
     expect(await byCode('')).toMatchObject({ code: 400 })
   })
 
-  test('requires consent for silent login unless the person is known', async () => {
+  test('requires consent for silent login, unless the person is known', async () => {
     const phone = new PatientClient(openClinicAt())
     expect(await phone.send(calls.loginSilently, { body: {} })).toMatchObject({ code: 40101, form: 'f' })
     const { data } = await phone.send(calls.loginSilently, { body: { openIdHint: 'oRHT_yaqin' } })

@@ -37,7 +37,7 @@ const sendFrame = (id: number, clientMsgId: string, text: string) => ({
 const rows = (chain: MockClinic) => chain.books.messages.all().length
 
 describe('mock chat server', () => {
-  test('sends the conversation state after a valid token', () => {
+  test('sends the conversation’s state after a valid token', () => {
     const chain = openClinicAt()
     const { tell, pass } = sit(chain, TALK, false)
     expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
@@ -74,7 +74,7 @@ describe('mock chat server', () => {
     expect(chain.chat.size).toBe(0)
   })
 
-  test('stores each clientMsgId once and acknowledges it on any connection', () => {
+  test('stores each clientMsgId once, and acknowledges it on any connection', () => {
     const chain = openClinicAt()
     const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(sendFrame(1, 'm1', ' 你好 '))
@@ -87,7 +87,7 @@ describe('mock chat server', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(3)
   })
 
-  test('rejects an invalid message with a reason and assigns no sequence number', () => {
+  test('rejects an invalid message with a reason, without assigning a sequence number', () => {
     const chain = openClinicAt()
     const { tell } = sit(chain)
     expect(tell(sendFrame(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
@@ -102,7 +102,7 @@ describe('mock chat server', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
   })
 
-  test('reads equally many rows for a history page in 20,000 messages as in 100', () => {
+  test('reads as many rows for a history page among 20,000 messages as among 100', () => {
     const chain = openClinicAt()
     const account = chain.books.accounts.byId(FIXTURES.account.id)
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
@@ -132,7 +132,7 @@ describe('mock chat server', () => {
     expect(pages[1]).toEqual(pages[0])
   })
 
-  test('expires the token, sends the doctor’s answer and closes the conversation with the clock', () => {
+  test('expires the token, sends the doctor’s answer, and closes the conversation as time passes', () => {
     const chain = openClinicAt()
     const { said, cuts, tell } = sit(chain)
     tell(sendFrame(1, 'm1', '白天也困'))
@@ -146,7 +146,7 @@ describe('mock chat server', () => {
   })
 })
 
-test('doctor’s chat client › sends a message once and receives the patient’s question', () => {
+test('doctor’s chat client › sends a message once, and receives the patient’s question', () => {
   const chain = openClinicAt()
   const patient = sit(chain)
   const { token } = controlChat(chain, { pass: TALK }) as { token: string }
@@ -175,7 +175,7 @@ test('chat without a round limit › never closes for writing', () => {
 })
 
 describe('chat control', () => {
-  test('sends, marks as read, disconnects, expires tokens and adds faults', () => {
+  test('sends messages, marks as read, disconnects, expires tokens, and adds faults', () => {
     const chain = openClinicAt()
     const line = sit(chain)
     controlChat(chain, {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Made = { readonly Table: typeof import('../../mocks/clinic/table').Table }
 
-test('reduced data of the static demo › works like the full data and stays small', async () => {
+test('reduced data in the static demo › works like the full data, and stays small', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -31,7 +31,7 @@ describe('TimerQueue', () => {
 const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new SeededRandom(key, index).next())
 
 describe('random source', () => {
-  test('returns the same value for the same keys and is evenly distributed', () => {
+  test('returns the same value for the same keys, evenly distributed', () => {
     expect(throws('a')).toEqual(throws('a'))
     expect(throws('a')).not.toEqual(throws('b'))
     const dice = new SeededRandom('spread')
@@ -77,7 +77,7 @@ describe('Router', () => {
     expect(router.find('GET', url)).toEqual({ key: `GET ${target}`, target, parts })
   })
 
-  test('rejects a duplicate route, also with different parameter names', () => {
+  test('rejects a duplicate route, even with different parameter names', () => {
     expect(router.add('GET', '/mcapi/patients/{patientId}', 'again')).toBe(false)
     expect(router.add('GET', '/mcapi/patients/mainPatient', 'again')).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('Router', () => {
   })
 })
 
-test('distance › matches distances on the map', () => {
+test('metersBetween › matches distances on the map', () => {
   const tianfuSquare = { latitude: 30.6574, longitude: 104.0658 }
   const metro = { latitude: 30.5446, longitude: 104.0672 }
   expect(metersBetween(metro, tianfuSquare)).toBeGreaterThan(12_400)
@@ -144,7 +144,7 @@ describe('invariant checks', () => {
   })
 })
 
-test('realChanges and foreignIn › report changes by a rejected call and foreign IDs in a response', async () => {
+test('realChanges and foreignIn › report changes by a rejected call, and foreign IDs in a response', async () => {
   const { chain, books, id } = await booked()
   const changesOf = watchBooks(chain)
   chain.rota.stockOf(linQinghe, '2030-05-12')

@@ -27,7 +27,7 @@ describe('reduceToSpecification', () => {
     const call: Call = ALL_CALLS[id]
     expect(strangersIn(SPECIFIED_REPLY_FIELDS[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })
-  test('keeps eight fields for remaining slots and moves the remaining count to totalCount', () => {
+  test('keeps eight fields for remaining slots, and moves the remaining count to totalCount', () => {
     const { rows } = reduceToSpecification(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as {
       rows: readonly object[]
     }
@@ -44,7 +44,7 @@ describe('reduceToSpecification', () => {
     expect(reduceToSpecification(ALL_CALLS.T12, null)).toBeNull()
     expect(reduceToSpecification(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
   })
-  test('keeps the code and message of an error, and the specified details for two codes', () => {
+  test('keeps an error’s code and message, and the specified details for two codes', () => {
     expect(reduceErrorDetails(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
       holderText: '另一台手机',
       expireAt: '',

@@ -39,7 +39,7 @@ describe('Table', () => {
     expect(table.count()).toBe(1)
   })
 
-  test('counts rows read and written and versions each index value', () => {
+  test('counts rows read and written, and versions each index value', () => {
     const table = openTable()
     expect([table.touched, table.written, table.stampOf('owner', 'x')]).toEqual([0, 0, 0])
     for (const id of ['a', 'b']) table.create({ id, owner: 'x' })

@@ -58,7 +58,7 @@ const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: s
   new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
 
 describe('therapy session', () => {
-  test('allows check-in only inside its window and rejects cancellation afterwards', async () => {
+  test('allows check-in only within its window, and rejects cancellation afterwards', async () => {
     const phone = await login()
     const session = await reserved(phone)
     expect(session).toMatchObject({
@@ -84,7 +84,7 @@ describe('therapy session', () => {
     expect(await detail(phone, session.id)).toMatchObject({ status: 20, isCancelable: false })
   })
 
-  test('stays awaiting check-in when missed, but rejects check-in', async () => {
+  test('keeps the status awaiting check-in when missed, but rejects check-in', async () => {
     const phone = await login()
     const session = await reserved(phone)
     phone.chain.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
@@ -94,7 +94,7 @@ describe('therapy session', () => {
     expect(over.rows.map(({ id }) => id)).toContain(session.id)
   })
 
-  test('can be cancelled once until 2 hours before and frees its slot', async () => {
+  test('can be cancelled once, until 2 hours before, and frees its slot', async () => {
     const phone = await login()
     const before = await freeSlots(phone, TOMORROW)
     const session = await reserved(phone)
@@ -119,7 +119,7 @@ describe('therapy session', () => {
 })
 
 describe('several therapy sessions', () => {
-  test('succeed or fail individually, in the requested order and once per request', async () => {
+  test('succeed or fail individually, in the requested order, and once per request', async () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
@@ -137,7 +137,7 @@ describe('several therapy sessions', () => {
     expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
   })
 
-  test('use up a course but never exceed it; a cancelled session is returned', async () => {
+  test('use up a course but never exceed it, and return a cancelled session to it', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
     const has = phone.chain.books.therapies.byId('h7004')
@@ -215,7 +215,7 @@ describe('mock treatment rooms', () => {
       return codes
     }
   }
-  test('reject a session that overlaps another in the same bed', async () => {
+  test('reject a session that overlaps another one in the same bed', async () => {
     const early = await openRoom()
     expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
     const late = await openRoom()
@@ -250,7 +250,7 @@ describe('mock treatment rooms', () => {
 })
 
 describe('therapy lists', () => {
-  test('show for each clinic whether and when it has therapists', async () => {
+  test('show whether and when each clinic has therapists', async () => {
     const phone = await login()
     const near = { latitude: '30.66', longitude: '104.04' }
     const { rows } = await phone.get(calls.clinics, { query: near })

@@ -29,7 +29,7 @@ type Story = NonNullable<Awaited<ReturnType<PatientClient['detail']>>['timeline'
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
 describe('mock registration', () => {
-  test('expires after 15 minutes without payment and frees its slot', async () => {
+  test('expires after 15 minutes without payment, and frees its slot', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
@@ -44,7 +44,7 @@ describe('mock registration', () => {
     expect(await phone.bookFirst()).toMatchObject({ registration: { status: 5 } })
   })
 
-  test('moves with the clock from paid to awaiting check-in, checked in, called and finished', async () => {
+  test('progresses with the clock from paid to awaiting check-in, checked in, called and finished', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect(await phone.detail(id)).toMatchObject({ status: 0, isSignable: false, payStatus: 1, payType: 0 })
     expect(await sign(phone, id)).toMatchObject({ code: 40905 })
@@ -81,7 +81,7 @@ describe('mock registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('counts as missed without check-in and blocks the patient after three', async () => {
+  test('counts as missed without check-in, and blocks the patient after three missed visits', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const block = () => phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })
@@ -117,7 +117,7 @@ describe('mock registration', () => {
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
-  test('refunds no fee when it is cancelled exactly 4 hours before', async () => {
+  test('refunds no fee if cancelled exactly 4 hours before', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() - 4 * 3_600_000))
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
@@ -148,7 +148,7 @@ describe('mock registration', () => {
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
   })
 
-  test('allows immediate check-in when booked within the check-in window', async () => {
+  test('allows immediate check-in if booked within the check-in window', async () => {
     const chain = openClinicAt('2030-05-10T08:20:00+08:00')
     const phone = await new PatientClient(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
@@ -157,7 +157,7 @@ describe('mock registration', () => {
     expect(said.data).toMatchObject({ status: 10, registration: { status: 10, isSignable: true } })
   })
 
-  test('ends with a refund when the session stops, without counting as missed', async () => {
+  test('ends with a refund when the session is stopped, without counting as missed', async () => {
     const { chain, phone, id } = await paidVisit()
     const scheduleId = chain.books.registrations.byId(id)?.scheduleId ?? ''
     expect(stopSession(chain, scheduleId, '医生临时有事')).toBe(1)
@@ -170,7 +170,7 @@ describe('mock registration', () => {
     expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
-  test('closes an unpaid visit when its session stops and sells none of its slots', async () => {
+  test('closes an unpaid visit when its session is stopped, and sells no more of its slots', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
@@ -180,7 +180,7 @@ describe('mock registration', () => {
     expect(left).toEqual([])
   })
 
-  test('reaches the same data in one clock jump and in many small steps', async () => {
+  test('reaches the same state in one clock jump as in many small steps', async () => {
     const steps = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 20, 1000), async (minutes, lateSeconds) => {
@@ -248,7 +248,7 @@ describe('mock queue', () => {
     expect(Number((await phone.detail(id)).queue?.calling)).toBeGreaterThanOrEqual(calling)
   })
 
-  test('exists only on the day of the visit, from the start of the check-in window', async () => {
+  test('exists only on the day of the visit, once the check-in window has opened', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect((await phone.detail(id)).queue).toBeNull()
     chain.clock.moveTo(new Date(start.getTime() - 61 * 60_000))

@@ -47,7 +47,7 @@ describe('freed slot', () => {
     expect(await waitlistEntryOf(first)).toMatchObject({ status: 20, offer: null })
   })
 
-  test('passes to the next entry when an offer expires, then becomes bookable', async () => {
+  test('passes to the next entry when an offer expires, and finally becomes bookable', async () => {
     const line = await openWithOneSlotLeft()
     const first = await joinWaitlistAs(line, 21)
     const second = await joinWaitlistAs(line, 22)
@@ -86,7 +86,7 @@ describe('freed slot', () => {
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
-  test('reaches a patient who joins before it is bookable', async () => {
+  test('goes to a patient who joins before it becomes bookable', async () => {
     const line = await openWithOneSlotLeft()
     await line.holder.cancel(line.id)
     const first = await joinWaitlistAs(line, 13)
@@ -95,7 +95,7 @@ describe('freed slot', () => {
     expect(await waitlistEntryOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
-  test('passes to the next entry when the patient books another slot of the session', async () => {
+  test('passes to the next entry when the patient books another slot in the session', async () => {
     const line = await openWithOneSlotLeft()
     line.chain.rules.returnMinutes = 0
     const first = await joinWaitlistAs(line, 14)
@@ -111,7 +111,7 @@ describe('freed slot', () => {
     expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 
-  test('holds an offer at most until the slot starts', async () => {
+  test('holds an offer until the slot starts at the latest', async () => {
     const line = await openWithOneSlotLeft()
     const { chain, holder, slot } = line
     reportCashierOutcome(chain, await holder.transaction(line.id), 'ok')
@@ -143,7 +143,7 @@ describe('freed slot', () => {
     expect(await waitlistEntryOf(second)).toMatchObject({ status: 10 })
   })
 
-  test('passes to the next entry when an entry is cancelled, and ends with a stopped session', async () => {
+  test('passes to the next entry when an entry is cancelled, and lapses when the session is stopped', async () => {
     const line = await openWithOneSlotLeft()
     const first = await joinWaitlistAs(line, 41)
     const second = await joinWaitlistAs(line, 42)
@@ -162,7 +162,7 @@ describe('freed slot', () => {
 })
 
 describe('waitlist entry', () => {
-  test('exists once per patient and session and is returned for a repeated request', async () => {
+  test('exists once per patient and session, and is returned for a repeated request', async () => {
     const line = await openWithOneSlotLeft()
     const { phone, patientId, id } = await joinWaitlistAs(line, 51)
     expect(await phone.send(waitlistCalls.join, { body: waitlistRequest(line.dayPart, patientId) })).toMatchObject({
@@ -221,7 +221,7 @@ describe('waitlist entry', () => {
     expect(said).toMatchObject({ code: 200 })
   })
 
-  test('cannot be cancelled or marked by another login; its own login can mark the tip', async () => {
+  test('rejects another login’s attempts to mark or cancel it', async () => {
     const line = await openWithOneSlotLeft()
     const { phone, id } = await joinWaitlistAs(line, 71)
     const mark = (by: PatientClient, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
@@ -232,7 +232,7 @@ describe('waitlist entry', () => {
     expect(line.chain.books.waitlist.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
-  test('gets an offer when others cancel at irregular times before the day', async () => {
+  test('gets an offer within a day, because others cancel at irregular times', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
@@ -246,7 +246,7 @@ describe('waitlist entry', () => {
     expect(waited).toBeGreaterThan(3)
   })
 
-  test('ends with its session when there was no offer', async () => {
+  test('ends with its session if there was no offer', async () => {
     const line = await openWithOneSlotLeft()
     const watcher = await joinWaitlistAs(line, 81)
     line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)

@@ -41,7 +41,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     return { ask, locks, said, stop }
   }
 
-  test('requests the wake lock, releases it when the page is hidden and requests it again when visible', async () => {
+  test('requests the wake lock again when the hidden page becomes visible', async () => {
     const { ask, locks, said, stop } = locking()
     await settled()
     expect(said).toEqual([true])
@@ -56,7 +56,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     await show(true)
     expect(ask).toHaveBeenCalledTimes(2)
   })
-  test('releases a wake lock that arrives too late', async () => {
+  test('releases a wake lock granted after cancellation', async () => {
     const lock = new Lock()
     const { said, stop } = locking(() => Promise.resolve(lock))
     stop()
@@ -114,7 +114,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     return tones
   }
 
-  test('vibrates and plays three tones once both are allowed', async () => {
+  test('vibrates and plays three tones once allowed', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate })
@@ -126,7 +126,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect([tones.length, vibrate.mock.calls.length]).toEqual([6, 2])
     expect(tones.every(([from, until]) => until - from > 0.29 && until - from < 0.31)).toBe(true)
   })
-  test('plays no sound before it is allowed', () => {
+  test('plays no sound before the user allows it', () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     new BrowserDeviceFeatures().ring()
@@ -142,7 +142,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect(await new BrowserDeviceFeatures().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
-  test('allows sound again after a reload at the next touch, once and without ringing', async () => {
+  test('allows sound again at the next touch after a reload, once and without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })

@@ -58,7 +58,7 @@ describe('IndexedDbPhotoStorage', () => {
       'https://b.example/a.jpg',
     ])
   })
-  test('finds photos of an earlier release at their old location', async () => {
+  test('finds photos that an earlier release stored at the old location', async () => {
     phone.shelf('sujian-pictures@m', 'pictures').set('a', kept('a', 1))
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
@@ -69,7 +69,7 @@ describe('IndexedDbPhotoStorage', () => {
     shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('removes photos for all pages and keeps the others', async () => {
+  test('removes photos for all pages, and keeps the others', async () => {
     const [shelf, other] = [new IndexedDbPhotoStorage(storage, CLINIC), new IndexedDbPhotoStorage(storage, CLINIC)]
     for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
     await other.remove(['a', 'c'])
@@ -97,7 +97,7 @@ describe('IndexedDbPhotoStorage', () => {
     await shelf.put(kept('b', 2))
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['b'])
   })
-  test('migrates photos of this clinic from an earlier version', async () => {
+  test('migrates this clinic’s photos from an earlier version', async () => {
     const legacy = () => phone.shelf('sujian-pictures', 'pictures')
     legacy().set('a', kept('a', 1))
     legacy().set('b', { ...kept('b', 2), owner: 'm2 p1 intake d1' })
@@ -106,7 +106,7 @@ describe('IndexedDbPhotoStorage', () => {
     expect(await idsOn(new IndexedDbPhotoStorage(storage, { mpId: 'm2' }))).toEqual(['b'])
     expect([...legacy().keys()]).toEqual([])
   })
-  test('keeps a photo in memory next to the stored ones when the quota is full', async () => {
+  test('keeps a photo in memory alongside stored ones when the quota is exceeded', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.isFull = true
@@ -118,7 +118,7 @@ describe('IndexedDbPhotoStorage', () => {
     ])
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('moves a photo from memory to storage once it fits', async () => {
+  test('moves a photo from memory to storage once there is room', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     phone.isFull = true
     await shelf.put(kept('a', 1))

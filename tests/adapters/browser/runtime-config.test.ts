@@ -27,7 +27,7 @@ const DEFAULTS = {
 }
 
 describe('config.json', () => {
-  test('defaults to the clinic at the same origin, like the file in the build', async () => {
+  test('defaults to a clinic at the same origin, as in the built file', async () => {
     const asked = answers(file({}))
     expect(await readRuntimeConfig()).toEqual(DEFAULTS)
     expect(asked.mock.calls).toEqual([['./config.json']])
@@ -72,7 +72,7 @@ describe('config.json', () => {
     ['messages.order.0', ['a,b']],
     ['features.therapy', 'false', 0],
     ['features', 'x', 1],
-  ])('rejects an invalid %s and reports the field', (field, ...said) => {
+  ])('reports the field for an invalid %s', (field, ...said) => {
     for (const value of said) {
       const [outer = '', inner] = field.split('.')
       const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
@@ -80,7 +80,7 @@ describe('config.json', () => {
       expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
     }
   })
-  test('reports all invalid fields together and rejects anything but an object', () => {
+  test('reports all invalid fields at once, and rejects anything but an object', () => {
     expect(findConfigError('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual([
       'apiBase',
       'mpId',
@@ -91,7 +91,7 @@ describe('config.json', () => {
     expect(findConfigError('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
-  test('returns undefined or rejects when invalid, but never returns partial values', async () => {
+  test('returns undefined or rejects when invalid, never partial values', async () => {
     answers(
       new Response('{"error":{}}', { status: 404 }),
       file({ apiBase: 1 }),
@@ -103,7 +103,7 @@ describe('config.json', () => {
     await expect(readRuntimeConfig()).rejects.toThrow()
     await expect(readRuntimeConfig()).rejects.toThrow('net')
   })
-  test('reloads the file without the cache before reporting an error', async () => {
+  test('refetches the file, bypassing the cache, before reporting an error', async () => {
     const asked = answers(new Response('', { status: 404 }))
     expect(await diagnoseConfig()).toEqual({ fault: 'missing', fields: [] })
     expect(asked).toHaveBeenCalledWith('./config.json', { cache: 'reload' })

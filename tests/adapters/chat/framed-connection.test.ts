@@ -47,7 +47,7 @@ function watch<T>(work: Promise<T>) {
 }
 
 describe('openConnection', () => {
-  test('sends its token once the socket is open and resolves with the snapshot', async () => {
+  test('sends the token once the socket is open, and resolves with the snapshot', async () => {
     const { wire, connecting } = dial()
     expect(wire.said).toEqual([])
     wire.isThrough()
@@ -77,7 +77,7 @@ describe('openConnection', () => {
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
     expect(wire.hungUp).toBe(1)
   })
-  test('fails without a snapshot within 10 s', async () => {
+  test('fails if no snapshot arrives within 10 s', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -121,7 +121,7 @@ describe('openConnection', () => {
     expect(seen).toEqual({ reason: { kind: 'refused', code: 40301, isSimple: true }, message: '请先复诊' })
     expect(wire.hungUp).toBe(1)
   })
-  test('leaves no timer except the heartbeat', async () => {
+  test('leaves no timer running except the heartbeat', async () => {
     await open()
     expect(vi.getTimerCount()).toBe(0)
     await open(true)
@@ -168,7 +168,7 @@ describe('chat request', () => {
     void watch(line.send({ clientMsgId: 'm1', body }))
     expect(wire.said).toMatchObject([{ kind: 'send', clientMsgId: 'm1', body }])
   })
-  test('fails without a response within 10 s and ignores a later one', async () => {
+  test('fails if no response arrives within 10 s, and ignores a later one', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     await pass(9_999)
@@ -180,7 +180,7 @@ describe('chat request', () => {
     await pass(0)
     expect([seen.value, isOver()]).toEqual([undefined, false])
   })
-  test('leaves no timer after its response', async () => {
+  test('leaves no timer running after its response', async () => {
     const { wire, line } = await open()
     const page = line.history({ beforeSeq: 9, limit: 4 })
     expect(vi.getTimerCount()).toBe(1)
@@ -208,7 +208,7 @@ describe('chat request', () => {
     expect(seen).toEqual({ reason, message: '现在不能发消息' })
     expect([other, isOver()]).toEqual([{}, false])
   })
-  test('fails without a message when the server’s text is technical', async () => {
+  test('fails with an empty message when the server’s text is technical', async () => {
     const { wire, line } = await open()
     const seen = watch(line.send(HELLO))
     wire.says({ kind: 'error', id: idOf(wire), code: 400, message: 'java.lang.NullPointerException at a.b(C.java:1)' })
@@ -313,7 +313,7 @@ describe('closed chat connection', () => {
     expect(asked.map(({ reason }) => reason)).toEqual([{ kind: 'network' }, { kind: 'network' }])
     expect([isOver(), wire.hungUp, vi.getTimerCount()]).toEqual([true, 0, 0])
   })
-  test('reports only once that the client has closed it', async () => {
+  test('reports only once that the client closed it', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     line.close()
@@ -387,7 +387,7 @@ describe('chat heartbeat', () => {
     await pass(1)
     expect(isOver()).toBe(false)
   })
-  test('does not accept events that arrived before the ping', async () => {
+  test('does not accept events that arrive before the ping', async () => {
     const { wire, isOver } = await open(true)
     await pass(24_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
@@ -411,7 +411,7 @@ describe('chat connection probe', () => {
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('keeps the connection when the server responds and reports the last sequence number', async () => {
+  test('keeps the connection if the server responds, and reports the last sequence number', async () => {
     const { wire, heard, line, isOver } = await open()
     line.probe()
     await pass(9_999)

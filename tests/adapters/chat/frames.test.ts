@@ -84,7 +84,7 @@ describe('parseServerFrame › message', () => {
   test.each(['nurse', '', 3, undefined])('maps the unknown sender %j to system', (from) => {
     expect(messageOf({ from })?.from).toBe('system')
   })
-  test('contains its time only when present', () => {
+  test('contains its time only if present', () => {
     const message = { seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     expect(messageOf({ at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({
       ...message,
@@ -93,7 +93,7 @@ describe('parseServerFrame › message', () => {
     expect(messageOf({ at: '1 May' })).toStrictEqual(message)
     expect(messageOf({})).toStrictEqual(message)
   })
-  test('contains the ID assigned by its sender', () => {
+  test('contains the ID assigned by the sender', () => {
     expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
     expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
   })
@@ -193,7 +193,7 @@ describe('parseServerFrame with an overly long text', () => {
     const frame = parseServerFrame(text)
     return frame?.kind === 'message' ? frame.message.body : undefined
   }
-  it('truncates the text and adds an ellipsis', () => {
+  it('truncates the text with an ellipsis', () => {
     expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
       type: 'text',
       text: '痛'.repeat(MAX_DISPLAYED_TEXT_LENGTH),

@@ -63,14 +63,14 @@ describe('WebSocketChatTransport', () => {
     expect((await connecting).greeting.lastSeq).toBe(8)
     expect(opened.map(({ url }) => url)).toEqual(['wss://page.example/im?mpId=m1'])
   })
-  test('sends its token in the first frame and never in the URL', async () => {
+  test('sends the token in the first frame, never in the URL', async () => {
     const { socket } = dial()
     expect(socket.sent).toEqual([])
     socket.isOpen()
     expect(socket.sent).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
     expect(socket.url).not.toContain('pass-1')
   })
-  test('accepts text frames and ignores binary ones', async () => {
+  test('accepts text frames, and ignores binary ones', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const text = JSON.stringify({ kind: 'message', message: MESSAGE })
@@ -79,7 +79,7 @@ describe('WebSocketChatTransport', () => {
     socket.brings(text)
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('delivers messages that arrive within 16 ms as one list', async () => {
+  test('delivers messages that arrive within 16 ms together', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const says = (from: number, to: number) => {
@@ -93,7 +93,7 @@ describe('WebSocketChatTransport', () => {
     const seqs = heard.flatMap((event) => (event.kind === 'messages' ? event.messages.map(({ seq }) => seq) : []))
     expect(seqs).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 9))
   })
-  test('keeps the order of other events between messages', async () => {
+  test('keeps other events in order between messages', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     for (const seq of [9, 10, 11]) {
@@ -103,7 +103,7 @@ describe('WebSocketChatTransport', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard.map(({ kind }) => kind)).toEqual(['messages', 'messages', 'read', 'messages'])
   })
-  test('delivers received events before it closes', async () => {
+  test('delivers received events before closing', async () => {
     const { heard, line, socket } = await open()
     socket.says({ kind: 'message', message: MESSAGE })
     expect(heard).toEqual([])

@@ -64,7 +64,7 @@ describe('fillPath', () => {
     ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
-  ])('fills no path that a call with an earlier fixed segment would match: %s %s with %s', (verb, one, id, other) => {
+  ])('rejects a path that another call with a fixed segment would match: %s %s with %s', (verb, one, id, other) => {
     expect(() => fillPath(verb, one, { id })).toThrow()
     expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
   })
@@ -74,7 +74,7 @@ describe('fillPath', () => {
     expect(() => fillPath('GET', byTag, { tag }, /^.*$/)).toThrow()
   })
 
-  test('rejects missing parts', () => {
+  test('rejects missing parameters', () => {
     expect(() => fillPath('GET', '/mcapi/patients/{id}', {})).toThrow()
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: undefined as unknown as string })).toThrow()
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: null as unknown as string })).toThrow()
@@ -138,7 +138,7 @@ describe('query string', () => {
     )
   })
 
-  test('encodes any value without adding, cutting or changing a parameter', () => {
+  test('encodes any value without adding, truncating or changing a parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
         const read = new URL(`https://c.example/?${formatQueryString({ one, two })}`).searchParams
@@ -166,7 +166,7 @@ function mayMeet(one: string, other: string): boolean {
   )
 }
 
-test('TEMPLATES lists the paths that can collide with another call’s URL', () => {
+test('AMBIGUOUS_PATH_TEMPLATES lists the paths that could be mistaken for another call’s path', () => {
   const verbs: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
   const pathsOf = (verb: HttpMethod) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
   const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))

@@ -15,7 +15,7 @@ const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, 
 const PLACE = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
 
 describe('call table', () => {
-  test('contains all IDs of the specification', () => {
+  test('contains all IDs in the specification', () => {
     const specified = { C: 18, A: 15, P: 13, D: 7, T: 25, R: 25 }
     const numbers = Object.entries(specified).flatMap(([letter, last]) =>
       Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
@@ -77,7 +77,7 @@ describe('path parameters other than IDs', () => {
     '\ud83d',
     '长'.repeat(65),
   ])('reject the tag %j', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
-  test('select no other call on a server that decodes and normalises paths', () => {
+  test('never select another call on a server that decodes and normalises paths', () => {
     const router = new Router<undefined>()
     for (const { verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, undefined)
     const piece = fc.oneof(

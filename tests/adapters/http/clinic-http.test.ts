@@ -27,7 +27,7 @@ const failureOf = async (sending: Promise<unknown>): Promise<Failure> => {
 }
 
 describe('ClinicHttp › request', () => {
-  test('adds mp ID, timestamp, token header, a timeout of 10 s and the XSRF cookie name', async () => {
+  test('adds mp ID, timestamp, token header, a 10 s timeout and the XSRF cookie name', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴' }))
     await http.send(read, { parts: { id: 'p1' } })
     expect(sent[0]?.url).toBe('/mcapi/patients/p1?mpId=mp-1&timestamp=1903827600000')
@@ -49,7 +49,7 @@ describe('ClinicHttp › request', () => {
     expect(sent[0]?.data).toBe('{"mobile":"13800000001"}')
   })
 
-  test('sends equal concurrent reads and abortable writes twice, but equal writes once', async () => {
+  test('sends identical concurrent writes once, but reads and abortable writes twice', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴', ok: true }))
     await Promise.all([1, 2].map(() => http.send(read, { parts: { id: 'p1' } })))
     expect(sent).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('ClinicHttp › request', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('rejects a path part that is not an ID or selects another call, without sending', async () => {
+  test('rejects a path parameter that is not an ID or selects another call, without sending', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '' }))
     for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
       const { reason } = await failureOf(http.send(read, { parts: { id } }))
@@ -98,7 +98,7 @@ describe('ClinicHttp › response', () => {
     await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
   })
 
-  test('uses the server time of a response, but not of a static file', async () => {
+  test('takes the server time from a response, but not from a static file', async () => {
     const headers = { date: 'Wed, 01 May 2030 01:10:00 GMT' }
     const file = httpWithTestTransport({ body: '[{"id":"510000"}]', headers })
     await file.http.send(raw, {})
@@ -108,7 +108,7 @@ describe('ClinicHttp › response', () => {
     expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
-  test('uses the server time at the moment of the prefetch for a prefetched response', async () => {
+  test('takes the server time at the time of the prefetch from a prefetched response', async () => {
     const { http, time } = httpWithTestTransport({
       body: '{"data":{"name":"x"},"status":{"code":200}}',
       headers: { date: 'Wed, 01 May 2030 01:10:00 GMT' },
@@ -151,7 +151,7 @@ describe('ClinicHttp › error response', () => {
     expect(signals).toEqual(['login-refused'])
   })
 
-  test('waits for a running patient selection before logging out', async () => {
+  test('waits for a pending patient selection before logging out', async () => {
     const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let select = () => undefined as void
     identity.replacing = new Promise((resolve) => (select = resolve))
@@ -164,7 +164,7 @@ describe('ClinicHttp › error response', () => {
     expect(signals).toEqual([])
   })
 
-  test('logs out when the selection fails, and immediately for a write', async () => {
+  test('logs out when the selection fails, and immediately on a write', async () => {
     const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let fail = () => undefined as void
     identity.replacing = new Promise((resolve) => (fail = resolve))
@@ -176,7 +176,7 @@ describe('ClinicHttp › error response', () => {
     expect(signals).toEqual(['signed-out', 'signed-out'])
   })
 
-  test('does not wait for a selection when a read fails for another reason', async () => {
+  test('does not wait for a pending selection when a read fails for another reason', async () => {
     const { http, identity } = httpWithTestTransport(envelope(null, 500, '忙'))
     identity.replacing = new Promise(() => undefined)
     const sending = failureOf(http.send(read, { parts: { id: 'p1' } })).then(({ reason }) => reason.kind)
@@ -184,7 +184,7 @@ describe('ClinicHttp › error response', () => {
     expect(await Promise.race([sending, waiting])).not.toBe('waits')
   })
 
-  test('treats 406 for another call as an ordinary rejection', async () => {
+  test('treats 406 on any other call as an ordinary rejection', async () => {
     const { http, signals } = httpWithTestTransport(envelope(null, 406, '不行'))
     expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({
       kind: 'refused',
@@ -199,7 +199,7 @@ describe('ClinicHttp › error response', () => {
     ['p1', { fault: 'timeout' }, 'timeout'],
     ['p1', { fault: 'aborted' }, 'abandoned'],
     ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
-  ])('applies the fallback reason for the part %s and response %j: %s', async (id, answer, kind) => {
+  ])('applies the fallback reason to the part %s of %j: %s', async (id, answer, kind) => {
     const fallbackReason = { reason: { kind: 'signing-failed' }, message: 'x' } as const
     const { http } = httpWithTestTransport(answer)
     const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), fallbackReason }), {
@@ -249,7 +249,7 @@ describe('ClinicHttp with a malformed response', () => {
 })
 
 describe('ClinicHttp with unknown values', () => {
-  test('maps unrecognised codes to unknown and drops unreadable rows', async () => {
+  test('maps unrecognised codes to unknown, and drops unreadable rows', async () => {
     const { http } = httpWithTestTransport(
       envelope({
         rows: [{ id: 'a', name: '甲', nodeType: 77, openHours: [{ week: 'x' }] }, { name: '没有 id' }, null, 5],

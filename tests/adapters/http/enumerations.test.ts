@@ -80,7 +80,7 @@ describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
   test.each(rows)('maps %i to %s and back', (code, term) => {
     expect([parse(codeSchemaOf(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
-  test('defines no other code and maps unrecognised or missing codes to unknown', () => {
+  test('defines no other code, and maps unrecognised or missing codes to unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
     for (const code of [77, null, undefined, 'x']) expect(parse(codeSchemaOf(codes), code)).toBe('unknown')
   })
@@ -90,7 +90,7 @@ describe('wire terms', () => {
   test.each([
     [wire.PAYMENT_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
-  ])('match the specification’s spelling: %j', (words, said) => {
+  ])('use the specification’s spelling: %j', (words, said) => {
     expect(said.map((each) => parse(wordSchemaOf(words), each))).toEqual(said)
     expect([...words, 'unknown'].map((each) => parse(wordSchemaOf<string>(words), each))).toEqual([...said, 'unknown'])
   })

@@ -30,7 +30,7 @@ describe('toErrorReport › error name', () => {
     ['13800000001', 'string'],
     [{ message: 'x', stack: `at ${AT}/home.ts:1:1` }, 'object'],
     [undefined, 'undefined'],
-  ])('uses the type of %j, which is not an error', (value, message) =>
+  ])('uses the type of %j, which is not an Error', (value, message) =>
     expect(toErrorReport(value, '/home')).toEqual({ message, stack: '', route: '/home' }),
   )
 })
@@ -46,7 +46,9 @@ describe('toErrorReport › route', () => {
     ['/home?', false],
     ['/visits/v1', false],
     ['/就诊', false],
-  ])('keeps %s: %s', (route, isTold) => expect(toErrorReport(thrown({}), route).route).toBe(isTold ? route : ''))
+  ])('decides whether to keep %s: %s', (route, isTold) =>
+    expect(toErrorReport(thrown({}), route).route).toBe(isTold ? route : ''),
+  )
 })
 
 describe('toErrorReport › source position', () => {
@@ -91,7 +93,7 @@ describe('toErrorReport › source position', () => {
     ['with seven digits for a column', `at ${AT}/home.ts:1:1234567`],
     ['with words behind it', `at ${AT}/home.ts:1:1 王雅琴`],
     ['inside two brackets', `at f (${AT}/home.ts:1:1))`],
-  ])('ignores a position: %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
+  ])('ignores the position in %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
 })
 
 describe('toErrorReport › stack frames', () => {
@@ -146,7 +148,7 @@ describe('HttpErrorReports', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('error report', () => {
-    test('goes to the clinic only once per error', async () => {
+    test('goes to the clinic once per error', async () => {
       const { send, fetched, reports } = setUp()
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -154,7 +156,7 @@ describe('HttpErrorReports', () => {
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
       expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
     })
-    test('goes to the configured URL only once, without token or cookie', async () => {
+    test('goes to the configured URL once, without token or cookie', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -171,7 +173,7 @@ describe('HttpErrorReports', () => {
       expect(init.headers).toBeUndefined()
       expect(JSON.parse(init.body as string)).toMatchObject(TROUBLE)
     })
-    test('goes nowhere when disabled, unlike a person’s feedback', async () => {
+    test('goes nowhere when disabled, unlike user feedback', async () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])

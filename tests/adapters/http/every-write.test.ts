@@ -21,7 +21,7 @@ const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown>
 const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].given as { body?: object }).body ?? {})
 
 describe('ClinicHttp with 20 concurrent calls of a write', () => {
-  test('covers every write of the specification', () => {
+  test('covers every write in the specification', () => {
     expect(WRITES.length).toBeGreaterThan(HELD.length)
     recordEvidence('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
@@ -55,7 +55,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('leaves writes with a request ID to their services, which have their own tests', () => {
+  test('excludes writes with a request ID, which the services’ tests cover', () => {
     expect(WRITES.filter(carriesMark).sort()).toEqual(HELD.sort())
     for (const id of HELD) {
       const [file, name] = CALL_RECORDS[id].heldBy ?? []
@@ -94,7 +94,7 @@ describe('ClinicHttp with proxy error responses', () => {
       }
       expect(wrong).toEqual([])
     })
-    test('covers at least 42 writes of the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
+    test('covers at least 42 writes in the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
     test.each(IDS.filter((id) => !isWrite(id)))('logs out after the read %s only on 401', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
@@ -133,7 +133,7 @@ const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lin
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
 
-test('ClinicHttp examples contain over 200 numeric fields to vary', () => {
+test('ClinicHttp examples have more than 200 numeric fields to vary', () => {
   expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
 })
 

@@ -12,7 +12,7 @@ const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
 const reason = (kind: string) => ({ reason: { kind } })
 
 describe('ClinicHttp when another window has changed the patient', () => {
-  test('rejects the next write once, but sends reads and a guest’s writes', async () => {
+  test('rejects the next write, once, but sends reads and a guest’s writes', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({}))
     identity.elsewhere = 'patient'
     await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
@@ -24,7 +24,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
     await write(http).catch(() => undefined)
     expect([sent.length, identity.elsewhere]).toEqual([3, 'patient'])
   })
-  test('does not log out for a write already sent and reports other rejections', async () => {
+  test('does not log out on a write already sent, and reports other rejections', async () => {
     const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
     const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
       const { http, identity, signals } = httpWithTestTransport(answer)
@@ -38,7 +38,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
     expect(await meanwhile(dead, read)).toEqual(['signed-out', ['signed-out'], undefined])
     expect(await meanwhile(envelope(null, 4030, 'x'), write)).toEqual(['access-denied', ['access-denied'], 'patient'])
   })
-  test('ignores an expired token from the previous session, but not other failures', async () => {
+  test('ignores an expired token of the previous session, but no other failures', async () => {
     const later = async (code: number) => {
       const { http, identity, signals } = httpWithTestTransport(envelope(null, code, 'x'))
       const asking = http.send(READ, {})
@@ -75,13 +75,13 @@ describe('ClinicHttp › transport', () => {
     // Even a call that maps every refusal to one reason reports a lost request as such.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
-  test('reports a cancelled request as abandoned regardless of its message', async () => {
+  test('reports a cancelled request as abandoned, whatever its message', async () => {
     const thrown: unknown = await failing('canceled', AxiosError.ERR_CANCELED)
       .send(READ, {})
       .catch((error: unknown) => error)
     expect(thrown).toMatchObject({ message: '' })
   })
-  test('rethrows errors of the app unchanged', async () => {
+  test('rethrows the app’s own errors unchanged', async () => {
     await expect(over(() => Promise.reject(new Error('a bug'))).send(READ, {})).rejects.toThrow('a bug')
   })
   test('maps a 401 without a body to signed-out', async () => {

@@ -26,7 +26,7 @@ describe('HttpSessions.loginBySms', () => {
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent).toEqual([{ body: { mobile: '138', inputCode: '1' } }])
   })
-  test('loads the person when the response contains only a token', async () => {
+  test('loads the person’s data when the response contains only a token', async () => {
     const { sent, sessions } = clinic({ isVerified: true, token: 't' }, { isValid: true, login: LOGIN })
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent[1]).toEqual({ parts: { token: 't' } })
@@ -39,7 +39,7 @@ describe('HttpSessions.loginBySms', () => {
     const { sessions } = clinic({ isVerified: true, token: 't' }, check)
     expect(await sessions.loginBySms('138', '1')).toEqual({ token: 't', mpId: 'm', openId: '', patientId: '' })
   })
-  test('treats a missing flag as verified when a login is present', async () => {
+  test('treats a missing flag as verified if there is a login', async () => {
     expect(await clinic({ loginInfo: LOGIN, token: '' }).sessions.loginBySms('138', '1')).toEqual(LOGIN)
   })
   test.each([
@@ -102,7 +102,7 @@ describe('HttpFileCredentials across two logins', () => {
     ['earlier login', [0, 1]],
     ['later login', [1, 0]],
   ])(
-    'sends one request per login and caches the current login’s credentials (first response: %s)',
+    'sends one request per login, and caches the current login’s credentials (first response: %s)',
     async (_told, order) => {
       const { identity, answer, fetched, fresh } = slowly()
       const before = fresh()
@@ -131,7 +131,7 @@ describe('HttpFileCredentials', () => {
     expect(new Set(all.map(({ securityToken }) => securityToken))).toEqual(new Set(['first']))
     expect(calls()).toEqual(['A13'])
   })
-  test('renews the credentials at 70 % of their lifetime', async () => {
+  test('renews the credentials after 70 % of their lifetime', async () => {
     const { credentials, moveSeconds } = open()
     await credentials.fresh()
     moveSeconds(42 * 60 - 1)
@@ -139,7 +139,7 @@ describe('HttpFileCredentials', () => {
     moveSeconds(1)
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('discards credentials that the bucket rejects, unless it already has newer ones', async () => {
+  test('discards credentials that the bucket rejects, unless newer ones are already cached', async () => {
     const { credentials, calls } = open()
     const first = await credentials.fresh()
     credentials.forget(first)
@@ -148,7 +148,7 @@ describe('HttpFileCredentials', () => {
     expect(await credentials.fresh()).toBe(second)
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('sends another request after a failed one', async () => {
+  test('sends another request after a failure', async () => {
     const { credentials, says, calls } = open()
     says('A13', { code: 500 }, token('first'))
     const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])

@@ -43,12 +43,12 @@ describe('doctorSchema', () => {
     [30.005, undefined],
     [null, undefined],
     ['免费', undefined],
-  ])('keeps the other fields of advisoryInfo when its fee is %j', (fee, feeFen) => {
+  ])('keeps the other fields in advisoryInfo when its fee is %j', (fee, feeFen) => {
     const { consultation } = read({ advisoryInfo: { employeeId: 'e1', fee, avgReplyTime: '12', status: '1' } })
     expect(consultation).toMatchObject({ employeeId: 'e1', replyMinutes: 12, status: 'open' })
     expect(consultation?.feeFen).toBe(feeFen)
   })
-  it('accepts departments as strings, numeric flags and a missing doctor flag', () => {
+  it('accepts departments as strings, numeric flags, and a missing doctor flag', () => {
     expect(read({ departments: ['针灸科', '', 5], recentFlag: true })).toMatchObject({
       departments: [{ id: '', name: '针灸科' }],
       isRecent: true,
@@ -60,7 +60,7 @@ describe('doctorSchema', () => {
 })
 
 describe('R1', () => {
-  it('accepts numbers as strings and reports unknown availability when they are missing', async () => {
+  it('accepts numbers as strings, and reports unknown availability if they are missing', async () => {
     const rows = [{ doctorId: 'd1', totalCount: '5' }, { doctorId: 'd2' }, { doctorId: 'd3', onSchedule: false }]
     const { http } = httpWithTestTransport(envelope({ rows }))
     const query = { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' as const }

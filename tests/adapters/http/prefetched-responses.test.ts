@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW + 900 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('prefetched read', () => {
-  test('returns the prefetched response with its timing and Date, and sends nothing', async () => {
+  test('returns the prefetched response with its timing and Date, without sending a request', async () => {
     const { ask, send } = opened(asked())
     expect(await ask(config())).toMatchObject({
       data: 'early',
@@ -49,7 +49,7 @@ describe('prefetched read', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-  test('serves only one request', async () => {
+  test('answers only one request', async () => {
     const { ask } = opened(asked())
     await ask(config())
     expect(await ask(config())).toMatchObject({ data: 'late' })
@@ -75,14 +75,14 @@ describe('prefetched read', () => {
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof config>[0]]>([
     ['exactly 30 s ago', { at: NOW - 29_100 }, {}],
     ['for a request that accepts any status', { answer: answered('early', 503) }, { validateStatus: null }],
-  ])('serves a prefetch made %s', async (_, before, given) => {
+  ])('uses a prefetch made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
   })
   test.each<[number, string]>([
     [10_000, 'early'],
     [10_001, 'late'],
-  ])('decides which response to return %i ms after app start: %s', async (sinceStart, data) => {
+  ])('chooses between prefetched and new response %i ms after app start: %s', async (sinceStart, data) => {
     const { ask } = opened(asked())
     vi.setSystemTime(NOW + 900 + sinceStart)
     expect(await ask(config())).toMatchObject({ data })
@@ -91,7 +91,7 @@ describe('prefetched read', () => {
     const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
     expect(await ask(config({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ data: 'late' })
   })
-  test('uses the page’s global variable, or nothing when it is missing', async () => {
+  test('reads the page’s global variable, if there is one', async () => {
     const { send } = opened()
     vi.stubGlobal('sujianAhead', { asked: [asked()] })
     expect(await withPrefetchedResponses(undefined, send)(config())).toMatchObject({ data: 'early' })
@@ -99,7 +99,7 @@ describe('prefetched read', () => {
     expect(await withPrefetchedResponses(undefined, send)(config())).toMatchObject({ data: 'late' })
     vi.unstubAllGlobals()
   })
-  test('waits for the response without a timeout and leaves no timer', async () => {
+  test('waits for the response without a timeout, leaving no timer running', async () => {
     const slow = new Promise<Awaited<PrefetchedRequest['answer']>>((resolve) => {
       setTimeout(resolve, 3_600_000, { status: 200, text: 'early', headers: {}, at: NOW })
     })
@@ -110,7 +110,7 @@ describe('prefetched read', () => {
     await opened(asked({ at: Date.now() })).ask(config())
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('expires when a write is sent first', async () => {
+  test('expires once a write is sent', async () => {
     const { ask, send } = opened(asked())
     await ask(config({ method: 'post', url: '/mcapi/v2/regs?mpId=a&timestamp=1' }))
     expect(await ask(config())).toMatchObject({ data: 'late' })

@@ -225,7 +225,7 @@ describe('HTTP adapters', () => {
 describe('HTTP adapters › response', () => {
   const rowsOf = (id: 'R13' | 'R11' | 'T10') => (CALL_RECORDS[id].data as unknown as { rows: object[] }).rows
   const page = (rows: readonly object[]) => envelope({ rows, total: rows.length, totalCount: rows.length })
-  test('find a booking only by its own request ID', async () => {
+  test('find a booking only by the request ID that created it', async () => {
     const [row] = rowsOf('R13')
     const { http } = httpWithTestTransport(
       page([
@@ -236,7 +236,7 @@ describe('HTTP adapters › response', () => {
     expect(await new HttpRegistrations(http).byRequest('mine')).toMatchObject({ requestId: 'mine' })
     expect(await new HttpRegistrations(http).byRequest('none')).toBeUndefined()
   })
-  test('find therapy sessions only by their own request ID', async () => {
+  test('find therapy sessions only by the request ID that created them', async () => {
     const [row] = rowsOf('R11')
     const { http } = httpWithTestTransport(
       page([

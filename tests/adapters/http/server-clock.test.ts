@@ -77,7 +77,7 @@ describe('ServerClock', () => {
       expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
     },
   )
-  test('ignores single far-off responses that alternate with correct ones', () => {
+  test('ignores far-off responses that alternate with correct ones', () => {
     const { answer } = timed()
     for (let turn = 0; turn < 5; turn += 1) {
       expect(answer(dateOf(FAR))[0]).toBe(0)
@@ -95,7 +95,7 @@ describe('ServerClock', () => {
       Array.from({ length: 3 }, () => [0, 0]),
     )
   })
-  test('adapts immediately when a far-off device clock is corrected', () => {
+  test('adjusts immediately when a far-off device clock is corrected', () => {
     const { answer } = timed()
     for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
     expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
@@ -114,7 +114,7 @@ describe('ServerClock', () => {
     for (const _ of ['doubted', 'believed']) answer(new Date(instant).toUTCString())
     expect(Math.abs(time.now().getTime() - Date.parse(instant))).toBeLessThanOrEqual(SECOND)
   })
-  test('waits by the device clock', async () => {
+  test('measures waits with the device clock', async () => {
     const { time, waits } = timed()
     const { signal } = new AbortController()
     await time.wait(300, signal)

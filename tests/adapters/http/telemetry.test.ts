@@ -24,7 +24,7 @@ function measured(...answers: WireAnswer[]) {
 }
 
 describe('HttpTelemetry', () => {
-  test('sends whole milliseconds, CLS with three decimals and only the latest value of each metric', async () => {
+  test('sends whole milliseconds, CLS with three decimals, and only the latest value of each metric', async () => {
     const { measures, reports, told } = measured(envelope({ isSuccess: true }))
     measures.note('LCP', 1799.4)
     measures.note('LCP', 2100.6)
@@ -65,7 +65,7 @@ describe('HttpTelemetry', () => {
     )
   })
 
-  test('counts failures by kind and path template, without IDs', async () => {
+  test('counts failures by kind and path template, never with IDs', async () => {
     const answers: WireAnswer[] = [
       envelope(null, 500, '王雅琴 13800000001'),
       { fault: 'timeout' },
@@ -90,7 +90,7 @@ describe('HttpTelemetry', () => {
     )
   })
 
-  test('drops a failed report and does not count it', async () => {
+  test('drops a failed report without counting it', async () => {
     const { measures, sent, http } = measured({ fault: 'network' })
     measures.note('FCP', 900)
     measures.send()
@@ -100,7 +100,7 @@ describe('HttpTelemetry', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends only numbers under known names for any browser values', async () => {
+  test('sends only numbers under known names, whatever the browser reports', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.anything(), fc.anything())), async (notes) => {
         const { measures, told, sent } = measured(envelope({ isSuccess: true }))

@@ -15,7 +15,7 @@ import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { doctorAvailabilitySchema } from '@/adapters/http/wire/scheduling'
 
 describe('doctorSchema (docs/product/entities.md)', () => {
-  test('parses titles from level|label, the reply count from onlineReplyCount and both kinds of tags', () => {
+  test('parses titles from level|label, the reply count from onlineReplyCount, and both kinds of tags', () => {
     const doctor = parse(doctorSchema, {
       id: 7,
       name: '林清和',
@@ -45,7 +45,7 @@ describe('doctorSchema (docs/product/entities.md)', () => {
     })
   })
 
-  test('requires only the ID and defaults the rest', () => {
+  test('requires only the ID, and defaults the rest', () => {
     expect(parse(doctorSchema, { id: 'd1' })).toMatchObject({
       name: '',
       sort: DEFAULT_SORT_ORDER,
@@ -137,10 +137,10 @@ describe('wire schemas with dependent fields', () => {
     ['sends unreadable features', { features: 5 }, true],
     ['has no online consultations', { features: { consultation: false } }, false],
     ['omits them from its features', { features: { registration: true } }, false],
-  ])('treat a clinic that %s as offering online consultations: %s', (_told, said, isOffered) => {
+  ])('decide whether a clinic that %s offers online consultations: %s', (_told, said, isOffered) => {
     expect(parse(clinicSchema, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
   })
-  test('parse a chain from the three fields in the specification', () => {
+  test('parse a chain from the specification’s three fields', () => {
     const said = { mpId: 'mp-1', isEnableChengduHealthCard: true, editionInfo: C17.data.editionInfo }
     expect(parse(chainSchema, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
   })
@@ -154,7 +154,7 @@ describe('wire schemas with dependent fields', () => {
     [true, 'ticket-1', true],
     [true, '', false],
     [false, 'ticket-1', false],
-  ])('accept a verification (verified: %s, ticket: %j) as proof: %s', (isVerified, ticket, isProof) => {
+  ])('decide whether a verification (verified: %s, ticket: %j) is a proof: %s', (isVerified, ticket, isProof) => {
     expect('proof' in parse(selfVerificationSchema, { ...A9.data, isVerified, ticket })).toBe(isProof)
   })
   test.each([

@@ -92,7 +92,7 @@ describe('OssFileStore.put', () => {
     expect(url).toBe(`http://127.0.0.1:5173/rht-patients/${tried.key.split('/').map(encodeURIComponent).join('/')}`)
     expect(url).toContain('/%E7%97%85%E5%8E%86/p%201/')
   })
-  test('uploads in parts from exactly 1 MB', async () => {
+  test('uploads in parts from exactly 1 MB upwards', async () => {
     const bench = open()
     put(bench, photoOf(MULTIPART_THRESHOLD_BYTES, 'image/png'))
     const { parts, mime } = await bench.attempt()
@@ -103,7 +103,7 @@ describe('OssFileStore.put', () => {
     await expect(put(bench, photoOf(SMALL, 'text/plain')).putting).rejects.toMatchObject(failing('not-a-photo', ''))
     expect(bench.attempts).toEqual([])
   })
-  test('rejects credentials for another bucket and reports its name', async () => {
+  test('reports the bucket’s name when the credentials are for another bucket', async () => {
     const bench = open({ bucket: 'of-another-clinic' })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject(
       failing('upload-failed', 'config.json names the bucket of-another-clinic'),
@@ -134,7 +134,7 @@ describe('OssFileStore.put', () => {
 })
 
 describe('OssFileStore › aborted upload', () => {
-  test('ends immediately, even when the client continues', async () => {
+  test('ends immediately, even if the client continues', async () => {
     const bench = open()
     const { putting, abort } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -184,7 +184,7 @@ describe('OssFileStore › aborted upload', () => {
 describe('OssFileStore › failed upload', () => {
   const broken = { name: 'RequestError', status: -1 }
 
-  test('resumes after the uploaded parts on retry, also before the last step', async () => {
+  test('resumes after the uploaded parts on retry, even before the last step', async () => {
     const bench = open()
     const photo = photoOf(LARGE)
     const { putting } = put(bench, photo)
@@ -216,7 +216,7 @@ describe('OssFileStore › failed upload', () => {
       expect(again.key).not.toBe(tried.key)
     },
   )
-  test('retries with new credentials also after the bucket has lost the upload', async () => {
+  test('retries with new credentials even after the bucket has lost the upload', async () => {
     const bench = open()
     put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -228,7 +228,7 @@ describe('OssFileStore › failed upload', () => {
     const renewed = await bench.attempt()
     expect([bench.attempts.length, bench.attempts[2] === renewed, bench.forget.mock.calls.length]).toEqual([3, true, 1])
   })
-  test('fails permanently when new credentials do not help', async () => {
+  test('gives up when new credentials do not help', async () => {
     const bench = open()
     const { putting } = put(bench, photoOf(LARGE))
     const refusal = { name: 'AccessDeniedError', status: 403 }

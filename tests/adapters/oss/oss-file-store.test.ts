@@ -41,7 +41,7 @@ describe('OssFileStore with the mock bucket', () => {
     const { log } = await uploader.bucket()
     expect(log.filter((each) => !/ 20\d$/.test(each))).toEqual([])
   })
-  test('uploads in parts from 1 MB and reports progress', async () => {
+  test('uploads in parts from 1 MB upwards, and reports progress', async () => {
     const uploader = await enter()
     const photo = photoOf(LARGE, 'image/jpeg')
     const heard: number[] = []
@@ -54,7 +54,7 @@ describe('OssFileStore with the mock bucket', () => {
     expect(uploads).toEqual([])
     expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
   })
-  test('serves the photo also with the width parameter', async () => {
+  test('returns a URL that accepts the width parameter', async () => {
     const uploader = await enter()
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     const styled = await fetch(`${url}?x-oss-process=image/resize,w_200`)
@@ -74,7 +74,7 @@ describe('OssFileStore › credentials', () => {
     expect((await fetch(url)).status).toBe(200)
     expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
   })
-  test('renews credentials that expire between parts and keeps the uploaded parts', async () => {
+  test('renews credentials that expire between parts, and keeps the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
     const photo = photoOf(LARGE)
@@ -86,7 +86,7 @@ describe('OssFileStore › credentials', () => {
     expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
     expect(uploads).toEqual([])
   })
-  test('renews credentials during nine uploads without a failed upload', async () => {
+  test('renews credentials during nine uploads without failing one', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
     const store = uploader.store()
@@ -128,7 +128,7 @@ describe('OssFileStore on an unstable network', () => {
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
     expect((await uploader.bucket()).log).toContain('part dropped')
   })
-  test('resumes the upload of a killed page after the uploaded parts', async () => {
+  test('resumes a killed page’s upload after the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
     const marks: UploadCheckpoint[] = []
@@ -149,7 +149,7 @@ describe('OssFileStore on an unstable network', () => {
     const { log, uploads } = await uploader.bucket()
     expect([count(log, 'initiate 200'), count(log, 'part 200'), uploads]).toEqual([1, 5, []])
   })
-  test('starts over when the bucket has lost the upload of a killed page', async () => {
+  test('starts over when the bucket has lost a killed page’s upload', async () => {
     const uploader = await enter()
     const { bucket, rootDir } = await uploader.credentials.fresh()
     const photo = photoOf(LARGE)
@@ -189,7 +189,7 @@ describe('OssFileStore on an unstable network', () => {
 })
 
 describe('OssFileStore › abort signal', () => {
-  test('ends an upload immediately and removes its parts', async () => {
+  test('ends an upload immediately, and removes its parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'delay', on: 'part', after: 2, delay: 300, times: 9 })
     const stop = new AbortController()

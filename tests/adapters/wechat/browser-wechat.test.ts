@@ -57,7 +57,7 @@ describe('BrowserWechat.pay', () => {
     await inside().pay(PARAMS)
     expect(seen).toEqual(['getBrandWCPayRequest', PARAMS])
   })
-  test('waits for a bridge that loads after the tap', async () => {
+  test('waits for a bridge that is injected after the tap', async () => {
     const paid = inside().pay(PARAMS)
     await vi.advanceTimersByTimeAsync(1000)
     bridge((_name, _params, done) => done({ err_msg: 'x:ok' }))
@@ -110,7 +110,7 @@ describe('BrowserWechat outside WeChat', () => {
 
 describe('BrowserWechat inside WeChat', () => {
   const good = (name: string, _params: unknown, done: Done) => done({ err_msg: `${name}:ok` })
-  test('signs the landing URL without its hash on iOS, also after navigation', async () => {
+  test('signs the landing URL without its hash on iOS, even after navigation', async () => {
     history.replaceState(null, '', '/?mpId=m1#/wechat/home')
     const { origin } = location
     bridge(good)
@@ -121,7 +121,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect(await hasOpened).toBe(true)
     expect(signed).toEqual([`${origin}/?mpId=m1`])
   })
-  test('uses WeChat’s album and menu on request', async () => {
+  test('uses WeChat’s album and share menu on request', async () => {
     const asked: string[] = []
     bridge((name, _params, done) => {
       asked.push(name)
@@ -152,7 +152,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect((globalThis as { jWeixin?: unknown }).jWeixin).toBeUndefined()
     expect(signed).toEqual([])
   })
-  test('leaves time for the browser’s location within 8 s when WeChat does not respond', async () => {
+  test('leaves time within the 8 s for the browser’s location when WeChat does not respond', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })
@@ -160,7 +160,7 @@ describe('BrowserWechat inside WeChat', () => {
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
   })
-  test('does not ask the browser when the person has denied WeChat the location', async () => {
+  test('does not ask the browser when the user has denied WeChat the location', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })

@@ -71,7 +71,7 @@ describe('callWechat', () => {
     expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
   })
 
-  test('fails exactly when the timeout ends', async () => {
+  test('fails exactly at the timeout', async () => {
     const camera = new Camera()
     expect(await camera.after(9999)).toBeUndefined()
     expect(await camera.after(1)).toEqual({ kind: 'failed' })
@@ -84,14 +84,14 @@ describe('callWechat', () => {
       expect(await camera.after(1499)).toBeUndefined()
       expect(await camera.after(1)).toEqual({ kind: 'failed' })
     })
-    test('accepts a response within the 1.5 s', async () => {
+    test('accepts a response within those 1.5 s', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
       camera.read('desk-c1001')
       expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
     })
-    test('restarts the wait of 1.5 s when it becomes visible a second time', async () => {
+    test('restarts the 1.5 s wait when it becomes visible again', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
@@ -99,7 +99,7 @@ describe('callWechat', () => {
       expect(await camera.after(1000)).toBeUndefined()
       expect(await camera.after(500)).toEqual({ kind: 'failed' })
     })
-    test('observes the page only while the call is pending', async () => {
+    test('watches the page only while the call is pending', async () => {
       const camera = new Camera()
       expect(camera.isWatchingThePage).toBe(true)
       camera.read('desk-c1001')
@@ -126,7 +126,7 @@ describe('SignedWechat', () => {
       void asked.then(() => (hasEnded = true))
       return () => hasEnded
     }
-    test('includes the signature, so that a late bridge leaves less time', async () => {
+    test('includes the signing, so that a late bridge leaves less time', async () => {
       const bench = new FakeWechat({ bridgeAfterMs: 2500 })
       bench.says('geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
@@ -176,19 +176,19 @@ describe('SignedWechat', () => {
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensureSupportedPhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('returns undefined when Android sends no list of IDs', async () => {
+    test('returns undefined if Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('returns an empty list when no photo is selected', async () => {
+    test('returns an empty list if no photo is selected', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
   })
 
-  test('offers and calls neither camera, location nor album after a rejected signature', async () => {
+  test('offers neither camera, location nor album after a rejected signature', async () => {
     const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
     expect(await settled(bench.wechat.locate(4000))).toBeUndefined()

@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('WeChat signing (docs/wechat.md)', () => {
-  test('signs the landing URL on iOS, although the login code is no longer in it', async () => {
+  test('signs the landing URL on iOS, even though the current URL no longer has the login code', async () => {
     const bench = arrived({ userAgent: IOS })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING])
@@ -49,14 +49,14 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual(signed)
   })
-  test('tries twice when the signature is rejected, then continues without WeChat', async () => {
+  test('tries twice when signatures are rejected, then continues without WeChat', async () => {
     const bench = arrived({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await opens(bench)).toBe(false)
     expect(await opens(bench)).toBe(false)
     expect(bench.signed).toHaveLength(2)
     expect(bench.calls('openLocation')).toEqual([])
   })
-  test('continues without WeChat when the server cannot sign and retries on the next call', async () => {
+  test('continues without WeChat when the server cannot sign, and retries on the next call', async () => {
     let isDown = true
     const sign = async (address: string) => {
       if (isDown) throw new Failure({ kind: 'signing-failed' })
@@ -68,7 +68,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
-  test('requests one signature per document, regardless of the number of calls', async () => {
+  test('requests one signature per document, however many calls there are', async () => {
     const bench = arrived({})
     const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
     await settled(Promise.all(all))
@@ -102,7 +102,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await settled(bench.wechat.hasOpenTags())).toBe(true)
     expect(bench.signed).toEqual([NOW, NOW])
   })
-  test('verifies a second signature by checking the camera function', async () => {
+  test('verifies a second signature by checking for the camera function', async () => {
     const bench = arrived({})
     await opens(bench)
     expect(bench.calls('checkJsApi')).toEqual([])
@@ -110,7 +110,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.calls('checkJsApi')).toMatchObject([{ jsApiList: ['scanQRCode'] }])
   })
-  test('passes a new list of functions to the SDK each time', async () => {
+  test('passes a fresh list of functions to the SDK each time', async () => {
     const bench = arrived({})
     await opens(bench)
     bench.restore()
@@ -128,7 +128,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await asked).toBe(false)
     expect(bench.signed).toEqual([])
   })
-  test('stops waiting for the configuration after 4 s and retries on the next call', async () => {
+  test('stops waiting for the configuration after 4 s, and retries on the next call', async () => {
     const bench = arrived({})
     bench.says('preVerifyJSAPI', 'never')
     const asked = bench.wechat.openLocation(CLINIC)

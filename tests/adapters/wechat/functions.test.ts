@@ -47,10 +47,10 @@ describe('SignedWechat.scan', () => {
     await vi.advanceTimersByTimeAsync(1500)
     expect(await scanned).toEqual({ kind: 'unavailable' })
   })
-  test('stops waiting after two minutes when the page stays visible', async () => {
+  test('stops waiting after two minutes if the page stays visible', async () => {
     expect(await settled(open(ANDROID, 'scanQRCode', 'never').wechat.scan())).toEqual({ kind: 'unavailable' })
   })
-  test('ends on iOS when invalid JSON prevents the callback', async () => {
+  test('ends on iOS even if invalid JSON prevents the callback', async () => {
     const bench = open(IOS, 'scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'desk-c1001' })
     const scanned = bench.wechat.scan()
     const thrown = vi.advanceTimersByTimeAsync(130_000)
@@ -68,7 +68,7 @@ describe('SignedWechat.locate', () => {
     expect(point).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
     expect(bench.calls('geoLocation')[0]).toMatchObject({ type: 'gcj02' })
   })
-  test('accepts coordinates as strings, as sent by iOS', async () => {
+  test('accepts coordinates as strings, which iOS sends', async () => {
     const bench = open(IOS, 'geoLocation', here('30.5453', '104.0684'))
     expect(await settled(bench.wechat.locate(4000))).toMatchObject({ latitude: 30.5453, longitude: 104.0684 })
   })
@@ -177,7 +177,7 @@ describe('SignedWechat › share menu', () => {
     expect(bench.calls('updateAppMessageShareData')).toMatchObject([{ imgUrl: card.picture, desc: card.text }])
     expect(bench.calls('updateTimelineShareData')).toMatchObject([{ imgUrl: card.picture, title: '林清和' }])
   })
-  test('ends hidden after a quick change from a public to a private screen', async () => {
+  test('hides the items after a quick change from a public to a private screen', async () => {
     const bench = new FakeWechat()
     await settled(Promise.all([bench.wechat.share(CARD), bench.wechat.share()]))
     const menu = bench.asked.map(({ name }) => name).filter((name) => name.endsWith('MenuItems'))
@@ -204,7 +204,7 @@ test.each([
   expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
 })
 
-test('SignedWechat lists WeChat’s open tags in its configuration', async () => {
+test('SignedWechat lists the open tags in its WeChat configuration', async () => {
   const bench = new FakeWechat()
   await settled(bench.wechat.hasOpenTags())
   expect(bench.calls('preVerifyJSAPI')[0]).toMatchObject({

@@ -35,11 +35,11 @@ describe('browser location', () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
     expect(await kindOf(settled(getBrowserLocation(3000), 0))).toBe('location-unavailable')
   })
-  test('fails as unavailable when the person does not respond in time', async () => {
+  test('fails as unavailable when the user does not respond in time', async () => {
     mockGeolocation('never')
     expect(await kindOf(settled(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
   })
-  test('accepts a location one minute old and times out within the remaining time', async () => {
+  test('accepts a location up to one minute old, and times out within the remaining time', async () => {
     const asked = mockGeolocation(HERE)
     await getBrowserLocation(3000)
     expect(asked).toEqual([{ timeout: 3000, maximumAge: 60_000 }])
@@ -47,19 +47,19 @@ describe('browser location', () => {
 })
 
 describe('location from WeChat and browser', () => {
-  test('uses WeChat’s result and does not ask the browser', async () => {
+  test('uses WeChat’s result without asking the browser', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:ok', latitude: 31, longitude: 105 })
     const place = getLocation(8000, async () => wechat)
     expect(await settled(place, 1000)).toEqual({ latitude: 31, longitude: 105, system: 'gcj02' })
     expect(asked).toEqual([])
   })
-  test('gives the browser the whole timeout outside WeChat', async () => {
+  test('gives the browser the entire timeout outside WeChat', async () => {
     const asked = mockGeolocation(HERE)
     expect(await settled(getLocation(8000, outside), 0)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 8000 }])
   })
-  test('gives WeChat three fifths of the timeout and the browser the rest', async () => {
+  test('gives WeChat 60 % of the timeout and the browser the rest', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', 'never')
     const place = getLocation(8000, async () => wechat)

@@ -56,7 +56,7 @@ describe('createBrowserPage › return', () => {
   }
   const page = createBrowserPage('https://h5.example.cn/?mpId=m1')
 
-  test('fires for the back-forward cache, not for a page load', () => {
+  test('fires for a back/forward cache restore, not for a page load', () => {
     const tell = vi.fn()
     page.onRestored(tell)
     show(false)

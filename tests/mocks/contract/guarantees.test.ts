@@ -31,7 +31,7 @@ const brokenIn = ({ promises }: ContractReport) =>
 const toldOf = ({ promises }: ContractReport, name: string) => promises.find((each) => each.name === name)?.told ?? []
 
 describe('server guarantees', () => {
-  test('all hold for the mock clinic', async () => {
+  test('hold for the mock clinic without exception', async () => {
     const { promises } = await asked(openKitClinic())
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
@@ -66,7 +66,7 @@ function specOnlyClinic() {
 }
 
 describe('contract kit at a clinic with specified fields only', () => {
-  test('passes without additional fields, and needs no waitlist without sold-out sessions', async () => {
+  test('passes without additional fields, and needs no waitlist if no session is sold out', async () => {
     const report = await runKit({ chain: specOnlyClinic(), isSpecOnly: true })
     expect(failingCalls(report)).toEqual([])
     expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
@@ -100,7 +100,7 @@ describe('JUnit report', () => {
     suites = contractSuites(await runKit({ mode: 'read', between }))
   })
 
-  test('contains a case for each call and guarantee, and counts failures and skips', () => {
+  test('contains a test case for each call and guarantee, and counts failures and skips', () => {
     const found = [...parsed(renderJUnit(suites)).querySelectorAll('testsuite')]
     expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
     const [calls] = found
@@ -129,7 +129,7 @@ describe('JUnit report', () => {
     expect(xml).not.toContain('\u0000')
   })
 
-  test('lists the guarantees violated in a random run with their causes', () => {
+  test('lists the guarantees violated in a random run, with their causes', () => {
     const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',

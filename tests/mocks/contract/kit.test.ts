@@ -40,18 +40,18 @@ describe('contract kit against the mock clinic', () => {
     expect(isPassingReport(report)).toBe(true)
   })
 
-  test('receives every response except for two check-ins that are too early', () => {
+  test('receives every response, except for two check-ins that are too early', () => {
     const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
     expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
   })
 
-  test('passes a second time at the same clinic', async () => {
+  test('passes a second time against the same clinic', async () => {
     const again = await runKit({ chain, mark: 'second' })
     expect(failingCalls(again)).toEqual([])
     expect(again.left).toEqual([])
   })
 
-  test('repeats rate-limited calls and reports the count', async () => {
+  test('retries rate-limited calls, and reports how many', async () => {
     const held = new Set<CallId>()
     const slowly = await runKit({
       mode: 'read',
@@ -65,7 +65,7 @@ describe('contract kit against the mock clinic', () => {
     expect(slowly.pace.heldBack).toBe(READS)
   })
 
-  test('passes with only a token at an unknown clinic and sends no SMS to other numbers', async () => {
+  test('passes with only a token at an unknown clinic, and sends no SMS to other numbers', async () => {
     const own = openKitClinic()
     const { token } = await new PatientClient(own, 'kit').login()
     const found = await runKit({ chain: own, token })
@@ -143,7 +143,7 @@ describe('contract kit › clean-up', () => {
     expect(chain.books.saved.all()).toEqual([])
   })
 
-  test('skips calls that need a login in read mode without one', async () => {
+  test('skips calls that need a login if read mode has none', async () => {
     const sent: string[] = []
     const report = await runKit({
       mode: 'read',

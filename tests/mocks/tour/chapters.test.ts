@@ -84,7 +84,7 @@ describe('tour of a custom clinic', () => {
       false,
     ])
   })
-  test('stays unchanged in the mock clinic and when the clinic does not respond', () => {
+  test('leaves the tour unchanged in the mock clinic, or when the clinic does not respond', () => {
     expect(tourScriptFor('林清和')).toBe(TOUR_CHAPTERS)
     expect(tourScriptFor(undefined)).toBe(TOUR_CHAPTERS)
   })
@@ -100,7 +100,7 @@ const target = fc.record({
 })
 const card = fc.integer({ min: 100, max: 500 })
 
-test('tour card › never covers the highlighted element, and stays inside the window when it fits', () => {
+test('tour card › never covers the highlighted element, and stays inside the window if it fits', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const ring = ringOf(target, page)

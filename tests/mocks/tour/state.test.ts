@@ -43,7 +43,7 @@ const at = (id: string, index: number): TourState => {
 }
 
 describe('tour state', () => {
-  test('advances by step and chapter to the end and records seen chapters', () => {
+  test('advances by step and chapter to the end, and records seen chapters', () => {
     let state = startTour(SCRIPT, 'en')
     const told: string[] = []
     while (state.stage === 'walking') {
@@ -58,14 +58,14 @@ describe('tour state', () => {
     expect(nextStep(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
     expect(nextStep(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
-  test('returns to the start of a step, but never to before an irreversible one', () => {
+  test('goes back to the start of a step, but never beyond an irreversible one', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
     expect(previousStep(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
     expect(previousStep(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
-  test('skips to the next independent step and leaves the chapter unseen', () => {
+  test('skips to the next independent step, and leaves the chapter unseen', () => {
     expect(skipStep(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
     expect(skipStep(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
@@ -106,7 +106,7 @@ describe('stateFrom', () => {
     expect(parseTourState(SCRIPT, { ...good, step: -1 })).toBeUndefined()
     expect(parseTourState(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
   })
-  test('never throws for any value and returns only states with a step', () => {
+  test('never throws for any value, and returns only states with a step', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const state = parseTourState(SCRIPT, value)

@@ -16,7 +16,7 @@ const world = (model: WorkbenchModel, name: string) => {
   return found
 }
 
-test('WorkbenchModel › starts a scenario at its time from its seed and resets the device', async () => {
+test('WorkbenchModel › starts a scenario at its time with its seed, and resets the device', async () => {
   const { host, model, done } = await openTestWorkbench()
   expect(model.currentWorld?.name).toBe('default')
 
@@ -63,7 +63,7 @@ test('WorkbenchModel › stops, moves, resumes and shows the clock', async () =>
   expect((model.now?.getTime() ?? 0) - before).toBe(5000)
 })
 
-test('WorkbenchModel › speeds up time as requested and refreshes the device', async () => {
+test('WorkbenchModel › speeds up time as requested, and refreshes the device', async () => {
   const { host, model, done, pass } = await openTestWorkbench()
   await model.moveClock({ speed: 60 })
   expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
@@ -80,7 +80,7 @@ test('WorkbenchModel › speeds up time as requested and refreshes the device', 
   expect([done, model.speed]).toEqual([[], 1])
 })
 
-test('stateLink opens the same scenario, seed, time and remaining faults at the same route', async () => {
+test('stateLink opens the same scenario, seed, time and remaining faults on the same route', async () => {
   const { host, model } = await openTestWorkbench()
   handleControlRequest(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
@@ -99,7 +99,7 @@ test('stateLink omits a fault that is used up', async () => {
   expect(await model.stateLink()).not.toContain('faults')
 })
 
-test('WorkbenchModel › applies a fault the requested number of times, counts it and removes it', async () => {
+test('WorkbenchModel › applies a fault the requested number of times, counts it, and removes it', async () => {
   const { host, model } = await openTestWorkbench()
   model.choose('faults')
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
@@ -131,7 +131,7 @@ test('WorkbenchModel › toggles offline mode', async () => {
   expect((await sendSampleRequest(host)).kind).toBe('reply')
 })
 
-test('WorkbenchModel › runs clinic actions and shows their result', async () => {
+test('WorkbenchModel › runs clinic actions, and shows their result', async () => {
   const { model, done } = await openTestWorkbench()
   model.choose('actions')
   await model.refresh()
@@ -145,7 +145,7 @@ test('WorkbenchModel › runs clinic actions and shows their result', async () =
   expect(done).toEqual(['wake'])
 })
 
-test('WorkbenchModel › lists requests in order and marks failures as unread', async () => {
+test('WorkbenchModel › lists requests in order, and marks failures as unread', async () => {
   const { host, model } = await openTestWorkbench()
   await sendSampleRequest(host)
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
@@ -186,7 +186,7 @@ test('WorkbenchModel › keeps its state when the control API fails', async () =
   expect(model.said).toMatchObject({ isBad: true, title: '404' })
 })
 
-test('WorkbenchModel › reports an unreachable server and detects a restarted device', async () => {
+test('WorkbenchModel › reports an unreachable server, and detects a restarted device', async () => {
   const gone = createTestBridge({ ask: () => Promise.reject(new TypeError('Failed to fetch')) })
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)

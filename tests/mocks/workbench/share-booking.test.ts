@@ -61,12 +61,12 @@ describe('shared static demo', () => {
     })
     expect(handed).toMatchObject({ isShared: false, ownClinic: 'whole' })
   })
-  test('reports a custom clinic that is too large and stays short enough for a QR code', () => {
+  test('reports a custom clinic that is too large, and stays short enough for a QR code', () => {
     const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['x'.repeat(MAX_CODE_LENGTH)] })
     expect(handed).toMatchObject({ ownClinic: 'none' })
     expect(addressIn(handed).href.length).toBeLessThanOrEqual(MAX_CODE_LENGTH)
   })
-  test('includes the parts of a custom clinic that fit, such as name, colour and addresses', async () => {
+  test('includes as much of a custom clinic as fits, such as name, colour and addresses', async () => {
     const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
     const parts = smallerClinicFiles(v.parse(CLINIC_FILE_SCHEMA, example)).map((part) =>
       v.parse(CLINIC_FILE_SCHEMA, part),

@@ -37,7 +37,7 @@ const document = generatedDocument(version)
 const operations = operationsOf(document)
 
 describe('OpenAPI document', () => {
-  test('contains an operation for each row of the call table', () => {
+  test('contains an operation for each row in the call table', () => {
     const rows = Object.fromEntries(
       operations.map(({ path, verb, operation }) => [operation['x-row'], `${verb} ${path}`]),
     )
@@ -156,7 +156,7 @@ describe('descriptions', () => {
   ]
 
   describe('description', () => {
-    test('occurs in only one table and is used', () => {
+    test('occurs in exactly one table, and is used', () => {
       const keys = PROPERTY_DESCRIPTION_TABLES.flatMap((table) => Object.keys(table))
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
       const used = new Set(places.map(([place]) => descriptionKeyOf(PROPERTY_DESCRIPTIONS, place)))

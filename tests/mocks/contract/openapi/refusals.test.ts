@@ -18,7 +18,7 @@ const rows = Object.keys(ALL_CALLS) as CallId[]
 const listed = Object.entries(ERROR_CODES_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
 
 describe('documented error codes', () => {
-  test('include all codes that the app handles specially', () => {
+  test('include all codes that the app treats specially', () => {
     const known: number[] = []
     for (let code = 400; code <= HIGHEST; code += 1) {
       if (reasonOf({ code, message: '' }, { isSimple: false }).kind !== 'refused') known.push(code)
