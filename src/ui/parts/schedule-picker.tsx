@@ -4,7 +4,6 @@ import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { focusSection, scrollToSection } from '@/ui/kit/focus-section'
-import { Notice } from '@/ui/kit/display/notice'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -13,9 +12,8 @@ import { firstAvailablePartOf, isOffDuty, type DayPartOrDay, type SelectedSlot }
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
+import { StaleNotice } from './stale-notice'
 import { SLOTS_STALE_MS, usePolling } from './use-polling'
-import { useNearTimeFormatter } from './use-near-time-formatter'
-import { useWhenOnline } from './use-when-online'
 import { useBookableWeeks } from './use-bookable-weeks'
 import { AsyncView } from './async-view'
 import { WeekPager } from './week-pager'
@@ -106,7 +104,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const isWhole = week !== undefined && rules.isKnown
   return (
     <div ref={root} className={css.picker}>
-      {staleSince && <StaleMark since={staleSince} refresh={refresh} />}
+      {staleSince && <StaleNotice since={staleSince} refresh={refresh} />}
       {rules.isKnown || weeks.at > 0 ? (
         <WeekPager at={weeks.at} count={weeks.count} onTurn={turn}>
           {week === undefined ? (
@@ -156,23 +154,6 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
         </div>
       )}
     </div>
-  )
-})
-
-const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
-  useWhenOnline(true, refresh)
-  const { common } = useMessages(commonMessages)
-  const nearTime = useNearTimeFormatter()
-  return (
-    <Notice
-      action={
-        <Button variant="text" size="s" onClick={refresh}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {common.notRefreshed(nearTime(since))}
-    </Notice>
   )
 })
 

@@ -14,9 +14,9 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
+import { StaleNotice } from '@/ui/parts/stale-notice'
 import { retryOf, type RequestState } from '@/ui/parts/request-state'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
@@ -112,37 +112,25 @@ const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
 type RowsProps = { kind: VisitKind; choice: VisitListFilter; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
-  const words = useMessages(visitsMessages, commonMessages)
-  const nearTime = useNearTimeFormatter()
+  const words = useMessages(visitsMessages).visits
   const visitList = useStore(VisitListStore)
   const read = serverVisitFilter(choice)
   const list = visitList.lists.of(kind, read)
   const next = visitList.lists.next(kind, read)
   const load = () => void list.again()
   useBfcacheRestore(load)
-  useWhenOnline(list.failure !== undefined && list.loadedAt !== undefined, load)
   const rows = list.value?.rows
   if (rows === undefined) return list.failure ? <KeptRows kind={kind} list={list} /> : <VisitRowSkeletons />
   const shown = rows.filter((row) => isVisitOfPatient(row, choice))
   const isFiltered = Object.keys(choice).length > 0
   return (
     <>
-      {list.failure && list.loadedAt && (
-        <Notice
-          action={
-            <Button variant="text" size="s" onClick={load}>
-              {words.common.retry}
-            </Button>
-          }
-        >
-          {words.common.notRefreshed(nearTime(list.loadedAt))}
-        </Notice>
-      )}
+      {list.failure && list.loadedAt && <StaleNotice since={list.loadedAt} refresh={load} />}
       {!isFiltered && shown.length > 0 && !shown.some(({ isAhead }) => isAhead) && (
         <NothingAhead last={lastVisitToRebook(shown)} kind={kind} />
       )}
       <InfiniteList
-        label={words.visits.list}
+        label={words.list}
         rows={shown}
         idOf={({ id }) => id}
         estimate={104}
