@@ -32,6 +32,10 @@ type WaitingProps<T> = {
   /** After a failed refresh, says when the value was loaded instead of why the refresh failed. */
   dated?: boolean
   children: (value: T) => ReactNode
+  /** Shown if the clinic has no such thing. */
+  missing?: ReactNode
+  /** The error view is the whole page. */
+  page?: boolean
   /** Replaces the default error view when there is no value; `failed` is for its error part. */
   otherwise?: ((failure: Failure, failed: RequestState) => ReactNode) | undefined
 }
@@ -44,6 +48,8 @@ export const AsyncView = observer(function AsyncView<T>({
   skeleton,
   retry,
   dated = false,
+  missing,
+  page = false,
   children,
   otherwise,
 }: WaitingProps<T>) {
@@ -62,7 +68,8 @@ export const AsyncView = observer(function AsyncView<T>({
       </>
     )
   if (!failure) return <>{skeleton}</>
-  return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} />}</>
+  if (missing !== undefined && failure.reason.kind === 'not-found') return <>{missing}</>
+  return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} page={page} />}</>
 })
 
 /** Repeats the requests that failed. */

@@ -6,9 +6,8 @@ import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
-/** Error view for `AsyncView` when the chain has no such clinic. */
-export const clinicNotFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
 
+/** The chain has no such clinic. */
 export function ClinicNotFound() {
   const { clinic: says } = useMessages(clinicMessages)
   return (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { Failure } from '@/domain/failure/failure'
 import { useStore } from '@/ui/stores/stores'
 import { AsyncView } from './async-view'
 import { Link } from '@tanstack/react-router'
@@ -15,27 +14,17 @@ export type LoadedDoctorProps = {
   id: string
   /** Shown until the doctor is known. */
   skeleton: ReactNode
-  /** Replaces the default view for a doctor who does not exist. */
-  otherwise?: ((failure: Failure) => ReactNode) | undefined
   children: (doctor: Doctor) => ReactNode
 }
 
-export const LoadedDoctor = observer(function LoadedDoctor({
-  id,
-  skeleton,
-  otherwise = notFoundView,
-  children,
-}: LoadedDoctorProps) {
+export const LoadedDoctor = observer(function LoadedDoctor({ id, skeleton, children }: LoadedDoctorProps) {
   const doctor = useStore(DoctorStore)
   return (
-    <AsyncView for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>
+    <AsyncView for={doctor.byId.of(id)} skeleton={skeleton} missing={<DoctorGone />}>
       {children}
     </AsyncView>
   )
 })
-
-/** Error view for `AsyncView`. */
-const notFoundView = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
 /** The clinic has no such doctor. */
 function DoctorGone() {

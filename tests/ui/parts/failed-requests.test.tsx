@@ -141,6 +141,17 @@ describe('anyOf', () => {
 })
 
 describe('AsyncView', () => {
+  it.each(['not-found', 'timeout'] as const)('replaces only its error view for a missing value: %s', async (kind) => {
+    const request = new AsyncState<string>()
+    await request.run(() => Promise.reject(new Failure({ kind })))
+    const { host } = mount(
+      <AsyncView for={request} skeleton={null} missing={<b>no such order</b>}>
+        {(value) => value}
+      </AsyncView>,
+    )
+    expect(host.textContent.includes('no such order')).toBe(kind === 'not-found')
+    expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
+  })
   it('names the time of its value after a failed refresh, and repeats the refresh by a tap', async () => {
     const { stores, chain } = createTestApp()
     const read = vi.fn(() => Promise.resolve('rows'))

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
@@ -58,7 +57,7 @@ export const ResultScreen = observer(function ResultScreen() {
   const registration = useStore(RegistrationStore)
   return (
     <main className={css.page}>
-      <AsyncView for={registration.byId.of(id)} skeleton={<ResultSkeleton />} otherwise={lostWhenMissing}>
+      <AsyncView for={registration.byId.of(id)} skeleton={<ResultSkeleton />} missing={<Lost />}>
         {(visit) => <Result visit={visit} />}
       </AsyncView>
     </main>
@@ -179,8 +178,6 @@ function headOf(
       return { title: status.registration[visit.status], ...(lastNote && { text: lastNote }) }
   }
 }
-
-const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
   const words = useMessages(commonMessages, paymentMessages)

@@ -13,7 +13,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { orderErrorView } from '../order/order-not-found'
+import { OrderNotFound } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitle } from '../order/order-view'
 import { useIsEditionExpired } from '../order/use-is-edition-expired'
@@ -71,7 +71,8 @@ const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
         also={[...stores.get(PaymentMethodStore).states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={orderErrorView}
+        missing={<OrderNotFound />}
+        page
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>

@@ -19,7 +19,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import { orderErrorView } from '../order/order-not-found'
+import { OrderNotFound } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { PreparationCard } from './preparation-card'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
@@ -58,7 +58,8 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
         for={checkout.order}
         skeleton={<OrderSkeleton />}
         retry={() => void checkout.open()}
-        otherwise={orderErrorView}
+        missing={<OrderNotFound />}
+        page
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>

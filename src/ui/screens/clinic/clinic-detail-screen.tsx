@@ -10,7 +10,7 @@ import { ClinicOpenStatus } from '@/ui/parts/clinic-open-status'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { isClinicNotFound, clinicNotFoundView } from '@/ui/parts/clinic-not-found'
+import { ClinicNotFound, isClinicNotFound } from '@/ui/parts/clinic-not-found'
 import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
@@ -41,7 +41,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   return (
     <main>
       {!detail.value && !isClinicNotFound(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
-      <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={clinicNotFoundView}>
+      <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} missing={<ClinicNotFound />}>
         {(value) => <Detail detail={value} />}
       </AsyncView>
     </main>

@@ -1,7 +1,6 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Consultation } from '@/domain/consultation/consultation'
-import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -49,7 +48,7 @@ export const PayScreen = observer(function PayScreen() {
   )
   return (
     <main className={css.page}>
-      <AsyncView for={consultationList.byId.of(id)} skeleton={skeleton} otherwise={lostWhenMissing}>
+      <AsyncView for={consultationList.byId.of(id)} skeleton={skeleton} missing={<Lost />}>
         {(consultation) => <Paying consultation={consultation} />}
       </AsyncView>
     </main>
@@ -111,8 +110,6 @@ function Cancelled({ consultation: { doctorId } }: { consultation: Consultation 
     </>
   )
 }
-
-const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
   const { consultation: says } = useMessages(consultationMessages)

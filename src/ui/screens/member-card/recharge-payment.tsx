@@ -2,7 +2,6 @@ import { Link, getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { dueFen } from '@/domain/order/order'
-import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { rechargeBonusFen } from '@/domain/member-card/member-card'
 import { rechargeStatusOf, type CreatedRecharge, EMPTY_RECHARGE_CHOICE } from '@/domain/member-card/recharge'
@@ -43,14 +42,11 @@ export const RechargePayment = observer(function RechargePayment({ id }: { id: s
   // Runs even when nothing is due, to complete a payment started on this device.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
   return (
-    <AsyncView for={state} skeleton={<PaymentSkeleton />} otherwise={lostWhenMissing}>
+    <AsyncView for={state} skeleton={<PaymentSkeleton />} missing={<RechargeFinished how="lost" />}>
       {(made) => <Made made={made} readAgain={readAgain} />}
     </AsyncView>
   )
 })
-
-const lostWhenMissing = ({ reason }: Failure) =>
-  reason.kind === 'not-found' ? <RechargeFinished how="lost" /> : undefined
 
 type MadeProps = { made: CreatedRecharge; readAgain: () => void }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
-import { orderErrorView } from './order-not-found'
+import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeletons'
 import { OrderStore } from '@/ui/stores/order-store'
 
@@ -14,7 +14,7 @@ export const LoadedOrder = observer(function LoadedOrder({ id, children }: Loade
   const state = order.byId.of(id)
   const readAgain = () => void order.readAgain(id)
   return (
-    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={orderErrorView}>
+    <AsyncView for={state} skeleton={<OrderSkeleton />} missing={<OrderNotFound />} page>
       {(value) => children(value, readAgain)}
     </AsyncView>
   )

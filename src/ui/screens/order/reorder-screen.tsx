@@ -14,7 +14,7 @@ import { ReorderForm } from './reorder-form'
 import type { ReorderProps } from './use-reorder'
 import { ReorderSummary } from './reorder-summary'
 import { ReorderSkeleton } from './reorder-skeleton'
-import { orderErrorView } from './order-not-found'
+import { OrderNotFound } from './order-not-found'
 import { useIsEditionExpired } from './use-is-edition-expired'
 import { ReorderStore } from '@/ui/stores/reorder-store'
 
@@ -40,7 +40,7 @@ export const ReorderScreen = observer(function ReorderScreen() {
   useClinicClosedDialog(standing)
   return (
     <main>
-      <AsyncView for={opening} skeleton={<ReorderSkeleton />} otherwise={orderErrorView}>
+      <AsyncView for={opening} skeleton={<ReorderSkeleton />} missing={<OrderNotFound />} page>
         {(again) => (standing === 'open' ? <Gate key={id} reorder={reorder} again={again} /> : <ReorderSkeleton />)}
       </AsyncView>
     </main>

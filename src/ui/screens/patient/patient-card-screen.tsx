@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Patient } from '@/domain/patient/patient'
 import { findCardOfClinic, type PatientCardDetails } from '@/domain/patient/patient-card'
@@ -44,16 +43,13 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
     <main>
       <PageTitle title={words.cardTitle} />
       <PageBody gap={18} above={2} isLast>
-        <AsyncView for={patientFile.byId.of(id)} skeleton={<CardSkeleton />} otherwise={insteadOf}>
+        <AsyncView for={patientFile.byId.of(id)} skeleton={<CardSkeleton />} missing={<Gone />}>
           {(patient) => <CardOf patient={patient} />}
         </AsyncView>
       </PageBody>
     </main>
   )
 })
-
-/** A missing card is not an error: offers a link to the family. */
-const insteadOf = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Gone /> : undefined)
 
 const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages).account
@@ -108,6 +104,7 @@ function Codes({ card, name }: { card: PatientCardDetails; name: string }) {
   )
 }
 
+/** A missing card is not an error: offers a link to the family. */
 function Gone() {
   const words = useMessages(accountMessages).account
   return (

@@ -22,7 +22,7 @@ import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
-import { recordErrorView, RecordAccessGate } from './record-access-gate'
+import { RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -65,7 +65,8 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
           <AsyncView
             for={examination}
             skeleton={<RecordSkeleton />}
-            otherwise={recordErrorView(words.gone, words.goneText)}
+            missing={<RecordNotFound title={words.gone} text={words.goneText} />}
+            page
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}
           </AsyncView>

@@ -17,7 +17,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { printImage } from './print-image'
 import { PRINT_PAGE_WIDTH, PrintPages } from './print-pages'
 import { sanitizePrintedMarkup } from './printed-markup'
-import { recordErrorView, RecordAccessGate, RecordNotFound } from './record-access-gate'
+import { RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { parsePrintKind } from './record-view'
 import css from './print-screen.module.css'
@@ -62,7 +62,8 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
     <AsyncView
       for={request}
       skeleton={<RecordSkeleton label={words.making} />}
-      otherwise={recordErrorView(words.noPrint, words.noPrintText)}
+      missing={<RecordNotFound title={words.noPrint} text={words.noPrintText} />}
+      page
     >
       {(print) =>
         print.pages.length === 0 ? (

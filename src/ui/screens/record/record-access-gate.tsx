@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/domain/failure/failure'
 import type { ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import type { RequestState } from '@/ui/parts/request-state'
+import { AsyncView } from '@/ui/parts/async-view'
 import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -77,11 +75,3 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
     />
   )
 }
-
-/** Error view for `AsyncView` when a record cannot be loaded. */
-export const recordErrorView = (title: string, text: string) => (failure: Failure, failed: RequestState) =>
-  failure.reason.kind === 'not-found' ? (
-    <RecordNotFound title={title} text={text} />
-  ) : (
-    <FailurePanel page for={failed} />
-  )

@@ -21,7 +21,7 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { recordErrorView, RecordAccessGate, RecordNotFound } from './record-access-gate'
+import { RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
@@ -54,7 +54,8 @@ export const RecordScreen = observer(function RecordScreen() {
           <AsyncView
             for={request}
             skeleton={<RecordSkeleton />}
-            otherwise={recordErrorView(words.gone, words.goneText)}
+            missing={<RecordNotFound title={words.gone} text={words.goneText} />}
+            page
           >
             {(value) =>
               isRecordVisible(value, rule) ? (
