@@ -8,22 +8,26 @@ export type WrittenRoute = {
   readonly isEntryPoint: boolean
 }
 
-/** Returns every route with a screen. */
-export function readRoutes(root: string): WrittenRoute[] {
+function routeFilesIn(root: string): string[] {
   const folder = join(root, 'src/ui/routing')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('-routes.ts'))
-    .flatMap((file) => routesIn(readFileSync(join(folder, file), 'utf8')))
+  const files = readdirSync(folder).filter((file) => file.endsWith('-routes.ts'))
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'))
 }
+/** Returns every route with a screen. */
+export const readRoutes = (root: string): WrittenRoute[] => routeFilesIn(root).flatMap(routesIn)
 
-function routesIn(text: string): WrittenRoute[] {
-  return Array.from(text.matchAll(/createRoute\(\{[\s\S]*?^\}\)/gm), ([block]) => {
-    const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(block) ?? []
-    const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []
-    return {
-      path,
-      screen: screen ? `src/ui/${screen}.tsx` : '',
-      isEntryPoint: block.includes('isEntryPoint: true'),
-    }
-  }).filter(({ screen }) => screen !== '')
-}
+/** Returns the path of every route, such as `/visits/$id`. */
+export const readRoutePaths = (root: string): string[] =>
+  routeFilesIn(root).flatMap((text) =>
+    Array.from(text.matchAll(/\broute\(\s*'([^']+)'|\bpath: '([^']+)'/g), ([, short, long]) => short ?? long ?? ''),
+  )
+
+/** `route('/path', { … }, lazyScreen(… import('../screens/x')`, or `createRoute({ path: '/path', … import(…)`. */
+const ROUTE = /\b(?:route\(|createRoute\(\{[^']*path:)\s*'([^']+)'([\s\S]*?)import\('\.\.\/(screens\/[^']+)'\)/g
+
+const routesIn = (text: string): WrittenRoute[] =>
+  Array.from(text.matchAll(ROUTE), ([, path = '', options = '', screen = '']) => ({
+    path,
+    screen: `src/ui/${screen}.tsx`,
+    isEntryPoint: options.includes('isEntryPoint: true'),
+  }))

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GOALS } from '../bench/report/goals'
+import { readRoutePaths } from '../scripts/read-routes'
 import { FIGURES } from '../scripts/support/proof-page'
 import { CODES, brokenCodes, brokenDocuments, brokenPaths, writtenUnder } from './support/doc-references'
 import { DOCUMENTS } from './support/documents'
-import { filesUnder, textOfFile } from './support/files'
+import { textOfFile } from './support/files'
 
 /** All hand-written files, except the two that contain broken references on purpose. */
 const writtenIn = (...folders: readonly string[]): string[] => [
@@ -106,9 +107,7 @@ describe('reference codes', () => {
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
   test('list exactly the app’s routes in docs/product/screens.md', () => {
-    const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
-      Array.from(text.matchAll(/^\s+path: '(\/[^']*)'/gm), ([, path = '']) => path.replaceAll('$', ':')),
-    )
+    const routes = readRoutePaths('.').map((path) => path.replaceAll('$', ':'))
     const named = Array.from(textOfFile('docs/product/screens.md').matchAll(/`(\/[^`]*)`/g), ([, path = '']) =>
       path.replace(/\?.*/, ''),
     )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { KnownPatient } from './support/log-in-fixture-patient.mjs'
+import { readRoutePaths } from '../scripts/read-routes'
 import { ALL_SCREENS } from './browser/support/all-screens'
 import { screenCases } from './browser/support/screens'
-import { filesUnder, textOfFile } from './support/files'
+import { textOfFile } from './support/files'
 import { missingTests, provenRows } from './support/evidence-table'
 
 const rows = provenRows(textOfFile('docs/inclusion.md'), /^(\d\.\d\.\d+ A{1,2}|E\d)$/)
@@ -51,9 +52,7 @@ const patient: KnownPatient = {
   cancel: done,
 }
 
-const ROUTES = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
-  [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path),
-)
+const ROUTES = readRoutePaths('.')
 const formOf = (route: string) => new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
 
 test('ALL_SCREENS covers every route', () => {

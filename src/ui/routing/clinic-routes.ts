@@ -3,6 +3,7 @@ import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { childOfRoot } from './root'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { route } from './route'
 
 type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
@@ -17,19 +18,6 @@ function loadClinic({ context, params: { id }, deps }: ClinicAt): void {
   clinic.departments.of(id)
   void clinic.loadChain()
 }
-const clinics = createRoute({
-  ...childOfRoot,
-  path: '/clinics',
-  staticData: { title: 'clinics' },
-  ...lazyScreen(
-    () => import('../screens/clinic/clinic-list-screen'),
-    'ClinicListScreen',
-    ({ context: { stores } }) => {
-      stores.get(ClinicStore).list.prefetch()
-      stores.get(ClinicStore).loadHere()
-    },
-  ),
-})
 const clinic = createRoute({
   ...childOfRoot,
   path: '/clinics/$id',
@@ -39,4 +27,18 @@ const clinic = createRoute({
   ...lazyScreen(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen', loadClinic),
 })
 
-export const clinicRoutes = [clinics, clinic] as const
+export const clinicRoutes = [
+  route(
+    '/clinics',
+    { title: 'clinics' },
+    lazyScreen(
+      () => import('../screens/clinic/clinic-list-screen'),
+      'ClinicListScreen',
+      ({ context: { stores } }) => {
+        stores.get(ClinicStore).list.prefetch()
+        stores.get(ClinicStore).loadHere()
+      },
+    ),
+  ),
+  clinic,
+] as const

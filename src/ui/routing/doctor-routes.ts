@@ -1,62 +1,48 @@
-import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
-import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
+import { route } from './route'
 
-const doctors = createRoute({
-  ...childOfRoot,
-  path: '/doctors',
-  staticData: {
-    title: 'doctors',
-    isEntryPoint: true,
-    next: ['/doctors/$id', '/booking/doctor/$id'],
-  },
-  validateSearch: pickTextParams('kind', 'date'),
-  loaderDeps: pickLoaderDeps<'kind' | 'date'>('kind', 'date'),
-  ...lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen', loadCurrentClinic),
-})
-const doctorSearch = createRoute({
-  ...childOfRoot,
-  path: '/doctors/search',
-  staticData: { title: 'doctorSearch' },
-  validateSearch: pickTextParams('keyword'),
-  ...lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
-})
-const doctorTag = createRoute({
-  ...childOfRoot,
-  path: '/doctors/tag/$tag',
-  staticData: { title: 'doctorTag' },
-  ...lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen', loadCurrentClinic),
-})
-const doctorDepartment = createRoute({
-  ...childOfRoot,
-  path: '/doctors/department/$name',
-  staticData: { title: 'doctors' },
-  ...lazyScreen(
-    () => import('../screens/doctor/doctor-department-screen'),
-    'DoctorDepartmentScreen',
-    loadCurrentClinic,
+export const doctorRoutes = [
+  route(
+    '/doctors',
+    {
+      title: 'doctors',
+      isEntryPoint: true,
+      next: ['/doctors/$id', '/booking/doctor/$id'],
+      search: ['kind', 'date'],
+      loaderDeps: ['kind', 'date'],
+    },
+    lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen', loadCurrentClinic),
   ),
-})
-const where = createRoute({
-  ...childOfRoot,
-  path: '/doctors/where',
-  staticData: { title: 'where' },
-  validateSearch: pickTextParams('say'),
-  ...lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen', loadCurrentClinic),
-})
-const doctor = createRoute({
-  ...childOfRoot,
-  path: '/doctors/$id',
-  staticData: {
-    title: 'doctor',
-    isEntryPoint: true,
-    next: ['/booking/confirm', '/login'],
-  },
-  validateSearch: pickTextParams('clinicId', 'date', 'slot'),
-  loaderDeps: pickLoaderDeps<'clinicId' | 'date'>('clinicId', 'date'),
-  ...lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen', loadDoctorOfRoute),
-})
-
-export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctorDepartment, where, doctor] as const
+  route(
+    '/doctors/search',
+    { title: 'doctorSearch', search: ['keyword'] },
+    lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
+  ),
+  route(
+    '/doctors/tag/$tag',
+    { title: 'doctorTag' },
+    lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen', loadCurrentClinic),
+  ),
+  route(
+    '/doctors/department/$name',
+    { title: 'doctors' },
+    lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen', loadCurrentClinic),
+  ),
+  route(
+    '/doctors/where',
+    { title: 'where', search: ['say'] },
+    lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen', loadCurrentClinic),
+  ),
+  route(
+    '/doctors/$id',
+    {
+      title: 'doctor',
+      isEntryPoint: true,
+      next: ['/booking/confirm', '/login'],
+      search: ['clinicId', 'date', 'slot'],
+      loaderDeps: ['clinicId', 'date'],
+    },
+    lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen', loadDoctorOfRoute),
+  ),
+] as const

@@ -3,6 +3,7 @@ import type { RouterContext } from './root'
 import { SessionStore } from '@/ui/stores/session-store'
 
 type Arriving = { context: RouterContext; location: { href: string }; preload: boolean }
+export type Guard = (at: Arriving) => void
 
 /** Stores the URL for the login; a preload is not a navigation, and its URL has another format. */
 function remember({ context: { stores }, location, preload }: Arriving): void {

@@ -1,28 +1,26 @@
-import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { childOfRoot } from './root'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { route } from './route'
 
-const home = createRoute({
-  ...childOfRoot,
-  path: '/home',
-  staticData: { title: 'home', isEntryPoint: true, next: ['/doctors', '/visits/$id', '/me'] },
-  ...lazyScreen(
-    () => import('../screens/home/home-screen'),
-    'HomeScreen',
-    ({ context: { stores } }) => {
-      const clinic = stores.get(ClinicStore)
-      const recentDoctors = stores.get(RecentDoctorsStore)
-      const registration = stores.get(RegistrationStore)
-      const session = stores.get(SessionStore)
-      clinic.loadHere()
-      if (session.isLoggedIn) recentDoctors.all.prefetch()
-      if (session.hasCard) registration.upcoming.prefetch()
-    },
+export const homeRoutes = [
+  route(
+    '/home',
+    { title: 'home', isEntryPoint: true, next: ['/doctors', '/visits/$id', '/me'] },
+    lazyScreen(
+      () => import('../screens/home/home-screen'),
+      'HomeScreen',
+      ({ context: { stores } }) => {
+        const clinic = stores.get(ClinicStore)
+        const recentDoctors = stores.get(RecentDoctorsStore)
+        const registration = stores.get(RegistrationStore)
+        const session = stores.get(SessionStore)
+        clinic.loadHere()
+        if (session.isLoggedIn) recentDoctors.all.prefetch()
+        if (session.hasCard) registration.upcoming.prefetch()
+      },
+    ),
   ),
-})
-
-export const homeRoutes = [home] as const
+] as const

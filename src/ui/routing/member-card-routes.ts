@@ -1,40 +1,27 @@
-import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
-import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
+import { route } from './route'
 
-const member = createRoute({
-  ...childOfRoot,
-  path: '/member',
-  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
-})
-const bills = createRoute({
-  ...childOfRoot,
-  path: '/member/bills',
-  staticData: { locksWhenIdle: true, title: 'bills', actsForPatient: true },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
-})
-const password = createRoute({
-  ...childOfRoot,
-  path: '/member/password',
-  staticData: { title: 'memberPassword', actsForPatient: true },
-  validateSearch: pickTextParams('back'),
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
-})
-const recharge = createRoute({
-  ...childOfRoot,
-  path: '/member/recharge',
-  staticData: { title: 'recharge', actsForPatient: true },
-  validateSearch: pickTextParams('id', 'back'),
-  beforeLoad: requirePatientCard,
-  loaderDeps: pickLoaderDeps<'id'>('id'),
-  ...lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),
-})
-
-export const memberCardRoutes = [member, bills, password, recharge] as const
+export const memberCardRoutes = [
+  route(
+    '/member',
+    { title: 'member', isEntryPoint: true, actsForPatient: true, guard: requirePatientCard },
+    lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
+  ),
+  route(
+    '/member/bills',
+    { locksWhenIdle: true, title: 'bills', actsForPatient: true, guard: requirePatientCard },
+    lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
+  ),
+  route(
+    '/member/password',
+    { title: 'memberPassword', actsForPatient: true, guard: requirePatientCard, search: ['back'] },
+    lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
+  ),
+  route(
+    '/member/recharge',
+    { title: 'recharge', actsForPatient: true, guard: requirePatientCard, search: ['id', 'back'], loaderDeps: ['id'] },
+    lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),
+  ),
+] as const

@@ -1,37 +1,28 @@
-import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
-import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
+import { route } from './route'
 
-const checkout = createRoute({
-  ...childOfRoot,
-  path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isEntryPoint: true },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen', loadCurrentClinic),
-})
-/** The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
-const pay = createRoute({
-  ...childOfRoot,
-  path: '/pay/$kind/$id',
-  staticData: { title: 'checkout' },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen', loadCurrentClinic),
-})
-const pharmacy = createRoute({
-  ...childOfRoot,
-  path: '/orders/$id/pharmacy',
-  staticData: { title: 'pharmacy' },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
-})
-const payResult = createRoute({
-  ...childOfRoot,
-  path: '/pay/result/$kind/$id',
-  staticData: { title: 'payResult' },
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
-})
-
-export const paymentRoutes = [checkout, pay, pharmacy, payResult] as const
+export const paymentRoutes = [
+  route(
+    '/orders/$id/checkout',
+    { title: 'checkout', isEntryPoint: true, guard: requirePatientCard },
+    lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen', loadCurrentClinic),
+  ),
+  // The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number.
+  route(
+    '/pay/$kind/$id',
+    { title: 'checkout', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen', loadCurrentClinic),
+  ),
+  route(
+    '/orders/$id/pharmacy',
+    { title: 'pharmacy', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
+  ),
+  route(
+    '/pay/result/$kind/$id',
+    { title: 'payResult', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
+  ),
+] as const

@@ -4,6 +4,7 @@ import { pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
+import { route } from './route'
 
 /** Maximum length of the sessions in a URL, enough for fifty. */
 const MAX_LENGTH = 4000
@@ -16,55 +17,46 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
     typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH
   return { ...(isText(slots) && { slots }), ...(isText(skipped) && { skipped }) }
 }
-const choice = pickTextParams('therapistId', 'clinicId', 'items', 'courseId', 'done')
-
-const therapy = createRoute({
-  ...childOfRoot,
-  path: '/therapy',
-  staticData: {
-    title: 'therapy',
-    isEntryPoint: true,
-    actsForPatient: true,
-    next: ['/therapy/$id'],
-  },
-  validateSearch: pickTextParams('clinicId', 'date'),
-  ...lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
-})
-const therapist = createRoute({
-  ...childOfRoot,
-  path: '/therapy/$id',
-  staticData: {
-    title: 'therapist',
-    actsForPatient: true,
-    next: ['/therapy/confirm'],
-  },
-  validateSearch: pickTextParams('clinicId', 'date', 'items'),
-  ...lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen', loadDoctorOfRoute),
-})
+const CHOICE = ['therapistId', 'clinicId', 'items', 'courseId', 'done'] as const
 const confirm = createRoute({
   ...childOfRoot,
   path: '/therapy/confirm',
   staticData: { title: 'therapyConfirm', actsForPatient: true },
-  validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pickTextParams(...CHOICE)(search),
+    ...sessionTexts(search),
+  }),
   beforeLoad: requirePatientCard,
   loaderDeps: ({ search }) => search,
   ...lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
-const course = createRoute({
-  ...childOfRoot,
-  path: '/therapy/course',
-  staticData: { locksWhenIdle: true, title: 'course', actsForPatient: true },
-  validateSearch: choice,
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
-})
-const visit = createRoute({
-  ...childOfRoot,
-  path: '/therapy/visits/$id',
-  staticData: { title: 'therapyVisit', isEntryPoint: true },
-  validateSearch: pickTextParams('code'),
-  beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
-})
 
-export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const
+export const therapyRoutes = [
+  route(
+    '/therapy',
+    {
+      title: 'therapy',
+      isEntryPoint: true,
+      actsForPatient: true,
+      next: ['/therapy/$id'],
+      search: ['clinicId', 'date'],
+    },
+    lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
+  ),
+  route(
+    '/therapy/$id',
+    { title: 'therapist', actsForPatient: true, next: ['/therapy/confirm'], search: ['clinicId', 'date', 'items'] },
+    lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen', loadDoctorOfRoute),
+  ),
+  confirm,
+  route(
+    '/therapy/course',
+    { locksWhenIdle: true, title: 'course', actsForPatient: true, search: CHOICE, guard: requirePatientCard },
+    lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
+  ),
+  route(
+    '/therapy/visits/$id',
+    { title: 'therapyVisit', isEntryPoint: true, guard: requirePatientCard, search: ['code'] },
+    lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
+  ),
+] as const

@@ -18,8 +18,3 @@ export const pickTextParams =
     }
     return kept
   }
-/** Picks the named parameters as loader dependencies. */
-export const pickLoaderDeps =
-  <K extends string>(...keys: readonly K[]) =>
-  ({ search }: { search: { [key in K]?: string } }): { [key in K]?: string } =>
-    pickTextParams(...keys)(search)

@@ -1,9 +1,9 @@
-import { createMemoryHistory, createRoute } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { lazyScreen } from '@/ui/routing/lazy-screen'
-import { childOfRoot } from '@/ui/routing/root'
+import { route } from '@/ui/routing/route'
 import { prefetchVisit } from '@/ui/routing/shared-loaders'
 import type { LoaderDeps, LoaderParams } from '@/ui/shell/loader-args'
 import { createAppRouter, type AppRouter } from '@/ui/shell/router'
@@ -58,23 +58,24 @@ test('route starts reads of core stores at once, and reads of its screen after i
   await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
 })
 
-test('lazyScreen compiles only under a route with the parameters of its loader', () => {
+test('route compiles only with the parameters of its loader', () => {
   const Screen = () => null
   const loader = (_stores: Stores, _at: LoaderParams<'id'> & LoaderDeps<'tab'>): void => undefined
   const load = () => Promise.resolve({ Screen, loader })
-  const loaderDeps = () => ({ tab: 'all' })
+  const plain = lazyScreen(() => Promise.resolve({ Screen }), 'Screen')
+  const prefetching = lazyScreen(() => Promise.resolve({ Screen }), 'Screen', prefetchVisit)
+  const tab = { search: ['tab'], loaderDeps: ['tab'] } as const
+  const kind = { search: ['kind'], loaderDeps: ['kind'] } as const
   const routes = [
-    createRoute({ ...childOfRoot, path: '/a/$id', loaderDeps, ...lazyScreen(load, 'Screen') }),
+    route('/a/$id', tab, lazyScreen(load, 'Screen')),
     // @ts-expect-error: the path has no `id`
-    createRoute({ ...childOfRoot, path: '/b/$other', loaderDeps, ...lazyScreen(load, 'Screen') }),
-    // @ts-expect-error: the dependencies have another name
-    createRoute({ ...childOfRoot, path: '/c/$id', loaderDeps: () => ({ kind: 'all' }), ...lazyScreen(load, 'Screen') }),
+    route('/b/$other', tab, lazyScreen(load, 'Screen')),
+    // @ts-expect-error: the loader's dependency has another name
+    route('/c/$id', kind, lazyScreen(load, 'Screen')),
     // @ts-expect-error: the path has no `id` for the second function
-    createRoute({
-      ...childOfRoot,
-      path: '/d',
-      ...lazyScreen(() => Promise.resolve({ Screen }), 'Screen', prefetchVisit),
-    }),
+    route('/d', {}, prefetching),
+    // @ts-expect-error: a dependency of the loader is a search parameter
+    route('/e', { search: ['tab'], loaderDeps: ['kind'] }, plain),
   ]
-  expect(routes).toHaveLength(4)
+  expect(routes).toHaveLength(5)
 })
