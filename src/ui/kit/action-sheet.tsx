@@ -21,17 +21,17 @@ export type ActionSheetProps = {
   title: string
   actions: readonly SheetAction[]
   onChoose: (value: string) => void
-  /** Default: 不选了. */
+  /** Cancel label. Default: 不选了. */
   cancel?: string | undefined
   /**
-   * In u. Default: 358, or 48 for the title and 44 for the footer (docs/product/constants.md). `auto` fits the rows.
+   * In u. Default: 358, with 48 for the title and 44 for the footer (docs/product/constants.md). `auto` fits the rows.
    */
   height?: number | 'auto' | undefined
   titleHeight?: number | undefined
   footerHeight?: number | undefined
 }
 
-/** Sheet with the actions for an item; choosing one closes it. */
+/** A sheet with the actions for an item; choosing an action closes the sheet. */
 export function ActionSheet({ actions, onChoose, cancel, ...sheet }: ActionSheetProps) {
   const words = useKitMessages()
   const choose = ({ value, disabled }: SheetAction) => {

@@ -1,9 +1,9 @@
 import { textScaleOf } from '@/domain/general/text-scale'
 
-/** Body text size in u that all layouts are designed for. */
+/** Body text size, in u, for which all layouts are designed. */
 const DESIGNED = 16
 
-/** Applies the text size chosen in the app, in u, over the system's size; undefined restores the system's size. */
+/** Overrides the system's text size with the one chosen in the app, in u; undefined restores the system's size. */
 export function applyAppTextSize(units: number | undefined): void {
   const { style, dataset } = document.documentElement
   const wanted = units === undefined ? Number(style.getPropertyValue('--fs-user') || 1) : units / DESIGNED

@@ -23,18 +23,18 @@ export type ButtonProps = NativeButton &
   ButtonStyleProps & {
     children: ReactNode
     icon?: IconName | undefined
-    /** A second, smaller line, such as the fee below 约 21 日 09:30. */
+    /** A smaller second line, such as the fee below 约 21 日 09:30. */
     note?: ReactNode
     loading?: boolean | undefined
     loadingText?: string | undefined
     disabled?: boolean | undefined
-    /** Reason for being disabled; replaces the note. */
+    /** Why the button is disabled; replaces the note. */
     reason?: string | undefined
     type?: 'button' | 'submit' | undefined
     ref?: Ref<HTMLButtonElement> | undefined
   }
 
-/** Stays focusable while disabled or loading, so that the focus is not lost; it only ignores taps. */
+/** A button that stays focusable while disabled or loading, so that focus is not lost; it only ignores taps. */
 export function Button({
   variant,
   size,

@@ -6,18 +6,18 @@ export type ConfirmDialogProps = {
   open: boolean
   title: string
   text?: ReactNode
-  /** Label of the confirming button, a verb. Default: 知道了. */
+  /** Label of the confirm button, a verb. Default: 知道了. */
   ok?: string | undefined
-  /** Label of the cancel button; omitted for a dialog with one button. */
+  /** Label of the cancel button; omit it for a dialog with a single button. */
   cancel?: string | undefined
   danger?: boolean | undefined
-  /** The confirmed action is running: disables both buttons and Esc. */
+  /** Disables both buttons and Esc while the confirmed action is running. */
   busy?: boolean | undefined
   onAnswer: (isYes: boolean) => void
 }
 
 /**
- * A question with one or two buttons. A tap on the mask does not close it; Esc answers no. Stores and handlers call
+ * A question with one or two buttons. Tapping the mask does nothing; Esc answers no. Stores and handlers call
  * `confirmDialog` instead.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog'
 export type DialogOptions = {
   title: string
   text?: string | undefined
-  /** Label of the confirming button, a verb. */
+  /** Label of the confirm button, a verb. */
   ok?: string | undefined
   cancel?: string | undefined
   danger?: boolean | undefined
@@ -21,7 +21,7 @@ function setWaiting(next: readonly Asked[]): void {
 }
 
 /**
- * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs a `DialogHost` on the
+ * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Requires a `DialogHost` on the
  * page.
  */
 export const confirmDialog = (question: DialogOptions): Promise<boolean> =>
@@ -39,14 +39,14 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Answers all pending questions with no, after their screen was unmounted. */
+/** Answers no to all pending questions, once their screen has unmounted. */
 function leaveUnanswered(): void {
   const left = waiting
   setWaiting([])
   for (const { answer } of left) answer(false)
 }
 
-/** Renders the questions one at a time. When the user leaves the screen, the pending ones are answered with no. */
+/** Renders questions one at a time. When the user leaves the screen, all pending questions are answered no. */
 export function DialogHost() {
   const first = useSyncExternalStore(watch, () => waiting[0])
   // Keeps the text during the closing animation.

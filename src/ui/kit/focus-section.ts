@@ -1,6 +1,6 @@
 import { isMotionReduced } from './motion'
 
-/** Scrolls a section into view; its `scroll-margin` keeps it clear of the bar. */
+/** Scrolls a section into view; the section's `scroll-margin` keeps it clear of the bar. */
 export function scrollToSection(section: Element | null | undefined): void {
   section?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'nearest' })
 }

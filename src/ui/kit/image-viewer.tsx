@@ -3,7 +3,7 @@ import { useLazy } from './use-lazy'
 type ViewerImage = { readonly id: string; readonly url: string; readonly label: string }
 export type ImageViewerProps = {
   images: readonly ViewerImage[]
-  /** Id of the displayed image; the viewer is closed without one. */
+  /** Id of the displayed image; undefined closes the viewer. */
   openId: string | undefined
   onClose: () => void
 }
@@ -11,7 +11,10 @@ export type ImageViewerProps = {
 type Viewer = typeof import('./viewer/image-viewer')
 const load = (): Promise<Viewer> => import('./viewer/image-viewer')
 
-/** Full-screen images: pinch or double tap to zoom, swipe or arrow keys to move, Esc or ✕ to close. */
+/**
+ * A full-screen image viewer: pinch or double-tap to zoom, swipe or use the arrow keys to move, press Esc or ✕ to
+ * close.
+ */
 export function ImageViewer(props: ImageViewerProps) {
   const isOpen = props.images.some(({ id }) => id === props.openId)
   const viewer = useLazy(load, isOpen, props.onClose)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Messages that the kit itself needs; screens pass all others. */
+/** Messages that the kit itself needs; screens pass in all others. */
 export type KitMessages = {
   readonly clear: (label: string) => string
   readonly close: string
@@ -55,7 +55,7 @@ export type KitMessages = {
   readonly levelOf: (level: number) => string
   /** Accessible name of a day (周六) and a part of it (上午). */
   readonly partOfDay: (day: string, part: string) => string
-  /** The visible text, then its meaning. */
+  /** Combines the visible text with its meaning. */
   readonly stated: (text: string, words: string) => string
   readonly yuan: string
   /** Replaces an unknown amount. */

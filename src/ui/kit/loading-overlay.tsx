@@ -3,13 +3,13 @@ import { useKitMessages } from './kit-messages'
 import css from './loading-overlay.module.css'
 
 export type LoadingOverlayProps = {
-  /** A count lets several loads share one overlay, which closes after the last one. */
+  /** A count allows several loads to share one overlay, which closes after the last one. */
   loading?: boolean | number | undefined
   label?: string | undefined
   children: ReactNode
 }
 
-/** Covers its children while loading and restores their focus afterwards. */
+/** Covers its children while loading, and restores focus afterwards. */
 export function LoadingOverlay({ loading = false, label, children }: LoadingOverlayProps) {
   const words = useKitMessages()
   const isLoading = Number(loading) > 0

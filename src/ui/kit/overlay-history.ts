@@ -4,14 +4,14 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 type Layer = { readonly close: () => boolean; isLeaving: boolean }
 
 let open: readonly Layer[] = []
-/** URL of the page with the layers. */
+/** URL of the page that the layers belong to. */
 let page = ''
-/** A `history.go` of this module is pending; it ends with a popstate. */
+/** Whether a `history.go` called by this module is pending; it ends with a popstate event. */
 let isNavigating = false
 let waiting: (() => void)[] = []
 
 const standing = () => open.filter(({ isLeaving }) => !isLeaving)
-/** Number of layers of the current history entry. */
+/** Number of layers in the current history entry. */
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0
 
 function arrive(): void {
@@ -24,7 +24,7 @@ function goBack(steps: number): void {
   history.go(-steps)
 }
 
-/** Adds a history entry for each open layer and removes those of closed ones. */
+/** Adds a history entry for each open layer, and removes the entries of closed layers. */
 function settle(): void {
   if (isNavigating) return
   const wanted = standing().length
@@ -38,7 +38,7 @@ function settle(): void {
 
 const settleSoon = (): void => queueMicrotask(settle)
 
-/** Navigates from the page's own history entry, so that no entry of a layer remains. */
+/** Navigates from the page's own history entry, so that no layer's entry remains. */
 export function runAfterOverlaysClose(go: () => void): void {
   if (!isNavigating && depth() === 0) return go()
   waiting.push(go)
@@ -60,10 +60,12 @@ addEventListener(
   },
   true,
 )
-// Cleans up after a reload beneath a layer; runs before the router, which would take over the entry.
+// Cleans up after a reload with an open layer; runs before the router, which would take over the entry.
 settle()
 
-/** The Back button closes the topmost layer before it leaves the page. Omit `close` while the layer must stay open. */
+/**
+ * Makes the back button close the topmost layer before leaving the page. Omit `close` while the layer must stay open.
+ */
 export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined): void {
   const onBack = useEffectEvent(() => {
     close?.()

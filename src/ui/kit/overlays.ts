@@ -2,7 +2,7 @@ type Overlays = typeof import('./overlay/overlays')
 
 let coming: Promise<Overlays> | undefined
 
-/** Loads sheet and dialog, which share a chunk, when the first one opens or the app is idle. */
+/** Loads sheets and dialogs, which share a chunk, when the first one opens or the app is idle. */
 export function loadOverlays(): Promise<Overlays> {
   coming ??= import('./overlay/overlays').catch((cause: unknown) => {
     coming = undefined

@@ -1,6 +1,8 @@
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Ref for a scrollable box: makes it a tab stop when it has no focusable child, so that keys can scroll it. */
+/**
+ * Ref for a scrollable box: makes it a tab stop if it has no focusable child, so that it can be scrolled by keyboard.
+ */
 export function scrollableFocusRef(box: HTMLElement | null): (() => void) | undefined {
   if (!box || !('ResizeObserver' in globalThis)) return undefined
   const look = () => {

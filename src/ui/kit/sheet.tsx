@@ -6,7 +6,7 @@ export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** In u. Default: 358 plus the safe area, taller in elder mode. `auto` fits the content. */
+  /** In u. Default: 358 plus the safe area, and taller in elder mode. `auto` fits the content. */
   height?: number | 'auto' | undefined
   titleHeight?: number | undefined
   footerHeight?: number | undefined
@@ -19,7 +19,10 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** A task at the lower edge, within thumb reach. Use `ActionSheet` for rows of actions, `Dialog` for text to read. */
+/**
+ * A sheet at the lower edge, within thumb reach, for a task. Use `ActionSheet` for rows of actions, `Dialog` for text
+ * to read.
+ */
 export function Sheet(props: SheetProps) {
   const overlays = useLazy(loadOverlays, props.open, () => props.onOpenChange(false))
   return overlays ? <overlays.Sheet {...props} /> : null

@@ -1,7 +1,7 @@
 import { wechatTextScale, textScaleOf } from '@/domain/general/text-scale'
 
 /**
- * Follows the system's text size, unless the app has its own setting; the layout is not scaled. On Android,
+ * Follows the system's text size, unless the app has its own setting; does not scale the layout. On Android,
  * src/first-paint/appearance.ts does the same before the first paint.
  */
 export function applySystemTextSize(wanted: number): void {

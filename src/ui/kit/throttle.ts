@@ -1,7 +1,8 @@
 import { SCROLL_THROTTLE_MS, throttleDelayMs } from '@/domain/general/list-paging'
 
 /**
- * Calls `act` immediately, then at most once in `every` ms, and once after the last call; `stop` drops a pending call.
+ * Calls `act` immediately, then at most once per `every` ms, and once after the last call; `stop` cancels a pending
+ * call.
  */
 export function throttle(act: () => void, every: number = SCROLL_THROTTLE_MS): { call: () => void; stop: () => void } {
   let lastAt: number | undefined

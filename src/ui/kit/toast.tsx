@@ -13,7 +13,7 @@ type Message = ToastOptions & { id: number; text: string }
 
 const DEFAULT_DURATION = 3000
 /**
- * Milliseconds that the text remains in the live region after the toast is hidden, because screen readers may still be
+ * How long the text remains in the live region after the toast is hidden, in ms, because screen readers may still be
  * reading it.
  */
 const SCREEN_READER_DURATION_MS = 4000
@@ -21,7 +21,7 @@ const SCREEN_READER_DURATION_MS = 4000
 const listeners = new Set<(message: Message) => void>()
 let lastId = 0
 
-/** Shows a result; a new toast replaces the old one. */
+/** Shows a short result message; a new toast replaces the previous one. */
 export function toast(text: string, options: ToastOptions = {}): void {
   if (text === '') return
   lastId += 1

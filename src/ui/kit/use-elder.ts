@@ -12,5 +12,5 @@ function watch(changed: () => void): () => void {
 /** For components with a different structure in elder mode; styles belong in CSS. */
 export const useIsElderMode = (): boolean => useSyncExternalStore(watch, isElder)
 
-/** For components with a different structure for large text, from elder mode or the text-size setting. */
+/** For components with a different structure for large text, whether from elder mode or the text size setting. */
 export const useIsLargeText = (): boolean => useSyncExternalStore(watch, isLarge)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Minimum share of the height that a software keyboard covers; browser bars cover far less. */
+/** Minimum fraction of the height that an on-screen keyboard covers; browser bars cover far less. */
 const KEYBOARD_SHARE = 0.25
 
 let tallest = 0
@@ -17,7 +17,7 @@ function isKeyboardOpen(): boolean {
   return view.height < tallest * (1 - KEYBOARD_SHARE)
 }
 
-/** Reading the height forces a layout of 6 ms on the home screen, so it waits until a field gets the focus. */
+/** Reading the height forces a layout (6 ms on the home screen), so it waits until a field gets focus. */
 function watch(changed: () => void): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined

@@ -4,7 +4,7 @@ import { toast } from './toast'
 import { pendingWork } from '../shell/pending-work'
 
 /**
- * Like React.lazy, but a chunk that fails to load is reported to the patient and requested again next time; React.lazy
+ * Like React.lazy, but reports a chunk that fails to load to the patient and requests it again next time; React.lazy
  * would throw and stay broken.
  */
 export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | undefined {
@@ -21,7 +21,7 @@ export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: ()
     let isHere = true
     const bring = async () => {
       const value = await pendingWork.track(load())
-      // a chunk that is already loaded would otherwise render within the tap's own event
+      // Without a transition, a chunk that is already loaded would render within the tap event.
       if (isHere) startTransition(() => setPiece({ value }))
     }
     bring().catch(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Returns whether an element is narrower than its content needs, before the first paint. `needed` receives the
- * element's font size and the root's, in px, and returns px.
+ * Returns, before the first paint, whether an element is narrower than its content needs. `needed` receives the font
+ * sizes of the element and the root in px, and returns the needed width in px.
  */
 export function useOverflows(
   host: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useOverflows(
   useLayoutEffect(() => {
     look.current = () => {
       const element = host.current
-      // hidden elements have no width and keep their last result
+      // Hidden elements have no width, so they keep their last result.
       if (!element || element.clientWidth === 0) return
       const sizeOf = (of: Element) => parseFloat(getComputedStyle(of).fontSize)
       setNarrow(element.clientWidth < needed(sizeOf(element), sizeOf(document.documentElement)))

@@ -11,11 +11,11 @@ type Gesture = {
   velocity: number
 }
 
-/** Milliseconds; a finger that has rested this long before it lifts is not a flick. */
+/** In ms: a finger that rests this long before lifting does not flick. */
 const VELOCITY_WINDOW_MS = 100
 
 /**
- * Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is
+ * Follows horizontal swipes, and calls `turn` when they end. `moved` is the offset in px; 0 until the direction is
  * locked.
  */
 export function useSwipe(host: { current: HTMLElement | null }, place: SwipePosition, turn: (steps: number) => void) {
@@ -84,7 +84,7 @@ export function useSwipe(host: { current: HTMLElement | null }, place: SwipePosi
   return { moved, isHeld }
 }
 
-/** Prevents a swipe that ends over a link from opening it. */
+/** Prevents a swipe that ends on a link from opening the link. */
 function swallowClick(element: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault()

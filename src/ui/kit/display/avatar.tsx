@@ -5,7 +5,7 @@ import css from './avatar.module.css'
 
 export type AvatarProps = {
   name: string
-  /** Determines the hue, so that a person has the same one on every screen. */
+  /** Determines the hue, so that a person has the same hue on every screen. */
   id: string
   photo?: string | undefined
   /** Side in u. Default: 48. */
@@ -23,7 +23,7 @@ function hueOf(id: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % HUES
 }
 
-/** The surname on a square until the photo has loaded, and when it fails to load. */
+/** Shows the surname on a square until the photo has loaded, or if it fails to load. */
 export function Avatar({ name, id, photo = '', size = 48, className }: AvatarProps) {
   return (
     <span

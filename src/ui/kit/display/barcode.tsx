@@ -5,11 +5,11 @@ export type BarcodeProps = {
   /** Plain ASCII; at most about 20 characters fit on a phone. */
   value: string
   label: string
-  /** Shows the characters below the bars, in groups of four. Default: true. */
+  /** Whether to show the characters below the bars, in groups of four. Default: true. */
   showText?: boolean | undefined
 }
 
-/** Code 128, dark on white in every theme, so that scanners can read it. */
+/** A Code 128 barcode, dark on white in every theme, so that scanners can read it. */
 export function Barcode({ value, label, showText = true }: BarcodeProps) {
   const widths = barcodeWidths(value)
   let x = BARCODE_QUIET_ZONE_MODULES

@@ -12,15 +12,15 @@ export type CarouselProps = {
   slides: readonly { key: string; content: ReactNode }[]
   index: number
   onChange: (index: number) => void
-  /** Duration of a slide's transition in ms. Default: 500 (docs/product/constants.md). */
+  /** Duration of a slide transition in ms. Default: 500 (docs/product/constants.md). */
   duration?: number | undefined
-  /** Wraps around; needs at least three slides. */
+  /** Whether to wrap around; needs at least three slides. */
   loop?: boolean | undefined
-  /** Interval in ms. Default: 0, which disables it. */
+  /** Autoplay interval in ms. Default: 0, which disables it. */
   autoplay?: number | undefined
 }
 
-/** Slides that can be swiped; in elder mode they are stacked. */
+/** A row of slides to swipe through; in elder mode the slides are stacked. */
 export function Carousel(props: CarouselProps) {
   return useIsElderMode() ? <SlideList {...props} /> : <SlideStrip {...props} />
 }
@@ -42,7 +42,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   const isLoop = loop && count >= 3
   const host = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLDivElement>(null)
-  /** Continues past the ends of a loop, so that the strip always moves in the direction of the swipe. */
+  /** In a loop, the position continues past the ends, so that the strip always moves in the swipe direction. */
   const [position, setPosition] = useState(index)
   const at = ((position % count) + count) % count
   if (count > 0 && at !== index) setPosition(position + slideOffset({ at, count, isLoop }, index))
@@ -63,7 +63,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
     if (step === undefined) return
     event.preventDefault()
     const next = turn(step)
-    // Moves the focus from the old slide to the new dot.
+    // Moves focus from the old slide to the new dot.
     const { current } = dots
     if (!current?.contains(event.target as Node)) (current?.children[next] as HTMLElement | undefined)?.focus()
   }

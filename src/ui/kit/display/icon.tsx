@@ -5,7 +5,7 @@ export type IconName = keyof typeof ICON_PATHS
 
 export type IconProps = {
   name: IconName
-  /** Side in em, so that an icon scales with the text beside it. Default: 1.4. */
+  /** Side in em, so that the icon scales with the adjacent text. Default: 1.4. */
   size?: number | undefined
   className?: string | undefined
 }

@@ -8,7 +8,7 @@ export type Illustrations = Readonly<Record<IllustrationName, ReactNode>>
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
-/** Line drawings with green hills and one red accent; their colours are tokens, so they follow the theme. */
+/** Line drawings with green hills and a red accent; their colours are tokens, so they follow the theme. */
 export const ILLUSTRATIONS: Illustrations = {
   slip: (
     <>

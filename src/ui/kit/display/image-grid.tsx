@@ -10,14 +10,14 @@ const TILE = 120
 
 export type GridImage = {
   id: string
-  /** URL of the image, or of a local preview during the upload; empty without either. */
+  /** URL of the image, or of a local preview during the upload; empty if there is neither. */
   url: string
   /** Accessible name, such as 照片 1. */
   label: string
-  /** Progress from 0 to 100; undefined after the upload. */
+  /** Upload progress, 0 to 100; undefined once uploaded. */
   percent?: number | undefined
   hasFailed?: boolean | undefined
-  /** The upload failed without a network and restarts automatically when there is one. */
+  /** Whether the upload failed for lack of a network; it restarts automatically once there is one. */
   waits?: boolean | undefined
 }
 
@@ -26,13 +26,17 @@ export type ImageGridProps = {
   images: readonly GridImage[]
   /** Default: 9. */
   most?: number | undefined
-  /** Omit it to hide the add button. Receives every chosen file, including those of other types or beyond the limit. */
+  /**
+   * Receives every chosen file, including unsupported types and files beyond the limit. Omit it to hide the add button.
+   */
   onAdd?: ((files: readonly File[]) => void) | undefined
-  /** Replaces the file input in browsers where it does not work. */
+  /** Replaces the file input in browsers in which it does not work. */
   onPick?: (() => void) | undefined
-  /** Allows several files at once; in some browsers this removes the album or the camera from the picker. */
+  /**
+   * Whether several files can be chosen at once; in some browsers this removes the album or the camera from the picker.
+   */
   isMultiple?: boolean | undefined
-  /** Adds a camera button, because some devices offer only the album. */
+  /** Whether to add a camera button, because some devices offer only the album. */
   hasCamera?: boolean | undefined
   onRemove?: ((id: string) => void) | undefined
   onRetry?: ((id: string) => void) | undefined
@@ -143,7 +147,7 @@ function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false,
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0) onAdd(chosen)
-    // allows choosing the same image again
+    // Allows choosing the same image again.
     if (input.current) input.current.value = ''
   }
   return (

@@ -7,7 +7,7 @@ import css from './qr-code.module.css'
 export type QrCodeProps = {
   value: string
   label: string
-  /** Side in u. Default: 108, larger in elder mode. */
+  /** Side in u. Default: 108, and larger in elder mode. */
   size?: number | undefined
 }
 
@@ -21,7 +21,9 @@ const SCALE = 8
 const urlOf = (gif: Uint8Array): string =>
   `data:image/gif;base64,${btoa(Array.from(gif, (byte) => String.fromCharCode(byte)).join(''))}`
 
-/** An image, so that WeChat can save or scan it on a long press; dark on white in every theme for scanners. */
+/**
+ * Rendered as an image, so that WeChat can save or scan it on a long press; dark on white in every theme, for scanners.
+ */
 export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   const words = useKitMessages()
   const [drawing, setDrawing] = useState<Drawing>()

@@ -5,12 +5,12 @@ import css from './seal.module.css'
 export type SealProps = {
   /** 1, 2 or 4 Chinese characters, or a short word in Latin letters, drawn on one line. */
   text: string
-  /** Accessible name where the characters alone are too short or in another language. */
+  /** Accessible name, needed if the characters alone are too short or in another language. */
   label?: string | undefined
   tone?: 'seal' | 'void' | undefined
   solid?: boolean | undefined
   size?: 'm' | 'l' | undefined
-  /** Plays the stamp animation on mount too; by default only when the text changes. */
+  /** Whether to play the stamp animation on mount too; by default it plays only when the text changes. */
   stamp?: boolean | undefined
   className?: string | undefined
 }

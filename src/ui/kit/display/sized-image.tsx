@@ -13,7 +13,7 @@ export type SizedImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 
   failed?: ReactNode
 }
 
-/** An image of the clinic or a patient, loaded lazily. */
+/** A lazily loaded image from the clinic or a patient. */
 export function SizedImage({ url, width, failed, onError, ...rest }: SizedImageProps) {
   const [broken, setBroken] = useState<string>()
   if (failed !== undefined && (url === '' || url === broken)) return failed

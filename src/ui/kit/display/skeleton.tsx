@@ -14,7 +14,7 @@ export type SkeletonProps = {
 
 const length = (value: number | string): string => (typeof value === 'number' ? toRem(value) : value)
 
-/** A grey bar; combine several into the shape of the row that loads. */
+/** A grey bar; combine several to match the shape of the row being loaded. */
 export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonPr
   )
 }
 
-/** Groups skeletons and announces once that content is loading. */
+/** Groups skeletons, and announces once that content is loading. */
 export function SkeletonGroup({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const words = useKitMessages()
   return (

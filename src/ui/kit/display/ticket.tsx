@@ -4,7 +4,10 @@ import css from './ticket.module.css'
 
 export type TicketProps = { label: string; stub: ReactNode; children: ReactNode }
 
-/** Two halves that mask their own notches, so that the ticket grows with its text; `stub` is the lower half. */
+/**
+ * A ticket of two halves, each of which masks its own notches, so that the ticket grows with its text; `stub` is the
+ * lower half.
+ */
 export function Ticket({ label, stub, children }: TicketProps) {
   return (
     <section className={css.ticket} aria-label={label}>

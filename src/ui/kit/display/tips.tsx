@@ -10,7 +10,7 @@ export type TipsProps = {
   text?: ReactNode
   /** At most two buttons or links, the primary one first. */
   actions?: ReactNode
-  /** Fills the screen and takes the focus on arrival. */
+  /** Whether the tips fill the screen and take focus when they appear. */
   page?: boolean | undefined
 }
 
@@ -19,13 +19,13 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   const Heading = page ? 'h1' : 'h2'
   const [pictures, setPictures] = useState(loadedIllustrations)
   useEffect(() => {
-    // The space stays empty without an illustration.
+    // Without an illustration, the space stays empty.
     if (!pictures) loadIllustrations().then(setPictures, () => undefined)
   }, [pictures])
 
   useLayoutEffect(() => {
-    // When loading failed, the page has no title of its own and this text becomes the title. The shell of the first
-    // visit, with its own title, may still be in the document.
+    // If loading failed, the page has no title of its own, so this text becomes the title. The first visit's shell,
+    // which has its own title, may still be in the document.
     const screen = heading.current?.closest('main') ?? document
     if (!screen.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
   }, [])

@@ -5,20 +5,20 @@ import css from './boxed-field.module.css'
 
 type BoxedFieldProps = FieldProps & {
   /**
-   * Base of the ids of the error and the hint, see `describedBy`; the label's id is `<id>-label` when it names no
+   * Base for the ids of the error and the hint (see `describedBy`); the label's id is `<id>-label` if it names no
    * control.
    */
   id: string
   /** Id of the control that the label names. */
   controlId?: string | undefined
-  /** Hides the label visually when the surroundings already name the field. */
+  /** Whether to hide the label visually, because the surroundings already name the field. */
   labelHidden?: boolean | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   children: ReactNode
 }
 
-/** A boxed field: label above, hint and error below. */
+/** A boxed field with the label above and the hint and error below. */
 export function BoxedField(props: BoxedFieldProps) {
   const { label, required = false, error, hint, id, controlId, labelHidden = false, className, style, children } = props
   const labelClass = labelHidden ? 'visually-hidden' : css.label

@@ -4,7 +4,7 @@ import css from './clear-button.module.css'
 
 type ClearKeyProps = { label: string; onClear: () => void }
 
-/** 20 wide with a hit area of 44; pressing it does not move the focus out of the field. */
+/** 20 wide, with a hit area of 44; pressing it keeps focus in the field. */
 export function ClearButton({ label, onClear }: ClearKeyProps) {
   const words = useKitMessages()
   return (

@@ -22,7 +22,10 @@ function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>):
 
 const digitsIn = (text: string): string => normalizeText(text).replace(/\D/g, '')
 
-/** A secret code of known length: boxes with dots over one real input, which supports paste and screen readers. */
+/**
+ * A field for a secret code of known length: boxes with dots over one real input, which supports pasting and screen
+ * readers.
+ */
 export function CodeField({ ref, ...props }: CodeFieldProps) {
   const { label, value, onChange, length = 6, onComplete, required, error, hint } = props
   const ownId = useId()

@@ -7,12 +7,12 @@ export type DatePickerSheetProps = {
   onOpenChange: (open: boolean) => void
   title: string
   value: Day | ''
-  /** Initial day without a value. Default: 1990-01-01. */
+  /** Initial day if there is no value. Default: 1990-01-01. */
   opensAt?: Day | undefined
   onChange: (day: Day) => void
   /** Default: 1900-01-01. */
   min?: Day | undefined
-  /** Today, for a date of birth. */
+  /** For a date of birth, today. */
   max: Day
 }
 

@@ -7,13 +7,13 @@ import css from './date-wheel.module.css'
 
 export type DateWheelProps = { label: string; value: Day; onChange: (day: Day) => void; min: Day; max: Day }
 
-/** Three linked columns; after each turn the domain returns the nearest valid day. */
+/** Three linked columns; after each turn, the domain supplies the nearest valid day. */
 export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) {
   const words = useKitMessages()
   const { years, months, dates } = wheelColumns(value, min, max)
   const parts = dateFieldsOf(value)
 
-  // two columns can turn at once, so each starts from the newest day, not from the rendered one
+  // Two columns can turn at once, so each starts from the newest day, not the rendered one.
   const newest = useRef(value)
   useLayoutEffect(() => {
     newest.current = value

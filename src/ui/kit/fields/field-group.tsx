@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './field-group.module.css'
 
 export type FieldGroupProps = {
-  /** Accessible name of the group; a visible heading may replace it. */
+  /** Accessible name of the group, unless it has a visible heading. */
   label?: string | undefined
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import css from './field-note.module.css'
 
 type FieldNoteProps = {
-  /** False until something is typed, so that screen readers do not stop at an empty region. */
+  /** False until the user types, so that screen readers do not stop at an empty region. */
   isWritten: boolean
   children: string | undefined
 }

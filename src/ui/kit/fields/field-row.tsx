@@ -13,14 +13,14 @@ export type FieldProps = {
 }
 
 type FieldRowProps = FieldProps & {
-  /** Id of the control; must match no element when `labelId` names a group. */
+  /** Id of the control; must match no element if `labelId` names a group. */
   controlId?: string | undefined
   labelId?: string | undefined
-  /** Base of the ids of the error and the hint; see `describedBy`. */
+  /** Base for the ids of the error and the hint; see `describedBy`. */
   id: string
   stacked?: boolean | undefined
   trailing?: ReactNode
-  /** Message about characters removed from the input. */
+  /** Message about characters that were removed from the input. */
   note?: ReactNode
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Label of a field, with a mark if it is required. */
+/** A field label, with a mark if the field is required. */
 export function FieldLabel({ required, children }: { required: boolean; children: string }) {
   const words = useKitMessages()
   return (

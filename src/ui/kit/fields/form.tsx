@@ -5,7 +5,7 @@ import css from './form.module.css'
 
 export type FormProps<Values extends object> = { form: FormState<Values>; label: string; children: ReactNode }
 
-/** Submits on Enter and by its button once all items are valid; see `useForm`. */
+/** Submits on Enter or with its button, once all items are valid; see `useForm`. */
 export function Form<Values extends object>({ form, label, children }: FormProps<Values>) {
   return (
     <form

@@ -8,13 +8,13 @@ export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode
   /** Maximum number of decimals; 0 for whole numbers. Default: unlimited. */
   decimalLength?: number | undefined
   allowNegative?: boolean | undefined
-  /** A unit such as 元, behind the clear button. */
+  /** A unit such as 元, shown after the clear button. */
   unit?: string | undefined
 }
 
 /**
- * Number input (docs/product/fields.md): no leading 00, no second point, decimals cut. It parses on blur; text that is
- * not a number stays and is invalid.
+ * Number input (docs/product/fields.md): no leading 00, no second decimal point, excess decimals cut. Parses on blur;
+ * text that is not a number stays visible and is invalid.
  */
 export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, error, ...props }: NumberFieldProps) {
   const words = useKitMessages()

@@ -5,7 +5,7 @@ import css from './password-pad.module.css'
 
 export type PasswordPadProps = {
   label: string
-  /** Called with the last digit; resolves to an error message, or to undefined when the password was right. */
+  /** Called after the last digit; resolves to an error message, or to undefined if the password was right. */
   onComplete: (password: string) => Promise<string | undefined>
   hint?: string | undefined
   length?: number | undefined
@@ -14,7 +14,7 @@ export type PasswordPadProps = {
 }
 
 /**
- * Six dots over one input; a wrong password clears the boxes and replaces the hint with the error. Nothing is stored or
+ * Six dots over one input; a wrong password clears the dots and replaces the hint with the error. Nothing is stored or
  * autofilled.
  */
 export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../display/icon'
 import css from './picker-field.module.css'
 
 export type PickerFieldProps = FieldProps & {
-  /** Display text of the chosen value; '' without one. */
+  /** Display text of the chosen value; '' if none is chosen. */
   value: string
   placeholder: string
   onOpen: () => void

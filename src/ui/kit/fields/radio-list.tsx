@@ -9,9 +9,9 @@ export type RadioListOption<T extends string> = {
   note?: ReactNode
   icon?: IconName | undefined
   iconTone?: 'primary' | 'blue' | 'amber' | undefined
-  /** Explain the reason in `note`. */
+  /** If disabled, explain why in `note`. */
   disabled?: boolean | undefined
-  /** A link beside a disabled row, such as 去充值, outside the label. */
+  /** A link beside a disabled row, such as 去充值; it is outside the label. */
   aside?: ReactNode
 }
 
@@ -22,7 +22,10 @@ export type RadioListProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Choices such as payment methods: icon, title, note and a native radio at the end; the whole row is the label. */
+/**
+ * A list of choices such as payment methods, with icon, title, note and a native radio button at the end; the whole row
+ * is the label.
+ */
 export function RadioList<T extends string>({ label, options, value: chosen, onChange }: RadioListProps<T>) {
   const name = useId()
   return (

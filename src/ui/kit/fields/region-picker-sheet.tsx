@@ -6,11 +6,11 @@ export type RegionPickerSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Tree of provinces, cities and districts, of any depth. */
+  /** Tree of provinces, cities and districts; may have any depth. */
   regions: readonly TreeNode[]
-  /** Ids from the top down; [] without a choice. */
+  /** Ids from the top level down; [] if none is chosen. */
   value: readonly string[]
-  /** Called with the whole branch once the lowest level is chosen. */
+  /** Called with the complete branch once the lowest level is chosen. */
   onChange: (branch: readonly TreeNode[]) => void
 }
 

@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   onChange: (value: string) => void
   placeholder?: string | undefined
   rule?: TextFilter | undefined
-  /** Called for the search key of the keyboard; the field blurs to close the keyboard. */
+  /** Called when the keyboard's search key is pressed; the field then blurs to close the keyboard. */
   onSearch?: (() => void) | undefined
   onRaw?: RawTextHandler | undefined
 }

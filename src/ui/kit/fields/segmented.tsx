@@ -4,12 +4,12 @@ import css from './segmented.module.css'
 export type SegmentedOption<T extends string> = { value: T; label: string; lang?: string | undefined }
 
 export type SegmentedProps<T extends string> = {
-  /** Accessible name; use `labelledBy` when there is a visible label. */
+  /** Accessible name; use `labelledBy` if there is a visible label. */
   label?: string | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
   options: readonly SegmentedOption<T>[]
-  /** `undefined` without a choice. */
+  /** Undefined if none is chosen. */
   value: T | undefined
   onChange: (value: T) => void
   invalid?: boolean | undefined
@@ -17,8 +17,8 @@ export type SegmentedProps<T extends string> = {
 }
 
 /**
- * A value out of two to four, as radios that apply immediately. Use `Tabs` for views of a screen, `RadioList` for
- * longer choices.
+ * A choice of two to four values, as radio buttons that apply immediately. Use `Tabs` for the views of a screen,
+ * `RadioList` for longer choices.
  */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const name = useId()

@@ -11,19 +11,19 @@ import css from './select.module.css'
 
 export type SelectProps<T extends string> = FieldProps & {
   options: readonly SelectOption<T>[]
-  /** `undefined` without a choice. */
+  /** Undefined if none is chosen. */
   value: T | undefined
   onChange: (value: T) => void
   /** In u (twentieths of a rem, docs/product/constants.md). Default: the available width. */
   width?: number | undefined
   placeholder?: string | undefined
-  /** Hides the label visually when the surroundings already name the field. */
+  /** Whether to hide the label visually, because the surroundings already name the field. */
   labelHidden?: boolean | undefined
 }
 
 const TYPEAHEAD_RESET_MS = 700
 
-/** A dropdown of up to eight options; use a list in a sheet for more. */
+/** A dropdown with up to eight options; use a list in a sheet for more. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onChange, width, placeholder, required, error, hint } = props
   const words = useKitMessages()
@@ -136,7 +136,7 @@ type ChoicesProps = {
   onLeave: () => void
 }
 
-/** The focus stays on the button; the list only shows the active option (aria-activedescendant). */
+/** Focus stays on the button; the list only marks the active option (aria-activedescendant). */
 function Choices({ id, options, chosenAt, active, place, onChoose, onLeave }: ChoicesProps) {
   const list = useRef<HTMLUListElement>(null)
   const leave = useRef(onLeave)

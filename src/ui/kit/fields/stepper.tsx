@@ -23,7 +23,7 @@ export type StepperProps = StepperRule & {
   disabled?: boolean | undefined
 }
 
-/** Minus, number, plus; typed numbers are validated on blur, not while incomplete. */
+/** A number between minus and plus buttons; typed numbers are validated only on blur. */
 export function Stepper({ label, value, onChange, onOverlimit, disabled = false, ...rule }: StepperProps) {
   const words = useKitMessages()
   const [draft, setDraft] = useState<string>()
@@ -103,7 +103,9 @@ export function Stepper({ label, value, onChange, onOverlimit, disabled = false,
   )
 }
 
-/** Calls `act` on a click; while held down, again after 500 ms and then every 120 ms, until it returns false. */
+/**
+ * Calls `act` on a click; while held down, calls it again after 500 ms and then every 120 ms, until it returns false.
+ */
 function useHold(act: () => boolean) {
   const newest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

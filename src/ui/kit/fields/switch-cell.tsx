@@ -8,15 +8,18 @@ export type SwitchCellProps = {
   title: string
   note?: string | undefined
   checked: boolean
-  /** With a promise, the row shows the new state at once; `false` or a rejection reverts it and shows `failedText`. */
+  /**
+   * If it returns a promise, the row shows the new state at once; if that resolves to `false` or rejects, the row
+   * reverts and shows `failedText`.
+   */
   onChange: (on: boolean) => void | Promise<boolean>
   failedText?: string | undefined
   disabled?: boolean | undefined
-  /** Reason for being disabled; replaces the note. */
+  /** Why the switch is disabled; replaces the note. */
   reason?: string | undefined
 }
 
-/** A row that is a switch over its whole width. */
+/** A switch that spans the whole row. */
 export function SwitchCell({ title, note, checked, onChange, failedText, disabled = false, reason }: SwitchCellProps) {
   const [wish, setWish] = useState<boolean>()
   const isBusy = wish !== undefined

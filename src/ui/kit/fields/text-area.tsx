@@ -13,7 +13,7 @@ export type TextAreaProps = FieldProps & {
   onChange: (value: string) => void
   maxLength?: number | undefined
   placeholder?: string | undefined
-  /** Hides the label visually when a heading already names the field. */
+  /** Whether to hide the label visually, because a heading already names the field. */
   labelHidden?: boolean | undefined
   name?: string | undefined
   id?: string | undefined
@@ -21,8 +21,8 @@ export type TextAreaProps = FieldProps & {
 }
 
 /**
- * Free text: keeps spaces, grows with its content, announces the remaining characters only near the limit, and reports
- * text cut at the limit.
+ * A field for free text: keeps spaces, grows with its content, announces the remaining characters only near the limit,
+ * and reports text that was cut off at the limit.
  */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, maxLength = 200, required, hint } = props

@@ -21,11 +21,14 @@ export type TextFieldProps = FieldProps & {
   clearable?: boolean | undefined
   onBlur?: (() => void) | undefined
   onRaw?: RawTextHandler | undefined
-  /** Behind the clear button: a unit, or a small button such as 发验证码. */
+  /** Shown after the clear button: a unit, or a small button such as 发验证码. */
   trailing?: ReactNode
 }
 
-/** A row with label, input and clear button. It sets no `maxlength`, because the native one cuts IME compositions. */
+/**
+ * A row with label, input and clear button. Sets no `maxlength`, because the native attribute cuts off IME
+ * compositions.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, required, error, hint, rule, maxLength, readOnly = false, clearable = true } = props
   const ownId = useId()

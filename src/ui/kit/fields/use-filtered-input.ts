@@ -3,7 +3,10 @@ import { sanitizeText, type TextRule } from '@/domain/general/text-input'
 import { detectTextLoss, type TextLoss } from '@/domain/general/text-loss'
 import { useKitMessages, type KitMessages } from '../kit-messages'
 
-/** A text rule of the domain, or a custom filter such as `editNumberInput`, which receives the new and the previous text. */
+/**
+ * A text rule from the domain, or a custom filter such as `editNumberInput`, which receives the new and the previous
+ * text.
+ */
 export type TextFilter = TextRule | ((raw: string, before: string) => string)
 
 type Editable = HTMLInputElement | HTMLTextAreaElement
@@ -11,7 +14,7 @@ type Editable = HTMLInputElement | HTMLTextAreaElement
 type CleanInput<E extends Editable> = {
   ref: RefObject<E | null>
   shown: string
-  /** Characters that the rule removed from the last change, and the message about them. */
+  /** What the rule removed from the last change, for the message. */
   loss: TextLoss | undefined
   note: string | undefined
   isWritten: boolean
@@ -25,8 +28,8 @@ type CleanInput<E extends Editable> = {
 export type RawTextHandler = (raw: string, cleaned: string) => void
 
 /**
- * Filters typed text, except during an IME composition, because a filter would break incomplete pinyin. Keeps the caret
- * position. `onRaw` receives the text before the filter.
+ * Filters typed text and keeps the caret position. Does not filter during IME composition, because that would break
+ * incomplete pinyin. `onRaw` receives the unfiltered text.
  */
 export function useFilteredInput<E extends Editable>(
   value: string,
@@ -52,7 +55,7 @@ export function useFilteredInput<E extends Editable>(
     onRaw?.(raw, cleaned)
     if (cleaned !== value) onChange(cleaned)
     else if (caret.current !== undefined) {
-      // React would restore the old value without a render, which moves the caret to the end.
+      // Without a render, React would restore the old value, which moves the caret to the end.
       field.value = cleaned
       field.setSelectionRange(caret.current, caret.current)
     }

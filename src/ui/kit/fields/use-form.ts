@@ -8,7 +8,7 @@ type Item<Values> = FieldValidation<Values> & { readonly place: HTMLElement }
 export type FormState<Values extends object> = {
   readonly values: Values
   readonly faults: FormErrors<Values>
-  /** Validates or submits; further taps are ignored meanwhile. */
+  /** Whether the form is validating or submitting; further taps are ignored meanwhile. */
   readonly isBusy: boolean
   readonly set: <N extends Name<Values>>(name: N, value: Values[N]) => void
   readonly submit: () => void
@@ -22,7 +22,7 @@ function lead(place: HTMLElement): void {
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }
 
-/** Triggers the page's `error` event; Chrome before 95 and iOS before 15.4 have no `reportError`. */
+/** Triggers the page's `error` event, because Chrome before 95 and iOS before 15.4 have no `reportError`. */
 const throwLater = (cause: unknown): void => {
   setTimeout(() => {
     throw cause
@@ -30,8 +30,8 @@ const throwLater = (cause: unknown): void => {
 }
 
 /**
- * Values and validation errors of a form. A submit validates all items and focuses the first invalid one in page order;
- * `onSubmit` receives valid values. Editing a field clears its error.
+ * Manages the values and validation errors of a form. Submitting validates all items and focuses the first invalid one
+ * in page order; `onSubmit` receives only valid values. Editing a field clears its error.
  */
 export function useForm<Values extends object>(
   first: Values,

@@ -12,15 +12,15 @@ type WheelColumnProps = {
   onTurn: (item: number) => void
 }
 
-/** Milliseconds without movement after which a column counts as stopped. */
+/** Time in ms without movement after which a column counts as stopped. */
 const REST_MS = 100
 const PAGE = 10
 
 const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBoundingClientRect().height ?? 0
 
 /**
- * The browser scrolls and snaps; this component reads the row at which the scroll ends. A scripted scroll may pause on
- * a slow device: this is not a choice, and the column then jumps to its target.
+ * The browser scrolls and snaps; this component reads the row at which scrolling ends. On a slow device, a scripted
+ * scroll may pause: that is not a choice, so the column then jumps to its target.
  */
 export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
   const words = useKitMessages()
@@ -134,7 +134,7 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
 
 type RowProps = { id: string; text: string; isChosen: boolean; isNear: boolean }
 
-/** Memoized: about a hundred years are rendered, and a turn changes only two rows. */
+/** Memoized, because about a hundred years are rendered and a turn changes only two rows. */
 const Row = memo(function Row({ id, text, isChosen, isNear }: RowProps) {
   return (
     <li id={id} role="option" aria-selected={isChosen} className={classNames(css.row, isNear && css.near)}>

@@ -22,7 +22,7 @@ export type LinkTabsProps = {
   render: (route: string, link: { className: string; children: ReactNode; 'aria-current'?: 'page' }) => ReactElement
 }
 
-/** Navigation tabs for routes. Use `Tabs` for views that share an address. */
+/** Navigation tabs for routes. Use `Tabs` for views that share a URL. */
 export function LinkTabs({ label, items, current, render }: LinkTabsProps) {
   const words = useKitMessages()
   const list = useRef<HTMLElement>(null)

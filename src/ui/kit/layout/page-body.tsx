@@ -8,7 +8,7 @@ export type PageBodyProps = {
   gap?: number
   /** Space above the first child, in u. Default: 0. */
   above?: number
-  /** Adds space at the end, for the last element of a page. */
+  /** Whether to add space at the end, for the last element on a page. */
   isLast?: boolean
   inert?: boolean
   children: ReactNode

@@ -2,14 +2,14 @@ export type PopoverPosition = { readonly side: 'below' | 'above'; readonly maxHe
 
 /** Gap between a trigger and its list, in px. */
 export const POPOVER_GAP_PX = 6
-/** A row that is cut off indicates more. */
+/** A partly visible row indicates that there are more. */
 const VISIBLE_ROWS = 6.5
 
-/** Height of the bar at the lower edge, which must not cover the list; a dialog lies above the bar. */
+/** Height of the bar at the lower edge, which must not cover the list; a dialog is above the bar. */
 const footOf = (trigger: HTMLElement): number =>
   trigger.closest('[role=dialog]') ? 0 : (document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0)
 
-/** Positions a list under its trigger, or above it when there is more room above and too little below. */
+/** Positions a list below its trigger, or above it if there is too little room below and more above. */
 export function computePopoverPosition(trigger: HTMLElement): PopoverPosition {
   const { top, bottom, height } = trigger.getBoundingClientRect()
   const wanted = VISIBLE_ROWS * height

@@ -6,11 +6,11 @@ import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
 
 export type StickyBarProps = {
-  /** The selection or the amount due; takes up the remaining width. */
+  /** The selection or the amount due; fills the remaining width. */
   lead?: ReactNode
   /**
-   * A secondary text button, such as 取消挂号. With large text it moves to the end of the page, so that the bar stays on
-   * one row.
+   * A secondary text button, such as 取消挂号. With large text, the button moves to the end of the page, so that the bar
+   * remains a single row.
    */
   quiet?: ReactNode
   /** One or two buttons, at most one of them primary. */
@@ -18,8 +18,8 @@ export type StickyBarProps = {
 }
 
 /**
- * Fixed at the lower edge, with space reserved at the end of the page, so that it covers nothing. `--bar` is its
- * height, for elements that stay above it.
+ * A bar fixed at the lower edge; space is reserved at the end of the page, so that the bar covers nothing. `--bar` is
+ * its height, for elements that must stay above it.
  */
 export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   const isKeyboardOpen = useKeyboardOpen()

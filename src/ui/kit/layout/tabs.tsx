@@ -10,7 +10,7 @@ type TabItem<T extends string> = {
   dot?: boolean | undefined
   /** `true` shows a dot, a number a count. */
   notify?: boolean | number | undefined
-  /** Accessible name of the count, instead of the default one. */
+  /** Accessible name of the count, replacing the default one. */
   notifyLabel?: string | undefined
 }
 
@@ -27,8 +27,8 @@ const tabId = (id: string, value: string): string => `${id}-tab-${value}`
 const panelId = (id: string): string => `${id}-panel`
 
 /**
- * Views of a screen that share an address: one tab stop, and the selection follows the focus. Use `LinkTabs` for
- * routes, `Segmented` for a value.
+ * Tabs for views that share a URL, with a single tab stop; selection follows focus. Use `LinkTabs` for routes,
+ * `Segmented` for a value.
  */
 export function Tabs<T extends string>({ id, label, items, value, onChange }: TabsProps<T>) {
   const words = useKitMessages()
@@ -91,7 +91,7 @@ export function Tabs<T extends string>({ id, label, items, value, onChange }: Ta
 
 export type TabPanelProps = { of: string; value: string; className?: string | undefined; children: ReactNode }
 
-/** Content of a tab; renders only while its tab is selected. */
+/** Content of a tab, rendered only while the tab is selected. */
 export function TabPanel({ of, value, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(of)} aria-labelledby={tabId(of, value)} className={className}>

@@ -8,9 +8,9 @@ export type CardProps = {
   /** At the right end of the header: a caption or a segmented control. */
   aside?: ReactNode
   label?: string | undefined
-  /** Removes the padding, so that the children reach the edge. */
+  /** Whether to remove the padding, so that the children reach the edges. */
   flush?: boolean | undefined
-  /** Adds a green border. */
+  /** Whether to add a green border. */
   selected?: boolean | undefined
   className?: string | undefined
   children: ReactNode

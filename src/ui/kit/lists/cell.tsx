@@ -22,7 +22,7 @@ export type CellProps = {
   haspopup?: 'dialog' | undefined
 }
 
-/** A row; the whole row is one link, one button, or neither. */
+/** A row that is a single link, a single button, or neither. */
 export function Cell(props: CellProps) {
   const { title, note, value, icon, leading, trailing, onClick, href, render, haspopup } = props
   const leads = onClick !== undefined || href !== undefined || render !== undefined

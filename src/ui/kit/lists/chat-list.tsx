@@ -20,9 +20,11 @@ export type ChatListProps<T> = {
   hasEarlier?: boolean | undefined
   isLoadingEarlier?: boolean | undefined
   onEarlier?: (() => void) | undefined
-  /** Announced when `nth` changes. The log itself is silent, because scrolling alone changes its content. */
+  /**
+   * Announced when `nth` changes. The log itself is not a live region, because merely scrolling changes its content.
+   */
   news?: { readonly text: string; readonly nth: number } | undefined
-  /** A change scrolls to the newest message; set it when the user has sent one. */
+  /** Any change scrolls to the newest message; change it when the user sends a message. */
   follows?: number | undefined
   /** Called initially and on each change with whether the newest message is in view. */
   onNewest?: ((isInView: boolean) => void) | undefined
@@ -34,12 +36,13 @@ const ESTIMATE = 76
 const OVERSCAN = 4
 /** Distance from the end, in px, within which new messages scroll into view. */
 const AT_END_PX = 80
-/**
- * Space above the oldest message, in px; constant, so that nothing moves when the link to older messages disappears.
- */
+/** Space above the oldest message in px; constant, so that nothing moves when the link to older messages disappears. */
 const HEAD_PX = 64
 
-/** A conversation: opens at the newest message, follows it, and keeps the scroll position when older messages load. */
+/**
+ * A conversation: opens at the newest message, follows new ones, and keeps the scroll position when older messages
+ * load.
+ */
 export function ChatList<T>(props: ChatListProps<T>) {
   const { label, messages, idOf, children, hasEarlier = false, isLoadingEarlier = false, onEarlier, className } = props
   const words = useKitMessages()
@@ -51,7 +54,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   if (!isAway && seenId !== lastId) setSeenId(lastId)
   const newCount = isAway ? countAfter(messages, idOf, seenId) : 0
 
-  // a new function would make the virtualizer position all messages again
+  // A new function would make the virtualizer recompute the position of every message.
   const getItemKey = useCallback(
     (at: number) => {
       const message = messages[at]
@@ -83,7 +86,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   useLayoutEffect(() => {
     if (follows !== undefined) virtualizer.scrollToEnd()
   }, [follows, virtualizer])
-  // a keyboard or a growing field reduces the height: keep the newest message in view
+  // Keeps the newest message in view when a keyboard or a growing field reduces the height.
   const keepEnd = useEffectEvent(() => {
     if (!isAway) virtualizer.scrollToEnd()
   })
@@ -100,7 +103,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   const look = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     look.current = () => {
-      // the virtualizer's size avoids a forced layout during scrolling
+      // Uses the virtualizer's size to avoid forcing a layout while scrolling.
       const visible = virtualizer.scrollRect?.height ?? 0
       if (visible === 0) return
       const whole = virtualizer.getTotalSize()
@@ -186,7 +189,7 @@ type MessageProps<T> = {
   draw: (message: T, at: number) => ReactNode
 }
 
-/** Memoized, so that scrolling does not render it again. */
+/** Memoized, so that scrolling does not re-render it. */
 const Message = memo(function Message<T>({ message, at, top, measure, draw }: MessageProps<T>) {
   return (
     <div ref={measure} data-index={at} className={css.message} style={{ transform: `translateY(${top}px)` }}>

@@ -11,20 +11,22 @@ export type InfiniteListProps<T> = Omit<VirtualListProps<T>, 'foot' | 'busy'> & 
   /** Whether there may be another page. */
   hasMore: boolean
   isLoading: boolean
-  /** The last page failed to load; the next request needs a tap. */
+  /** Whether the last page failed to load; the user must then tap to retry. */
   hasFailed?: boolean | undefined
   onMore: () => void
-  /** Share of the visible height. Default: 0.5 (docs/product/constants.md). */
+  /** Fraction of the visible height. Default: 0.5 (docs/product/constants.md). */
   threshold?: number | undefined
   /** Three placeholder rows for the first page. */
   skeleton: ReactNode
   /** Replaces an empty list. */
   empty: ReactNode
-  /** Number of unreadable rows; shown above the list, also in place of `empty`. */
+  /** Number of unreadable rows, shown above the list, or in place of `empty`. */
   unreadable?: number | undefined
 }
 
-/** Loads the next page near the end of the list: one at a time, until the screen is full, never while hidden. */
+/**
+ * Loads the next page near the end of the list: one page at a time, until the screen is full, and never while hidden.
+ */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const {
     rows,
@@ -85,14 +87,14 @@ function useMoreNearEnd(
       if (place && isNearEnd(place, threshold)) onMore()
     }
   })
-  // after each page, not on each render
+  // Runs after each page, not on each render.
   const ready = isReady ? count : undefined
   useEffect(() => {
     if (ready !== undefined) look.current?.()
   }, [ready])
   useEffect(() => {
     const { call, stop } = throttle(() => look.current?.())
-    // scroll events do not bubble, but capturing covers the page and every box around the list
+    // Scroll events do not bubble, but capturing covers the page and every scrollable ancestor of the list.
     document.addEventListener('scroll', call, { passive: true, capture: true })
     addEventListener('resize', call)
     return () => {
@@ -104,8 +106,8 @@ function useMoreNearEnd(
 }
 
 /**
- * Distance of the list's end from the lower edge of its scroller, and the scroller's height; a hidden list has no
- * height.
+ * Distance from the end of the list to the lower edge of its scroller, and the scroller's height; 0 if the list is
+ * hidden.
  */
 function placeOf(end: HTMLElement): { top: number; visible: number; whole: number } {
   if (end.getClientRects().length === 0) return { top: 0, visible: 0, whole: 0 }

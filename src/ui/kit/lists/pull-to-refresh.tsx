@@ -7,13 +7,14 @@ import { toast } from '../toast'
 import css from './pull-to-refresh.module.css'
 
 export type PullToRefreshProps = {
-  /** A rejection shows a toast. */
+  /** If it rejects, a toast is shown. */
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Pulling down 60 px at the top of the page refreshes; a button before the content serves keyboards and screen readers.
+ * Pulling down 60 px at the top of the page refreshes; for keyboards and screen readers there is a button before the
+ * content.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const words = useKitMessages()

@@ -10,7 +10,7 @@ export type SlotGridSlot = {
   time: string
   /** 余 3, 约满, 可候补, 我的 */
   note: string
-  /** Accessible name in place of time and note, such as 11月21日 周六 09:30，余 3. */
+  /** Accessible name, replacing time and note, such as 11月21日 周六 09:30，余 3. */
   label?: string | undefined
   /** `wait` can be chosen to join the waitlist; `full`, `mine` and `over` cannot be chosen. */
   state: 'free' | 'few' | 'wait' | 'full' | 'mine' | 'over'
@@ -25,9 +25,7 @@ export type SlotGridProps = {
 
 const isClosed = (state: SlotGridSlot['state']): boolean => state === 'full' || state === 'mine' || state === 'over'
 
-/**
- * Closed slots remain reachable for arrow keys and screen readers, which announce the reason; they cannot be chosen.
- */
+/** Slots that cannot be chosen can still be reached with arrow keys and screen readers, which announce the reason. */
 export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
   const name = useId()
   const choose = useStableCallback(onChange)
@@ -42,7 +40,7 @@ export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
 
 type SlotProps = SlotGridSlot & { name: string; isChosen: boolean; onChoose: (value: string) => void }
 
-/** Memoized: a choice renders only the old and the new slot. */
+/** Memoized, so that a choice re-renders only the old and the new slot. */
 const Slot = memo(function Slot({ value, time, note, label, state, name, isChosen, onChoose }: SlotProps) {
   return (
     <label className={css.slot}>

@@ -29,19 +29,19 @@ export type VirtualListProps<T> = {
   total?: number | undefined
   busy?: boolean | undefined
   className?: string | undefined
-  /** Below the last row: the loading state. */
+  /** Shown below the last row, such as the loading state. */
   foot?: ReactNode
 }
 
 const ESTIMATE = 72
 /**
- * Rows rendered beyond either edge. The first render uses one, so that the visible rows appear sooner; the others
- * follow in slices.
+ * Number of rows rendered beyond either edge. The first render uses one, so that the visible rows appear sooner; the
+ * rest follow in slices.
  */
 const OVERSCAN = 4
 const INITIAL_OVERSCAN = 1
 
-/** Renders only the visible rows of thousands, and the focused one. */
+/** Renders only the visible rows of a long list, and the focused row. */
 export function VirtualList<T>({ scroller = 'page', ...props }: VirtualListProps<T>) {
   return scroller === 'page' ? <PageList {...props} /> : <BoxList {...props} />
 }
@@ -57,7 +57,7 @@ function PageList<T>(props: ListProps<T>) {
   useLayoutEffect(() => {
     const measure = () => setMargin(Math.round((host.current?.getBoundingClientRect().top ?? 0) + scrollY))
     measure()
-    // content above the list may grow or disappear
+    // Content above the list may grow or disappear.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -96,7 +96,7 @@ function BoxList<T>(props: ListProps<T>) {
     rangeExtractor: (range) => extractRangeWithFocus(range, focused.current),
   })
   return (
-    // a scrollable box must be reachable by keyboard
+    // A scrollable box must be reachable by keyboard.
     <div
       ref={host}
       role="region"
@@ -118,7 +118,10 @@ function useOverscan(): number {
   return overscan
 }
 
-/** A function that is stable while the rows are the same; a new one makes the virtualizer position all rows again. */
+/**
+ * Returns a function that is stable while the rows are the same; a new function would make the virtualizer recompute
+ * the position of every row.
+ */
 function useKeys<T>({ rows, idOf }: Pick<ListProps<T>, 'rows' | 'idOf'>): (at: number) => string | number {
   return useCallback(
     (at) => {
@@ -138,7 +141,7 @@ type RowsProps<T> = ListProps<T> & {
 function Rows<T>({ label, rows, children, total, busy = false, virtualizer, margin, onFocusAt }: RowsProps<T>) {
   const feed = useRef<HTMLDivElement>(null)
 
-  /** Keys of an ARIA feed: move to the next or previous row, also beyond the rendered ones. */
+  /** ARIA feed keys: move to the next or previous row, even beyond the rendered rows. */
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return
     const row = event.target instanceof Element ? event.target.closest('[role="article"]') : null
@@ -191,7 +194,7 @@ type RowProps<T> = {
   draw: (row: T, at: number) => ReactNode
 }
 
-/** Memoized, so that scrolling does not render it again. */
+/** Memoized, so that scrolling does not re-render it. */
 const Row = memo(function Row<T>({ row, at, count, top, measure, draw }: RowProps<T>) {
   return (
     <div

@@ -9,7 +9,7 @@ import css from './week-grid.module.css'
 
 export type WeekGridDay = {
   value: string
-  /** Column header: weekday 六 and day 21. */
+  /** Column header: a weekday such as 六 and a day such as 21. */
   weekday: string
   number: string
   /** Full name: 明天 or 21 日, then 周六. */
@@ -35,7 +35,7 @@ export type WeekGridProps = {
   cellOf: (day: string, part: string) => WeekGridCell
   value: WeekGridSelection | undefined
   onChange: (choice: WeekGridSelection) => void
-  /** The list first shows this number of days and a button with the label `more`; the selected day is always shown. */
+  /** The list initially shows this many days, and a button labelled `more`; the selected day is always shown. */
   fold?: { readonly days: number; readonly more: string } | undefined
 }
 
@@ -52,13 +52,13 @@ const isOpen = (cell: WeekGridCell): boolean => cell.state !== 'none' && !cell.d
 const COLUMN = 44
 
 /**
- * Seven days by parts of the day; a list of sentences in elder mode, with large text, and where columns would be too
- * narrow for touch.
+ * A grid of seven days by parts of the day; becomes a list of sentences in elder mode, with large text, or if columns
+ * would be too narrow for touch.
  */
 export function WeekGrid(props: WeekGridProps) {
   const host = useRef<HTMLDivElement>(null)
   const isLarge = useIsLargeText()
-  // plus the first column of two characters and the padding
+  // Adds the first column, which is two characters wide, and the padding.
   const isNarrow = useOverflows(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
   return (
     <div ref={host} className={css.week}>
@@ -79,7 +79,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
   const buttonAt = (column: number, row: number) =>
     table.current?.querySelector<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
 
-  /** Skips days without a button, so that every arrow key reaches one. */
+  /** Skips days without a button, so that every arrow key press reaches one. */
   const move = useStableCallback((event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
     if (event.key === 'Home' || event.key === 'End') {
       const buttons = days.map((_, at) => buttonAt(at, row)).filter((button) => button !== null && button !== undefined)
@@ -165,7 +165,7 @@ type CellProps = WeekGridCell & {
   onChoose: (column: number, row: number) => void
 }
 
-/** Memoized: a choice renders only the old and the new cell. */
+/** Memoized, so that a choice re-renders only the old and the new cell. */
 const Cell = memo(function Cell(props: CellProps) {
   const { state, text, words, name, column, row, isChosen, isTabStop, onMove, onChoose } = props
   if (!isOpen(props))

@@ -9,7 +9,7 @@ import css from './confirm-dialog.module.css'
 import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
 
-/** Esc and Back mean no, the mask does nothing, and the initial focus is on the harmless button. */
+/** Esc and the back button mean no, the mask does nothing, and the harmless button has initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, ok, cancel, danger = false, busy = false, onAnswer } = props
   const words = useKitMessages()

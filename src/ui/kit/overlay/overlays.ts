@@ -1,4 +1,4 @@
-/** Entry of the overlays' chunk; not a barrel for other imports. */
+/** Entry point of the overlay chunk; not a barrel file for other imports. */
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
 export { Sheet } from './sheet'

@@ -10,7 +10,7 @@ import css from './region-picker.module.css'
 
 const HEIGHT = 480
 
-/** One tab per level; a choice opens the next level, and the lowest one closes the sheet. */
+/** One tab per level; a choice opens the next level, and a choice on the lowest level closes the sheet. */
 export function RegionPickerSheet(props: RegionPickerSheetProps) {
   const { open, onOpenChange, title, regions, value, onChange } = props
   const words = useKitMessages()
@@ -71,7 +71,7 @@ type LevelProps = {
 function Level({ label, nodes, chosenId, onChoose }: LevelProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The tapped row has been removed, so the focus moves to the level that it opened.
+    // The tapped row has been removed, so focus moves to the level it opened.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current?.querySelector('button')
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost) chosen?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProper
   return lengths
 }
 
-/** Base UI handles focus trap, swipe, scroll lock and keyboard height; the sizes are from the specification. */
+/** Base UI handles the focus trap, swipes, scroll lock and keyboard height; the sizes are from the specification. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
   const words = useKitMessages()
