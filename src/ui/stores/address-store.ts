@@ -10,7 +10,7 @@ import {
 import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
-/** Milliseconds in which a removal can be undone. */
+/** Time in ms during which a removal can be undone. */
 export const UNDO_WINDOW_MS = 5000
 
 export type AddressRemoval = {
@@ -24,7 +24,7 @@ export class AddressStore {
   readonly regions: Resource<[], Region[]>
   readonly saving = new AsyncState<Address>()
   readonly removing = new AsyncState<void>()
-  /** Hidden in the list, but not yet deleted on the server. */
+  /** A removed address: hidden in the list, but not yet deleted on the server. */
   removal: AddressRemoval | undefined = undefined
   /** Ids of addresses whose deletion is pending. */
   going: readonly string[] = []
@@ -43,7 +43,7 @@ export class AddressStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The addresses as they will be after the removal; loads them. */
+  /** The addresses as they will be after the pending removal; loads them if necessary. */
   shownOf(patientId: string): Address[] {
     const { removal, going } = this
     const left = (this.all.of(patientId).value ?? []).filter(
@@ -53,7 +53,7 @@ export class AddressStore {
     return sortDefaultFirst(left.map((each) => ({ ...each, isDefault: each.id === removal.next?.id })))
   }
 
-  /** Opens a patient's addresses and discards the results of the previous patient. */
+  /** Opens a patient's addresses, and discards the previous patient's results. */
   open(patientId: string): void {
     if (patientId === this.#openId) return
     this.#openId = patientId
@@ -77,7 +77,7 @@ export class AddressStore {
     return isDone
   }
 
-  /** Hides an address; an earlier pending removal is executed now. */
+  /** Hides an address, and executes an earlier pending removal. */
   remove(address: Address, next?: Address): void {
     void this.finishRemoval()
     this.removing.reset()
@@ -88,7 +88,7 @@ export class AddressStore {
     clearTimeout(this.#timer)
     this.removal = undefined
   }
-  /** Executes the pending removal, when the undo time is over or the page is left. */
+  /** Executes the pending removal; called once the undo time is over or the user leaves the page. */
   async finishRemoval(): Promise<void> {
     const { removal } = this
     if (!removal) return this.#queue
@@ -97,7 +97,7 @@ export class AddressStore {
     this.#queue = this.#queue.then(() => this.#tell(removal))
     return this.#queue
   }
-  /** Sets the new default first, so that a failed second request never leaves a patient without one. */
+  /** Sets the new default first, so that the patient has one even if the second request fails. */
   async #tell({ address, next }: AddressRemoval): Promise<void> {
     await this.removing.run(async () => {
       if (next) await this.#service.makeDefault(next)
@@ -113,7 +113,7 @@ export class AddressStore {
   choose(address: Address): void {
     this.chosen = address
   }
-  /** Returns the address chosen for a patient once and clears it. */
+  /** Returns the address chosen for a patient, and clears the choice. */
   takeChosen(patientId: string): Address | undefined {
     const { chosen } = this
     this.chosen = undefined

@@ -7,7 +7,7 @@ import { Resource } from './resource'
 /** The active patient's payments in one year. */
 export class AnnualSpendingStore {
   readonly account: Resource<[year: number], AnnualSpending>
-  /** Progress of loading; undefined before the first response. */
+  /** Loading progress; undefined before the first response. */
   reading: PageProgress | undefined
 
   static readonly inject = [AnnualSpendingService] as const

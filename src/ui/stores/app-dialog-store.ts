@@ -3,7 +3,7 @@ import type { AppSignal, Signals } from '@/application/ports/signals'
 
 export type AppDialog = 'edition-expired' | 'unsupported'
 
-/** Reactions of the whole app to rejected requests. A dialog that is open or was just closed is not opened again. */
+/** App-wide reactions to rejected requests. A dialog that is open or has just been closed is not opened again. */
 export class AppDialogStore implements Signals {
   static readonly scope = 'page'
   static readonly inject = [] as const
@@ -35,5 +35,5 @@ export class AppDialogStore implements Signals {
   }
 }
 
-/** Milliseconds in which parallel requests may fail after the dialog was closed, without opening it again. */
+/** Time in ms after closing the dialog during which failures of concurrent requests do not reopen it. */
 const PARALLEL_MS = 1500

@@ -34,7 +34,7 @@ export class AppearanceStore {
   setMotionLow(isMotionLow: boolean): void {
     this.#keep({ isMotionLow })
   }
-  /** Reads the stored settings again, after the storage was wiped. */
+  /** Rereads the stored settings; called after the storage was wiped. */
   readAgain(): void {
     Object.assign(this, this.#service.read())
   }

@@ -15,21 +15,21 @@ type CountedRows<T> = { readonly rows: T; readonly unreadable?: number }
 type RequestOptions<T> = {
   /** Used by `again`. */
   readonly read?: () => Promise<T>
-  /** Used by `again` of a list that counts its unreadable rows. */
+  /** Used by `again` for a list that counts its unreadable rows. */
   readonly readList?: () => Promise<CountedRows<T>>
-  /** Waits for the user or the device (a cashier, a camera), so it does not count as pending work. */
+  /** Whether it waits for the user or the device (cashier, camera), and so does not count as pending work. */
   readonly isUserDriven?: boolean
 }
 
 /** Timestamps responses; uses server time once the container exists. */
 export const responseClock = { now: (): Date => new Date() }
 
-/** Async state of the whole app: keeps the last value, shares unchanged parts with it, and the latest run wins. */
+/** The app's only async state: keeps the last value, shares unchanged parts with it, and lets the latest run win. */
 export class AsyncState<T> {
   state: AsyncStatus<T> = { status: 'idle' }
-  /** Whether it has succeeded or failed since creation or reset, so that dependent content can be laid out. */
+  /** Whether a run has succeeded or failed since creation or reset, so that dependent content can be laid out. */
   isKnown = false
-  /** Number of unreadable rows of the list. */
+  /** Number of unreadable rows in the list. */
   unreadable = 0
   /** Whether the last run ended with a bug. */
   hasThrown = false
@@ -45,13 +45,12 @@ export class AsyncState<T> {
     makeAutoObservable(this, { state: observableRef, hasThrown: false }, { autoBind: true })
   }
 
-  /** The value, or the last one while a newer is pending or has failed. */
+  /** The value; while a newer one is pending or has failed, the last value. */
   get value(): T | undefined {
     const { state } = this
     if (state.status === 'done') return state.value
     return state.status === 'idle' ? undefined : state.last
   }
-  /** When the value arrived. */
   get loadedAt(): Date | undefined {
     const { state } = this
     if (state.status === 'done') return state.at
@@ -71,8 +70,8 @@ export class AsyncState<T> {
   }
 
   /**
-   * Runs the work and resolves to its value; undefined if it failed or was superseded. Catches only a `Failure`; other
-   * errors are bugs and are rethrown to the error boundary.
+   * Runs the work and resolves to its value, or to undefined if it failed or was superseded. Catches only a `Failure`;
+   * other errors are bugs, and are rethrown to the error boundary.
    */
   async run(work: () => Promise<T>): Promise<T | undefined> {
     const run = ++this.#runs
@@ -112,7 +111,7 @@ export class AsyncState<T> {
     return this.#again !== undefined
   }
 
-  /** The same for a list with a number of unreadable rows. */
+  /** Like `run`, for a list with a number of unreadable rows. */
   async runListed(work: () => Promise<CountedRows<T>>): Promise<T | undefined> {
     let unreadable = 0
     const rows = await this.run(async () => {
@@ -129,7 +128,7 @@ export class AsyncState<T> {
     this.#runs++
     this.#set({ status: 'done', value: shareStructure(this.value, value), at: responseClock.now() })
   }
-  /** Corrects the value, if there is one; a pending run continues. */
+  /** Updates the value, if there is one; a pending run continues. */
   change(next: (value: T) => T): void {
     const { state } = this
     if (state.status === 'done') this.#set({ ...state, value: next(state.value) })

@@ -11,11 +11,11 @@ import { Resource } from './resource'
 export class BookingStore {
   readonly booking = new AsyncState<Registration>()
   readonly moving = new AsyncState<RescheduleResult>()
-  /** The visit to be rescheduled. */
+  /** The visit being rescheduled. */
   readonly replaced: Resource<[oldId: string], Registration>
   /** The visit that replaced a cancelled one, if any. */
   readonly successor: Resource<[oldId: string], { readonly visit: Registration | undefined }>
-  /** The response was lost, and the result is being checked. */
+  /** Whether the response was lost and the result is being checked. */
   isChecking = false
   /** Whether the replaced visit still exists; a payment may change that. */
   readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], ReplacedVisitState>
@@ -40,11 +40,14 @@ export class BookingStore {
   get isSending(): boolean {
     return this.booking.isPending || this.moving.isPending
   }
-  /** False while pending or with an unknown outcome, when this request may itself have taken the slot. */
+  /**
+   * False while the request is pending or its outcome is unknown, because the request itself may then have taken the
+   * slot.
+   */
   get isSettled(): boolean {
     return !this.isSending && this.trouble?.reason.kind !== 'outcome-unknown'
   }
-  /** Whether this slot was requested on an earlier page whose response was lost. */
+  /** Whether an earlier page requested this slot and lost the response. */
   isOpen(wish: Pick<BookingRequest, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
     const isUntried = [this.booking, this.moving].every(({ state }) => state.status === 'idle')
     return isUntried && this.#registrations.isBookingOpen(wish)
@@ -68,7 +71,7 @@ export class BookingStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
-  /** Discards the last attempt's result, for another slot or visit. */
+  /** Discards the last attempt's result, before another slot or visit. */
   forgetTry(): void {
     forget(this.booking)
     forget(this.moving)
@@ -78,11 +81,11 @@ export class BookingStore {
   isMovedFrom({ id, rescheduledFrom }: Registration, oldId: string): boolean {
     return rescheduledFrom === oldId || this.moving.value?.registration.id === id
   }
-  /** State of the replaced visit, without loading it. */
+  /** State of the replaced visit; does not load it. */
   oldOf(visit: Registration, oldId: string): AsyncState<ReplacedVisitState> {
     return this.#old.peek(...oldKey(visit, oldId))
   }
-  /** State of the replaced visit; loads it. */
+  /** State of the replaced visit; loads it if necessary. */
   lookAtOld(visit: Registration, oldId: string): AsyncState<ReplacedVisitState> {
     return this.#old.of(...oldKey(visit, oldId))
   }

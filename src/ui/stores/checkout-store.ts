@@ -22,8 +22,8 @@ import { AsyncState } from './async-state'
 export type PaymentRequestInput = { readonly fen: number; readonly version: number }
 
 /**
- * An order in checkout: its lock, choices and price, which is fetched after each choice and explained when the clinic
- * changes it.
+ * An order in checkout: its lock, choices and price. The price is fetched after each choice, and explained if the
+ * clinic changes it.
  */
 export class Checkout {
   readonly id: string
@@ -43,7 +43,7 @@ export class Checkout {
   /** A price changed by the clinic that the user has not accepted yet. */
   news: PriceChange | undefined = undefined
   #kept: { readonly version: number; readonly choices: OrderChoices } | undefined = undefined
-  /** Whether it has been opened, and not ended by another order or patient. */
+  /** Whether the checkout is open, and has not been ended by another order or patient. */
   #isOpen = false
   /** Cause of the pending price request. */
   #unexplained: PriceChangeCause | undefined = undefined
@@ -55,7 +55,7 @@ export class Checkout {
     makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })
   }
 
-  /** Locks the order and loads the data for its choices; an order that is already open is only refreshed. */
+  /** Locks the order and loads the data for its choices. An order that is already open is only refreshed. */
   async open(): Promise<void> {
     this.#isOpen = true
     const isFirst = this.order.value === undefined
@@ -83,13 +83,13 @@ export class Checkout {
     const order = this.order.value
     if (order?.kind === 'charge') await this.lock.run(() => this.#service.lock(order))
   }
-  /** Releases the lock when the page is left or hidden, so that other phones can continue. */
+  /** Releases the lock when the user leaves or hides the page, so that other phones can continue. */
   async leave(): Promise<void> {
     if (!this.#isOpen || this.preparing.isPending) return
     this.lock.reset()
     await this.#service.unlock(this.id)
   }
-  /** Whether this phone holds or requests the lock. */
+  /** Whether this phone holds the lock or is requesting it. */
   get isHeld(): boolean {
     return this.lock.state.status !== 'idle'
   }
@@ -103,7 +103,7 @@ export class Checkout {
     if (isElsewhere) await this.loadCompanies()
     await this.reprice(cause)
   }
-  /** Sets the note for the pharmacy; it does not affect the price and is saved with the choices. */
+  /** Sets the note for the pharmacy, which does not affect the price and is saved with the choices. */
   setRemark(remark: string): void {
     this.#setChoices({ ...this.choices, remark })
   }
@@ -118,7 +118,7 @@ export class Checkout {
   }
 
   /**
-   * Loads pharmacies for the address; the chosen one stays while it is available, otherwise the cheapest replaces it.
+   * Loads the pharmacies for the address. If the chosen pharmacy is no longer available, the cheapest one replaces it.
    */
   async loadCompanies(): Promise<void> {
     const order = this.order.value
@@ -140,8 +140,8 @@ export class Checkout {
   }
 
   /**
-   * Fetches the price. Without a cause, it is the first price and needs no explanation. A refresh has no explanation of
-   * its own: it completes that of a pending choice, and keeps the last one while the price is unchanged.
+   * Fetches the price. Without a cause, it is the first price and needs no explanation. A refresh has no cause of its
+   * own: it completes the explanation for a pending choice, and keeps the last one while the price is unchanged.
    */
   async reprice(cause: PriceChangeCause | undefined): Promise<void> {
     const order = this.order.value
@@ -163,8 +163,8 @@ export class Checkout {
     })
   }
   /**
-   * After the clinic has changed the order: shows the new price beside the old one until it is accepted, or immediately
-   * if no price was displayed.
+   * Called when the clinic has changed the order: shows the new price beside the old one until the user accepts it, or
+   * accepts it at once if no price was displayed.
    */
   async repriceByClinic(seen = this.pricing.value): Promise<void> {
     if (!this.#isOpen) return
@@ -198,7 +198,7 @@ export class Checkout {
     this.news = undefined
   }
 
-  /** Runs between the tap and the cashier; undefined stops the payment, and the screen shows why. */
+  /** Runs between the tap and the cashier. Undefined means that the payment must not start; the screen shows why. */
   async prepare(): Promise<PaymentRequestInput | undefined> {
     const order = this.order.value
     const pricing = this.pricing.value
@@ -232,7 +232,7 @@ export class Checkout {
   get isPriced(): boolean {
     return this.pricing.state.status === 'done' && isPricePayable(this.pricing.state.value)
   }
-  /** Amount due, in fen, at the displayed price. */
+  /** Amount due at the displayed price, in fen. */
   get dueFen(): number | undefined {
     const order = this.order.value
     return order && this.shown && amountDueFen(this.shown, order)
@@ -255,13 +255,13 @@ export class Checkout {
     this.#service.dropDraft()
   }
 
-  /** Skips releasing the lock, because the active patient has changed. */
+  /** Does not release the lock, because the active patient has changed. */
   end(): void {
     this.#isOpen = false
   }
 }
 
-/** The checkout of one order at a time, because only that order is locked. */
+/** Checks out one order at a time, because only one order is locked. */
 export class CheckoutStore {
   #current: Checkout | undefined
   readonly #service: CheckoutService
@@ -278,7 +278,7 @@ export class CheckoutStore {
     this.#current = new Checkout(id, this.#service)
     return this.#current
   }
-  /** Releases a lock of this login that no checkout uses. */
+  /** Releases a lock that this login holds and no checkout uses. */
   unlockMine(order: Order): Promise<void> {
     const isHeldHere = this.#current?.id === order.id && this.#current.isHeld
     return isHeldHere ? Promise.resolve() : this.#service.unlockMine(order)

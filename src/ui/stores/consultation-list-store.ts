@@ -10,7 +10,7 @@ import { optionalConsultationStore } from './optional-stores'
 
 export type ConsultationFilter = 'running' | 'all'
 
-/** Consultations of one patient, clinics with conversations, and a consultation that awaits its payment. */
+/** A patient's consultations, the clinics with conversations, and a consultation that awaits payment. */
 export class ConsultationListStore {
   /** Consultations of the whole account. */
   readonly lists: PagedResource<[filter: ConsultationFilter], Page<Consultation>>
@@ -31,7 +31,7 @@ export class ConsultationListStore {
   rowsOf(filter: ConsultationFilter, patientId: string | undefined): Consultation[] | undefined {
     return this.lists.known(filter)?.rows.filter((each) => each.patientId === patientId)
   }
-  /** Computed from the list, so that count and list never differ. */
+  /** Computed from the list, so that the count always matches the list. */
   unreadOf(filter: ConsultationFilter, patientId: string | undefined): number {
     return sumUnreadCounts(this.rowsOf(filter, patientId) ?? [])
   }

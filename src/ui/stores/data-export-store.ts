@@ -11,9 +11,9 @@ import { AsyncState } from './async-state'
 
 type Shares = Readonly<Partial<Record<PatientDataPart, number>>>
 
-/** All data of the active patient, collected on request; discarded with the page. */
+/** All data of the active patient, collected on request and discarded with the page. */
 export class DataExportStore {
-  /** Collects everything; a repeated read loads only the parts that failed. */
+  /** Collects everything; a retry loads only the parts that failed. */
   readonly gathering: AsyncState<DataExport>
   shares: Shares = {}
 
@@ -34,7 +34,7 @@ export class DataExportStore {
   tell(part: PatientDataPart, share: number): void {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
-  /** The export as text; undefined before anything is collected. */
+  /** The export as text; undefined until something has been collected. */
   file(words: ExportMessages): string | undefined {
     const { value } = this.gathering
     return value && createExportFile(value, words)

@@ -7,12 +7,11 @@ import { Resource } from './resource'
 
 export type { DoctorListItem }
 
-/** Page size. */
 const PAGE = 20
 
 /** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
-  /** Without a date no slots are requested. */
+  /** Without a date, no slots are requested. */
   readonly byDay: Resource<[kind: DoctorListKind, clinicId: string, date: Day | undefined], DoctorListItem[]>
   readonly #service: DoctorService
   #pages: DoctorPages
@@ -25,7 +24,7 @@ export class DoctorListStore {
     this.byDay = new Resource((kind, clinicId, date) => service.list(kind, clinicId, date))
   }
 
-  /** Filter and pages of a list; the same on every day, and new ones for another kind or clinic. */
+  /** Filter and pages of a list; kept from day to day, but renewed for another kind or clinic. */
   pagesOf = (kind: DoctorListKind, clinicId: string): DoctorPages => {
     const key = `${kind} ${clinicId}`
     if (key !== this.#pagesKey) this.#pages = new DoctorPages(this.#service)
@@ -39,13 +38,13 @@ type FreshDoctors = {
   readonly byId: ReadonlyMap<string, Doctor | undefined>
 }
 
-/** The selected department of a list of doctors, and its displayed pages. */
+/** The selected department in a list of doctors, and the displayed pages. */
 export class DoctorPages {
   department = ''
   shown = PAGE
-  /** The next page; its doctors are fetched again by id before display. */
+  /** The next page, whose doctors are refetched by id before they are displayed. */
   readonly more = new AsyncState<Doctor[]>()
-  /** Refreshed doctors of a list by id; undefined for those who no longer exist. */
+  /** A list's refreshed doctors by id; undefined for doctors who no longer exist. */
   fresh: FreshDoctors | undefined = undefined
   readonly #service: DoctorService
 
@@ -82,14 +81,14 @@ export class DoctorPages {
     this.shown = PAGE
     this.more.reset()
   }
-  /** Loads the next page; a failure keeps the loaded rows. */
+  /** Loads the next page; keeps the loaded rows on failure. */
   async loadMore(list: readonly DoctorListItem[]): Promise<void> {
     if (!this.hasMoreOf(list) || this.more.isPending) return
     const ids = this.#wantedOf(list)
       .slice(this.shown, this.shown + PAGE)
       .map(({ doctor }) => doctor.id)
     const read = await this.more.runListed(() => this.#service.byIds(ids))
-    // An unreadable row may be any of the missing doctors, so none counts as deleted.
+    // An unreadable row may be any of the missing doctors, so none of them counts as deleted.
     if (read) this.grow(list, this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
   grow(list: readonly DoctorListItem[], ids: readonly string[], read: readonly Doctor[]): void {

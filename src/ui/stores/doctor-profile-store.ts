@@ -4,7 +4,7 @@ import type { ConsultationRule } from '@/domain/consultation/consultation'
 import type { DoctorQrCode } from '@/domain/doctor/doctor'
 import { Resource } from './resource'
 
-/** Additional data of a doctor's page: the consultation rule and the QR code. */
+/** Additional data for a doctor's page: the consultation rule and the QR code. */
 export class DoctorProfileStore {
   readonly rule: Resource<[doctorId: string], ConsultationRule>
   readonly code: Resource<[doctorId: string, clinicId: string], DoctorQrCode>

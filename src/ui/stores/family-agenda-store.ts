@@ -5,7 +5,7 @@ import { ListResource } from './resource'
 
 export class FamilyAgendaStore {
   readonly entries: ListResource<[], AgendaEntry>
-  /** Id of the only displayed patient; undefined for all. */
+  /** Id of the only patient to display; undefined for all. */
   onlyId: string | undefined = undefined
   readonly end: () => void
 
@@ -18,14 +18,14 @@ export class FamilyAgendaStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Clashes are those of the whole family, also with the filter on. */
+  /** Clashes are those of the whole family, even when filtered. */
   get days(): AgendaDay[] {
     const { onlyId } = this
     return groupAgendaByDay(this.entries.known() ?? [])
       .map(({ day, rows }) => ({ day, rows: rows.filter(({ patient }) => !onlyId || patient.id === onlyId) }))
       .filter(({ rows }) => rows.length > 0)
   }
-  /** Patients with upcoming visits, in the order of the timeline. */
+  /** Patients with upcoming visits, in timeline order. */
   get people(): AgendaEntry['patient'][] {
     return [...new Map((this.entries.known() ?? []).map(({ patient }) => [patient.id, patient])).values()]
   }

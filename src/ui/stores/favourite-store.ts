@@ -14,7 +14,7 @@ export class FavouriteStore {
     this.ids = service.ids
     this.list = new ListResource(
       () => {
-        // Another window may have changed them.
+        // Another tab may have changed the favourites.
         runInAction(() => void (this.ids = service.ids))
         return service.all()
       },

@@ -17,7 +17,7 @@ export class IdleLockStore {
   get mayGoOn(): boolean {
     return this.#service.mayGoOn()
   }
-  /** Registers activity, unless the idle time is already over. */
+  /** Records activity, unless the idle time is already over. */
   touch(): void {
     this.look()
     if (!this.isLocked) this.#service.touch()

@@ -15,7 +15,7 @@ import { Resource } from './resource'
 
 /** Patient, clinic and department of a waitlist entry. */
 export type WaitlistEntryTarget = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
-/** One doctor, or any doctor of the department. */
+/** One doctor, or any doctor in the department. */
 export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: DoctorShift }
 
 /** The half day that the patient came from; the whole day without `dayPart`. */
@@ -40,7 +40,10 @@ export class JoinWaitlistStore {
     makeAutoObservable(this, { choiceOf: false }, { autoBind: true })
   }
 
-  /** The selection; another doctor or department gets a new one, with the half day that the patient came from. */
+  /**
+   * The selection. Another doctor or department gets a new one, which starts with the half day that the patient came
+   * from.
+   */
   choiceOf = (scope: WaitlistScope, wanted: RequestedShift = {}): WaitlistSelection => {
     const key = JSON.stringify(scope)
     const isSame = key === this.#choiceKey
@@ -60,14 +63,14 @@ export class JoinWaitlistStore {
     const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
     await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
   }
-  /** Returns to the half days, with none selected. */
+  /** Returns to the choice of half days, with none selected. */
   again(): void {
     this.#choice?.chooseAll([])
     void this.#choice?.readAgain()
     this.sending.reset()
   }
 
-  /** Discards selection and result, because the patient may return from another half day. */
+  /** Discards the selection and the result, because the patient may come back from another half day. */
   leave(): void {
     this.#choice = undefined
     this.sending.reset()
@@ -75,7 +78,7 @@ export class JoinWaitlistStore {
   }
 }
 
-/** The half days of a doctor or department, and which of them are selected. */
+/** A doctor's or department's half days, and which of them are selected. */
 export class WaitlistSelection {
   /** Keys of the half days that the patient selected; undefined until then. */
   selected: readonly string[] | undefined = undefined
@@ -112,14 +115,14 @@ export class WaitlistSelection {
   chooseAll(parts: readonly WaitlistPart[]): void {
     this.selected = parts.map(waitlistPartKey)
   }
-  /** Half days that the patient can still join, besides the existing entries. */
+  /** Half days whose waitlist the patient can still join, excluding existing entries. */
   open(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistPart[] {
     return this.#parts.filter(
       (part) =>
         waitlistPartStateOf(part) === 'full' && activeEntriesForPart(part, entries, place).length < part.full.length,
     )
   }
-  /** The request: one wish per doctor and selected half day. */
+  /** The requests to send: one per doctor and selected half day. */
   wishes(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistRequest[] {
     return waitlistRequestsOf(
       this.open(place, entries).filter((part) => this.isChosen(part)),

@@ -12,7 +12,7 @@ export class LanguageStore {
   /** The displayed language; changes together with its messages. */
   language: Language = 'zh'
   translation: Translation | undefined = undefined
-  /** The messages of the stored language are loading; nothing is painted before. */
+  /** Whether the stored language's messages are loading; nothing is painted until they have. */
   isLoading: boolean
   readonly #service: LanguageService
   readonly #load: typeof loadTranslation
@@ -49,7 +49,7 @@ export class LanguageStore {
     try {
       await this.#speak(language)
     } catch {
-      // the choice remains stored for the next visit
+      // The choice remains stored for the next visit.
     } finally {
       runInAction(() => (this.isLoading = false))
     }

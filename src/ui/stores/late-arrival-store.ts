@@ -21,7 +21,7 @@ export class LateArrivalStore {
     )
   }
 
-  /** The doctor's next slots, and doctors of the department at this and other clinics. */
+  /** The doctor's next slots, and the department's doctors at this and other clinics. */
   waysOf = ({ clinicId, doctorId, departmentName, date }: LateVisit, lateness: Lateness) => ({
     ofDoctor: this.#ofDoctor.of(clinicId, doctorId, departmentName, date, lateness),
     elsewhere: this.#elsewhere.of(clinicId, doctorId, departmentName, date),

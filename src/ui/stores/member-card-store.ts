@@ -8,16 +8,16 @@ import { AsyncState } from './async-state'
 import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
-/** Null means that the patient has no card, as opposed to not loaded. */
+/** Null means that the patient has no card; undefined would mean not loaded. */
 export type MemberCardOrNone = MemberCard | null
 
 /** The active patient's prepaid card, its statement and its password. */
 export class MemberCardStore {
   readonly card: Resource<[], MemberCardOrNone>
-  /** Read again when an amount is chosen, and kept for its payment. */
+  /** Reloaded when an amount is chosen, and kept for the payment. */
   readonly rechargeRule: Resource<[], RechargeRule | undefined>
   readonly bills: PagedResource<[], Page<Bill>>
-  /** The masked number that the code was sent to. */
+  /** The masked number to which the code was sent. */
   readonly sendingCode = new AsyncState<string>()
   readonly proof = new AsyncState<PhoneVerificationProof>()
   readonly setting = new AsyncState<true>()
@@ -37,7 +37,7 @@ export class MemberCardStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Starts with a new code, because the last proof is used or expired. */
+  /** Starts over with a new code, because the last proof has been used or has expired. */
   beginPassword(): void {
     for (const each of [this.sendingCode, this.proof, this.setting]) each.reset()
   }
@@ -47,7 +47,7 @@ export class MemberCardStore {
   async prove(code: string): Promise<boolean> {
     return (await this.proof.run(() => this.#sessions.verifySelf(code))) !== undefined
   }
-  /** The proof is valid once: after any result, another password needs another code. */
+  /** The proof is single-use: after any result, another password needs another code. */
   async setPassword(password: string): Promise<boolean> {
     const card = this.card.known()
     const proof = this.proof.value

@@ -2,8 +2,8 @@ import { createAtom } from 'mobx'
 import { addDays, dayOf, instantOf, type Day } from '@/domain/general/day'
 
 /**
- * The clinic's day as an observable. It notifies observers at midnight, and when the page returns to the front on another
- * day, because a phone stops the timers of a page in the background.
+ * The clinic's day as an observable. Notifies observers at midnight, and when the page becomes visible on another day,
+ * because phones stop the timers of a background page.
  */
 export function createObservableDay(now: () => Date): () => Day {
   let timer: ReturnType<typeof setTimeout> | undefined

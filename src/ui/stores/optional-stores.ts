@@ -1,7 +1,7 @@
 import { observable } from 'mobx'
 import type { StoreClass } from './store-class'
 
-/** A store that code outside its screens uses if a screen has loaded it: `stores.find(…)`. */
+/** A store that code outside its own screens uses only if a screen has loaded it: `stores.find(…)`. */
 export type OptionalStore<T extends object> = {
   readonly get: () => StoreClass<T> | undefined
   readonly set: (store: StoreClass<T>) => void

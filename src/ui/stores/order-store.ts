@@ -15,7 +15,7 @@ export class OrderStore {
   readonly lists: PagedResource<[tab: OrderTab], Page<Order>>
   readonly counts: Resource<[patientId: string, tab: OrderTab], number | undefined>
   readonly byId: Resource<[id: string], Order>
-  /** How an order was paid; may change at any moment and is read for each page. */
+  /** How an order was paid; reloaded for each page, because it may change at any moment. */
   readonly #payments: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   readonly #traces: Resource<[deliveryId: string], ShipmentTracking>
 
@@ -37,16 +37,16 @@ export class OrderStore {
     const asked = paymentOrderOf(order)
     return asked && this.#payments.of(asked.kind, asked.id)
   }
-  /** Its shipment, if it has one. */
+  /** The order's shipment, if it has one. */
   traceOf({ delivery }: Order): AsyncState<ShipmentTracking> | undefined {
     return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
   }
-  /** Loads the result of a payment; what was known before it is never shown as its result. */
+  /** Loads the result of a payment; an earlier status is never shown as the result. */
   openResult(id: string): void {
     this.#payments.forgetAll()
     void this.byId.of(id).again()
   }
-  /** Reads the order, its payment and its shipment. */
+  /** Reloads the order, its payment and its shipment. */
   async readAgain(id: string): Promise<void> {
     const order = await this.byId.of(id).again()
     if (order) await Promise.all([this.paymentOf(order)?.again(), this.traceOf(order)?.again()])

@@ -4,14 +4,14 @@ import type { AsyncState } from './async-state'
 import { Resource, type ResourceOptions } from './resource'
 
 type Pages<Key extends readonly unknown[], T> = {
-  /** Reads the list with its first page. */
+  /** Loads the list with its first page. */
   readonly first: (...key: Key) => Promise<T>
-  /** Reads the next page of a list; resolves to a function that appends it to the current list. */
+  /** Loads the next page of a list; resolves to a function that appends the page to the current list. */
   readonly next: (list: T, ...key: Key) => Promise<(now: T) => T>
   readonly hasMore: (list: T) => boolean
 }
 
-/** Pages of rows with ids. A page is dropped if its list was reloaded meanwhile. */
+/** Pages of rows with ids. A page is dropped if the list has been reloaded meanwhile. */
 export const createPagesById = <Key extends readonly unknown[], Row extends { readonly id: string }>(
   read: (offset: number, ...key: Key) => Promise<Page<Row>>,
 ): Pages<Key, Page<Row>> => ({
@@ -23,7 +23,7 @@ export const createPagesById = <Key extends readonly unknown[], Row extends { re
   hasMore: (list) => hasMorePages(receivedRowCount(list), list),
 })
 
-/** Lists by key that load page by page; each key has its own rows and its own next page. */
+/** Lists by key that load page by page; each key has its own rows and next page. */
 export class PagedResource<Key extends readonly unknown[], T> extends Resource<Key, T> {
   readonly #next: Resource<Key, true>
   readonly #hasMore: (list: T) => boolean
@@ -41,7 +41,7 @@ export class PagedResource<Key extends readonly unknown[], T> extends Resource<K
     }, options)
   }
 
-  /** The state of the next page: pending, or failed; a reload of the list resets it. */
+  /** The state of the next page (pending or failed), which reloading the list resets. */
   next(...key: Key): AsyncState<true> {
     return this.#next.peek(...key)
   }
@@ -49,7 +49,7 @@ export class PagedResource<Key extends readonly unknown[], T> extends Resource<K
     const list = this.known(...key)
     return list !== undefined && this.#hasMore(list)
   }
-  /** Loads the next page, if there is one, unless the list or a page of it is pending. */
+  /** Loads the next page, if there is one, unless the list or one of its pages is already loading. */
   async loadMore(...key: Key): Promise<void> {
     const next = this.next(...key)
     if (this.hasMore(...key) && !this.peek(...key).isPending && !next.isPending) await next.again()

@@ -22,7 +22,7 @@ export class PatientProfileStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Opens a profile and discards the results of the previous one. */
+  /** Opens a profile, and discards the previous profile's results. */
   open(id: string): void {
     if (id === this.#openId) return
     this.#openId = id

@@ -24,11 +24,11 @@ export class PatientStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Switches the patient. This replaces the token, so all data of the previous patient are reloaded. */
+  /** Switches the patient. This replaces the token, so all data is reloaded for the new patient. */
   async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<boolean> {
     await this.selecting.run(() => this.#service.choose(patient, clinicId))
     const isDone = this.selecting.state.status === 'done'
-    // A patient without a card has received one.
+    // Selecting a patient without a card has created one.
     if (isDone && patient.cards.length === 0) void this.all.of().again()
     return isDone
   }

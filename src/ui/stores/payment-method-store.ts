@@ -13,22 +13,22 @@ import {
 import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import { Resource } from './resource'
 
-/** Properties of an order that determine the payment methods. */
+/** What determines the payment methods for an order. */
 export type PaymentSubject = {
   readonly kind: PaymentKind
   readonly fen: number
-  /** The amount includes the card's discount. */
+  /** Whether the amount already includes the card's discount. */
   readonly isMemberPrice: boolean
   /** Payment methods that the order allows; empty if unspecified. */
   readonly allowed: readonly PaymentType[]
-  /** The order belongs to the active patient. */
+  /** Whether the order belongs to the active patient. */
   readonly isOwn: boolean
 }
 
-/** Values stay until a payment or another checkout reads them again. */
+/** Values are kept until a payment or another checkout reloads them. */
 const KEPT = { maxAgeMs: Infinity }
 
-/** Payment methods available to the active patient. Data that fail to load block no method. */
+/** Payment methods available to the active patient. Data that fails to load blocks no method. */
 export class PaymentMethodStore {
   readonly wxPay: Resource<[], boolean>
   readonly rule: Resource<[], OrderConfig>
@@ -45,11 +45,11 @@ export class PaymentMethodStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** For a payment that is displayed: reads what is still unknown. */
+  /** For a displayed payment: loads what is still unknown. */
   states() {
     return [this.wxPay.of(), this.rule.of(), this.card.of()]
   }
-  /** For a new payment: reads everything again that is not pending. */
+  /** For a new payment: reloads everything that is not already loading. */
   async load(): Promise<void> {
     await Promise.all(
       this.states()
@@ -75,7 +75,7 @@ export class PaymentMethodStore {
       isForCard: isOwn && kind !== 'recharge',
     })
   }
-  /** The method to use; undefined if none is available, or the chosen one is not. */
+  /** The method to use; undefined if none is available, or if the chosen one no longer is. */
   wayFor(payee: PaymentSubject): PaymentType | undefined {
     return selectedPaymentMethod(this.offersFor(payee), this.wish)
   }

@@ -7,17 +7,17 @@ import { Resource } from './resource'
 import { optionalPaymentStore } from './optional-stores'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
-/** A payment of an earlier page, with its current stage. */
+/** A payment started by an earlier page, with its current stage. */
 export type UnresolvedPayment = { readonly order: PaymentOrder; readonly stage: PaymentStage }
 
 /** Stages of all payments started on this phone. */
 export class PaymentStore {
-  /** The order of `paying`. */
+  /** Id of the order that `paying` is for. */
   orderId = ''
   readonly paying = new AsyncState<PaymentStage>({ isUserDriven: true })
   /** The latest server status of an order. */
   readonly status: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
-  /** Payments of earlier pages whose result the user has not dismissed. */
+  /** Payments started by earlier pages whose result the user has not dismissed. */
   unsettled: readonly PaymentOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
   readonly #service: PaymentService
@@ -38,7 +38,7 @@ export class PaymentStore {
     const course = this.#courses.get(id)
     return course?.stage === 'unpaid' && course.before === 'confirming'
   }
-  /** Whether no payment of a visit's fee is pending or complete. */
+  /** Whether no payment for a visit's fee is pending or complete. */
   isUnbegun(chargeId: string): boolean {
     const stage = this.stageOf({ kind: 'registration', id: chargeId })
     return stage === undefined || stage === 'unpaid'
@@ -52,7 +52,7 @@ export class PaymentStore {
     this.orderId = order.id
     return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
   }
-  /** Fetches the result of a payment that was started here without a known end. */
+  /** Fetches the result of a payment that was started on this phone and has no known result. */
   async resume(order: PaymentOrder): Promise<PaymentStage | undefined> {
     if (!this.#service.openNote(order) || this.paying.isPending) return this.stageOf(order)
     this.orderId = order.id
@@ -62,13 +62,13 @@ export class PaymentStore {
     return this.#service.openNote(order) !== undefined
   }
 
-  /** On startup, checks every payment of an earlier page and clears its interrupted state. */
+  /** Called at startup: checks every payment that an earlier page started, and clears its interrupted state. */
   async settleOpen(): Promise<void> {
     this.#setUnsettled(this.#service.openNotes().map(({ kind, orderId }) => ({ kind, id: orderId })))
     try {
       await this.#service.settleOpen((order, stage) => this.setStage(order.id, stage))
     } catch (thrown) {
-      // The server rejected the request; the order's screen will show why.
+      // If the server rejects the request, the order's screen shows why.
       if (!isFailure(thrown)) throw thrown
     }
   }

@@ -22,7 +22,7 @@ export class PhotoOrderStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Clears the failure of an earlier attempt. */
+  /** Clears an earlier attempt's failure. */
   begin(): void {
     if (!this.sending.isPending) this.sending.reset()
   }

@@ -12,7 +12,7 @@ export type PhotoUpload = {
   readonly percent: number
   /** URL in the bucket; empty until uploaded. */
   readonly url: string
-  /** Object URL of this page while the image is in memory, otherwise ''. */
+  /** Object URL while the image is in memory, otherwise ''. */
   readonly preview: string
   /** In px; 0 until known. */
   readonly width: number
@@ -33,14 +33,14 @@ const FINAL: ReadonlySet<string> = new Set([
   'photo-too-large',
   'photo-too-many-pixels',
 ])
-/** `name` is the file's name; unknown for photos restored from storage. */
+/** `name` is the file name, which is unknown for photos restored from storage. */
 type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortController; kept?: StoredPhoto }
 
-/** Photos being uploaded to the bucket, in the order of selection. */
+/** Photos being uploaded to the bucket, in selection order. */
 export class PhotoTray {
   items: readonly PhotoUpload[] = []
   refused: readonly RejectedFile[] = []
-  /** Photos of an earlier page are being restored from storage. */
+  /** Whether photos from an earlier page are being restored from storage. */
   isRestoring = false
   readonly most: number
   readonly #purpose: string
@@ -78,7 +78,7 @@ export class PhotoTray {
       void this.#go(id)
     }
   }
-  /** Restarts a failed upload; ignores others. */
+  /** Restarts a failed upload; ignores other photos. */
   retry(id: string): void {
     const work = this.#work.get(id)
     if (!work || this.items.find((each) => each.id === id)?.state !== 'failed') return
@@ -88,7 +88,7 @@ export class PhotoTray {
   retryAll(): void {
     for (const { id } of this.items) this.retry(id)
   }
-  /** Removes a photo, stops its upload and deletes uploaded parts from the bucket. */
+  /** Removes a photo, stops its upload, and deletes its parts from the bucket. */
   remove(id: string): void {
     this.#drop([id])
     void this.#service.forget([id])
@@ -111,7 +111,7 @@ export class PhotoTray {
     this.refused = []
   }
 
-  /** Restores photos of an earlier page in front of newer ones, up to the limit. */
+  /** Restores photos from an earlier page in front of newer ones, up to the limit. */
   async restore(): Promise<void> {
     this.isRestoring = true
     const kept = await pendingWork.track(this.#service.kept(this.#purpose))
@@ -214,7 +214,7 @@ export class PhotoStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Returns the tray of a purpose; photos of an earlier page are restored automatically. */
+  /** Returns the tray for a purpose; restores photos from an earlier page automatically. */
   tray(purpose: string, most = MAX_PHOTO_COUNT): PhotoTray {
     const known = this.#trays.get(purpose)
     if (known) return known
@@ -223,7 +223,7 @@ export class PhotoStore {
     void tray.restore()
     return tray
   }
-  /** Stops all uploads after a switch of patients; stored photos are kept. */
+  /** Stops all uploads after a patient switch; keeps stored photos. */
   end(): void {
     for (const tray of this.#trays.values()) tray.halt()
     this.#trays.clear()

@@ -3,12 +3,12 @@ import { PatientService } from '@/application/patient-service'
 import { SessionService } from '@/application/session-service'
 import { AsyncState } from './async-state'
 
-/** The existing profile to link, and the new one created before it was found. */
+/** The existing profile to link, and the new profile created before the existing one was found. */
 export type ProfileLink = { readonly fileId: string; readonly newId: string; readonly clinicId: string }
 
 /** Links an existing profile after verifying its mobile number. */
 export class ProfileLinkStore {
-  /** The masked number that the code was sent to. */
+  /** The masked number to which the code was sent. */
   readonly sendingCode = new AsyncState<string>()
   readonly binding = new AsyncState<true>()
   readonly #patients: PatientService

@@ -9,9 +9,9 @@ import { Resource } from './resource'
 export class RechargeStore {
   readonly making = new AsyncState<Recharge>()
   readonly byId: Resource<[id: string], CreatedRecharge>
-  /** By recharge, so that an older balance is never shown as the result of a payment; null without a card. */
+  /** Keyed by recharge, so that an older balance is never shown as the result of a payment; null without a card. */
   readonly balance: Resource<[id: string, patientId: string], MemberCard | null>
-  /** The response was lost, and the result is being checked. */
+  /** Whether the response was lost and the result is being checked. */
   isChecking = false
   readonly #service: RechargeService
 
@@ -23,11 +23,11 @@ export class RechargeStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Clears the failures of an earlier attempt. */
+  /** Clears an earlier attempt's failures. */
   begin(): void {
     if (!this.making.isPending) this.making.reset()
   }
-  /** Creates one recharge for repeated taps; undefined if it failed or another call is pending. */
+  /** Creates only one recharge for repeated taps; undefined if it fails or another call is pending. */
   async make(principalFen: number): Promise<Recharge | undefined> {
     if (this.making.isPending) return undefined
     const made = await this.making.run(() => this.#service.make(principalFen, () => this.setChecking(true)))

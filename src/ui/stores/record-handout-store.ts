@@ -4,7 +4,7 @@ import { toggleRecord, type RecordHandout } from '@/domain/record/record-handout
 import type { MedicalRecord } from '@/domain/record/record'
 import { AsyncState } from './async-state'
 
-/** Records selected for another doctor, and the pages made from them; nothing is stored. */
+/** Records selected to show to another doctor, and the pages made from them; nothing is stored. */
 export class RecordHandoutStore {
   ids: readonly string[] = []
   readonly pages = new AsyncState<RecordHandout>()
@@ -16,7 +16,7 @@ export class RecordHandoutStore {
     makeAutoObservable(this, { ids: observableRef }, { autoBind: true })
   }
 
-  /** Returns false at the maximum number. */
+  /** Returns false if the maximum number is already selected. */
   toggle(id: string): boolean {
     const before = this.ids
     this.ids = toggleRecord(before, id)

@@ -15,7 +15,7 @@ import { ListResource, Resource } from './resource'
 export class RegistrationStore {
   readonly upcoming: ListResource<[], Registration>
   readonly byId: Resource<[id: string], Registration>
-  /** Number of missed visits at the clinic, and the contact for it. */
+  /** Number of missed visits at the clinic, and whom to contact about them. */
   readonly block: Resource<[clinicId: string], BookingBlock>
   readonly cancelling = new AsyncState<CancellationResult>()
   reason: string
@@ -64,7 +64,7 @@ export class RegistrationStore {
     this.#service.keepReasonDraft(text)
   }
 
-  /** Reads the draft of the reason. A booking consumes it, but its screen still shows it until it is left. */
+  /** Reads the draft of the reason. Booking deletes the draft, but the screen still shows it until the user leaves. */
   readReason(): void {
     this.reason = this.#service.readReasonDraft()
   }

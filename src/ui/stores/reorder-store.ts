@@ -16,7 +16,7 @@ export class Reorder {
   readonly making = new AsyncState<ReorderResult>()
   readonly #id: string
   readonly #service: ReorderService
-  /** Id of the new order that the user discarded; a refresh does not restore it. */
+  /** Id of the new order that the user discarded, so that a refresh does not restore it. */
   #putAsideId = ''
 
   constructor(id: string, service: ReorderService) {
@@ -26,11 +26,11 @@ export class Reorder {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The new order, made now or shortly before. */
+  /** The new order, just created or created shortly before. */
   get made(): ReorderResult | undefined {
     return this.making.value ?? this.opening.value?.made
   }
-  /** Keeps the displayed new order during a refresh, and a request with an unknown outcome. */
+  /** During a refresh, keeps the displayed new order, and any request with an unknown outcome. */
   async open(): Promise<void> {
     const { value, isPending, failure } = this.making
     if (value) this.opening.change((again) => ({ ...again, made: value }))
@@ -46,7 +46,7 @@ export class Reorder {
     if (made) this.#putAsideId = ''
     return made
   }
-  /** Discards the new order made shortly before. */
+  /** Discards the new order that was created shortly before. */
   choose(): void {
     this.#putAsideId = this.made?.order.id ?? ''
     this.making.reset()
@@ -57,7 +57,7 @@ export class Reorder {
   }
 }
 
-/** Reorders by the id of the old order. */
+/** Reorders, by the old order's id. */
 export class ReorderStore {
   readonly #reorders = new Map<string, Reorder>()
   readonly #service: ReorderService

@@ -5,7 +5,7 @@ import { responseClock, AsyncState } from './async-state'
 export type ResourceOptions = {
   /**
    * Maximum age in ms; an older value is reloaded when the next page opens. The default is long enough for prefetched
-   * data. With 0 each page loads the value; a prefetch within the default age counts as its load.
+   * data. With 0, each page loads the value, and a prefetch within the default age counts as that load.
    */
   readonly maxAgeMs?: number
   /** Maximum number of entries; the least recently used one is evicted, but never an observed one. */
@@ -17,7 +17,7 @@ type Entry<Key, T> = {
   /** Number of observed properties of the state. */
   observed: number
   isStarting: boolean
-  /** When `of` last started a load, and whether a page has shown its result and closed. */
+  /** When `of` last started a load, and whether a page has displayed the result and closed since. */
   startedAt: number
   isLeft: boolean
   /** Set by `expire`. */
@@ -26,13 +26,13 @@ type Entry<Key, T> = {
 
 const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 50
-/** A value is still fresh if the clock was set back by this much after it arrived. */
+/** A value is still fresh if the clock was set back by no more than this after the value arrived. */
 const MAX_CORRECTION_MS = 60_000
 
 /**
  * Values by key, each with its own async state. A key is a list of plain values. A resource belongs to a store and is
- * recreated with it, for example for another patient. As in `AsyncState`, a `Failure` is state and other errors are
- * thrown.
+ * recreated along with it, for example for another patient. As in `AsyncState`, a `Failure` becomes state and other
+ * errors are thrown.
  */
 class StatesByKey<Key extends readonly unknown[], T> {
   readonly #entries = new Map<string, Entry<Key, T>>()
@@ -59,14 +59,14 @@ class StatesByKey<Key extends readonly unknown[], T> {
     return entry.request
   }
   /**
-   * For loaders: reloads a stale or failed value even if the current page observes it, because the next page uses it.
+   * For loaders: reloads a stale or failed value even if the current page observes it, because the next page needs it.
    */
   prefetch(...key: Key): void {
     const entry = this.#entryOf(key)
     const hasFailed = entry.request.state.status === 'failed' && !entry.isStarting
     if (hasFailed || this.#isDue({ ...entry, observed: 0 })) this.#start(entry)
   }
-  /** For loaders: loads a value again, unless a load of it is pending. */
+  /** For loaders: reloads a value, unless it is already loading. */
   reload(...key: Key): void {
     const request = this.of(...key)
     if (!request.isPending) void request.again()
@@ -75,7 +75,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
   peek(...key: Key): AsyncState<T> {
     return this.#entryOf(key).request
   }
-  /** The value of a key, if loaded; sends no request, but notifies observers once it has loaded. */
+  /** The value of a key, if loaded. Sends no request, but notifies observers once the value has loaded. */
   known(...key: Key): T | undefined {
     return this.peek(...key).value
   }
@@ -87,15 +87,15 @@ class StatesByKey<Key extends readonly unknown[], T> {
   forgetAll(): void {
     for (const { request } of this.#entries.values()) request.reset()
   }
-  /** Makes the next page load the value again, whatever its age; the current page keeps it. */
+  /** Makes the next page reload the value, whatever its age; the current page keeps it. */
   expire(...key: Key): void {
     this.#entryOf(key).isExpired = true
   }
-  /** Corrects the value of a key, if there is one. */
+  /** Updates the value of a key, if there is one. */
   change(key: Key, next: (value: T) => T): void {
     this.#entries.get(textOf(key))?.request.change(next)
   }
-  /** Corrects the values of all keys. */
+  /** Updates the values of all keys. */
   changeAll(next: (value: T, ...key: Key) => T): void {
     for (const { key, request } of this.#entries.values()) request.change((value) => next(value, ...key))
   }
@@ -105,7 +105,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     entry.startedAt = responseClock.now().getTime()
     entry.isLeft = false
     entry.isExpired = false
-    // Not during rendering.
+    // Must not start during rendering.
     queueMicrotask(() => {
       entry.isStarting = false
       if (!entry.request.isPending) void entry.request.again()
@@ -143,17 +143,17 @@ class StatesByKey<Key extends readonly unknown[], T> {
     // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
-    // A bug is not repeated on the same page, which would be endless.
+    // After a bug, the load is not repeated on the same page, because that would never end.
     if (state.status === 'idle') return observed === 0 || !request.hasThrown
     if (observed > 0) return false
     const now = responseClock.now().getTime()
     if (state.status === 'done') {
       if (isExpired) return true
       const age = now - state.at.getTime()
-      // The clock follows the server's: after the next response it may show an earlier time.
+      // The clock follows the server, so the next response may set it back.
       return (this.#maxAgeMs === 0 && isLeft) || age > (this.#maxAgeMs || MAX_AGE_MS) || age < -MAX_CORRECTION_MS
     }
-    // A failed prefetch is not repeated by the page that follows immediately.
+    // If a prefetch fails, the page that follows immediately does not repeat it.
     return isLeft || now - startedAt > MAX_AGE_MS
   }
   #evict(newest: Entry<Key, T>): void {
@@ -172,7 +172,7 @@ export class Resource<Key extends readonly unknown[], T> extends StatesByKey<Key
   }
 }
 
-/** Lists by key, whose states also count the unreadable rows (`AsyncState.unreadable`). */
+/** Lists by key; their states also count unreadable rows (`AsyncState.unreadable`). */
 export class ListResource<Key extends readonly unknown[], Row> extends StatesByKey<Key, Row[]> {
   constructor(read: (...key: Key) => Promise<ParsedList<Row>>, options?: ResourceOptions) {
     super((...key) => new AsyncState({ readList: () => read(...key) }), options)

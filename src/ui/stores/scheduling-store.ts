@@ -8,7 +8,7 @@ import { Resource } from './resource'
 export class SchedulingStore {
   /** A clinic's upcoming days. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, today: Day], DayAvailability[]>
-  /** Number of corrections of the phone's clock by server time; observed by displayed times. */
+  /** How often server time has corrected the phone's clock; displayed times observe it. */
   corrections = 0
   readonly #day = createObservableDay(() => this.now())
   readonly #service: SchedulingService

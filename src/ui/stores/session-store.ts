@@ -6,7 +6,7 @@ import { AsyncState } from './async-state'
 
 export class SessionStore {
   session: Session
-  /** A change made by another window, until the shell has handled it. */
+  /** A change made in another tab, until the shell has handled it. */
   elsewhere: ExternalSessionChange | undefined = undefined
   readonly entering = new AsyncState<void>()
   readonly sendingCode = new AsyncState<{ demoCode?: string }>()
@@ -15,7 +15,7 @@ export class SessionStore {
   waitSeconds = 0
   /** Estimated seconds for which the last code remains valid. */
   goodSeconds = 0
-  /** Mobile number of the last login on this page; '' without one. */
+  /** Mobile number used for the last login on this page; '' if none. */
   mobile = ''
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
@@ -42,7 +42,7 @@ export class SessionStore {
   get patientName(): string {
     return this.session.login?.patientCard?.name ?? ''
   }
-  /** Whether a payment started on this phone has no known end. */
+  /** Whether a payment started on this phone has no known result. */
   wasPaying(): boolean {
     return this.#service.wasPaying
   }
@@ -63,7 +63,7 @@ export class SessionStore {
     this.watchWait()
     return sent
   }
-  /** The number that the valid code was sent to, also before a reload. */
+  /** The number to which the valid code was sent, even before a reload. */
   codeSentTo(): string | undefined {
     return this.#service.codeSentTo()
   }
@@ -100,7 +100,7 @@ export class SessionStore {
     return this.#service.needsConsent()
   }
 
-  /** Follows both countdowns of a code, also after a reload. */
+  /** Follows both countdowns of a code, even after a reload. */
   watchWait(): void {
     clearInterval(this.#ticking)
     this.tick()

@@ -6,19 +6,19 @@ import type { StoreClass, StoreScope, StoreToken } from './store-class'
 
 /** Creates stores and loads their adapters; implemented by the container. */
 export type StoreFactory = {
-  /** Returns the instance of the current lifetime. */
+  /** Returns the instance for the current lifetime. */
   readonly get: <T extends object>(store: StoreClass<T>) => T
   /** Whether all adapters that a store needs have loaded. */
   readonly isReady: (store: StoreClass) => boolean
   /** Loads the adapters that these stores need. */
   readonly load: (...stores: readonly StoreClass[]) => Promise<void>
-  /** Loads of all adapters, to run one by one; the last one creates the services that follow events of the app. */
+  /** Functions that load all adapters, to run one at a time; the last creates the services that listen to events. */
   readonly idleLoads: readonly (() => Promise<void>)[]
-  /** Releases all stores of a lifetime. */
+  /** Releases all stores with this lifetime. */
   readonly release: (scope: StoreScope) => void
 }
 
-/** The app's stores, by class. A store is created on first use, and again after the end of its lifetime. */
+/** The app's stores, by class. A store is created on first use, and again once its lifetime has ended. */
 export class Stores {
   readonly #factory: StoreFactory
   readonly #turns: Record<StoreScope, number> = observable({ page: 0, login: 0, patient: 0 })
@@ -30,20 +30,20 @@ export class Stores {
   constructor(factory: StoreFactory) {
     this.#factory = factory
   }
-  /** Returns a store, which must be ready; observable, because a new lifetime brings a new instance. */
+  /** Returns a store, which must be ready. Observable, because a new lifetime brings a new instance. */
   get<C extends StoreClass>(store: StoreToken<C>): C['prototype']
   get<T extends object>(store: StoreClass<T>): T {
     return this.#get(store)
   }
   /** Loads the adapters that these stores need. */
   load = (...stores: readonly StoreClass[]): Promise<void> => this.#marking(this.#factory.load(...stores))
-  /** The load of a store that a component waits for: the same promise for each render. */
+  /** The pending load that a component waits for: the same promise on each render. */
   pendingLoad(store: StoreClass): Promise<void> {
     const pending = this.#pending.get(store) ?? this.load(store)
     this.#pending.set(store, pending)
     return pending
   }
-  /** Loads of all adapters, to run one by one; the last one creates the services that follow events of the app. */
+  /** Functions that load all adapters, to run one at a time; the last creates the services that listen to events. */
   get idleLoads(): readonly (() => Promise<void>)[] {
     return this.#factory.idleLoads.map((load) => () => this.#marking(load()))
   }
@@ -54,12 +54,12 @@ export class Stores {
     const store = optional.get()
     return store && this.isReady(store) ? this.#get(store) : undefined
   }
-  /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
+  /** Number of patient switches; each switch recreates the stores with the lifetime `patient`. */
   get patientEpoch(): number {
     return this.#turns.patient
   }
 
-  /** Ends lifetimes on logout and on a change of patient, also by another window or a rejected request. */
+  /** Ends lifetimes on logout and when the patient changes, including through another tab or a rejected request. */
   followSession(session: SessionStore): void {
     reaction(
       () => session.isLoggedIn,
@@ -75,11 +75,11 @@ export class Stores {
     )
   }
   #get<T extends object>(store: StoreClass<T>): T {
-    // Observers run again when the lifetime ends.
+    // Makes observers run again when the lifetime ends.
     void this.#turns[store.scope ?? 'patient']
     return this.#factory.get(store)
   }
-  /** Notifies observers of `isReady`, also if only some of the adapters have loaded. */
+  /** Notifies observers of `isReady`, even if only some of the adapters have loaded. */
   async #marking(loading: Promise<void>): Promise<void> {
     try {
       await loading
@@ -101,7 +101,7 @@ export function useStores(): Stores {
   return stores
 }
 
-/** Returns a store; suspends until its adapters have loaded. The loader of a page has loaded them before. */
+/** Returns a store; suspends until its adapters have loaded. Normally the page's loader has already loaded them. */
 export function useStore<C extends StoreClass>(store: StoreToken<C>): C['prototype'] {
   const stores = useStores()
   if (!stores.isReady(store)) use(stores.pendingLoad(store))

@@ -1,7 +1,6 @@
 /**
- * Structural sharing: returns the new value with each part that is equal to the old one replaced by the old object, so
- * that observers are not notified of it. Compares plain objects, arrays and dates by content, everything else by
- * identity.
+ * Structural sharing: returns the new value, but reuses the old object for each equal part, so that its observers are
+ * not notified. Compares plain objects, arrays and dates by content, everything else by identity.
  */
 export function shareStructure<T>(before: unknown, after: T): T
 export function shareStructure(before: unknown, after: unknown): unknown {

@@ -12,15 +12,15 @@ import {
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
-/** State of a request for therapy sessions, and the result per session. */
+/** State of a request for therapy sessions, and the result for each session. */
 export class TherapyBookingStore {
   readonly courses: Resource<[patientId: string], CourseSummary[]>
   readonly reserving = new AsyncState<SlotReservation[]>()
-  /** The response was lost, and the result is being checked. */
+  /** Whether the response was lost and the result is being checked. */
   isChecking = false
-  /** The choice that was just replaced; the screen shows the new one a moment later, so this one must not be sent. */
+  /** The choice that was just replaced. The screen still shows it for a moment, but it must not be sent. */
   left = ''
-  /** Results of the request for these slots, also after a reload. */
+  /** Results of the request for these slots, even after a reload. */
   readonly #outcomes: Resource<[requestId: string, slots: string], SlotReservation[]>
   readonly #service: TherapyService
 
@@ -43,7 +43,7 @@ export class TherapyBookingStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
-  /** Sends the request once, also on repeated calls while it is pending. */
+  /** Sends the request only once, even if called again while it is pending. */
   async reserve(wish: TherapySessionRequest, course: Course | undefined): Promise<SlotReservation[] | undefined> {
     const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
     this.setChecking(false)
@@ -51,19 +51,19 @@ export class TherapyBookingStore {
     if (reserved && done?.isSuccess) this.#outcomes.set([done.therapy.requestId, serializeSlots(wish.slots)], reserved)
     return reserved
   }
-  /** Fetches the results only if they are not known here. */
+  /** Results of a request; fetched only if they are not known here. */
   outcomeOf(requestId: string, slots: readonly TherapySlot[]): AsyncState<SlotReservation[]> {
     return this.#outcomes.of(requestId, serializeSlots(slots))
   }
   leave(choice: string): void {
     this.left = choice
   }
-  /** Discards the last attempt's result, for other sessions. */
+  /** Discards the last attempt's result, before other sessions. */
   forgetTry(): void {
     this.left = ''
     if (!this.reserving.isPending) this.reserving.reset()
   }
-  /** Whether this reservation was sent from this phone and its response was lost. */
+  /** Whether this phone sent the reservation and lost the response. */
   isOpen(patientId: string, slots: readonly TherapySlot[]): boolean {
     return this.#service.isReservationOpen({ patientId, slots })
   }

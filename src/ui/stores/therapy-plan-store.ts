@@ -17,7 +17,7 @@ const PROPOSALS = 2
 /** Therapist, clinic, patient, and course, if any. */
 type PlanKey = readonly [therapistId: string, clinicId: string, patientId: string, courseId: string | undefined]
 
-/** A course being planned: the wish, the planned lines, and the patient's decisions. */
+/** A course being planned: the preferences, the planned sessions, and the patient's decisions. */
 export class TherapyPlanStore {
   /** Loaded for each page, because slots sell out within minutes. */
   readonly ground: Resource<[therapistId: string, clinicId: string, patientId: string], CoursePlanSources>
@@ -37,7 +37,7 @@ export class TherapyPlanStore {
   today(): Day {
     return this.#service.today
   }
-  /** The data for planning, once all have loaded. */
+  /** The data for planning, once all of it has loaded. */
   get full(): CoursePlanInput | undefined {
     if (!this.key) return undefined
     const [therapistId, clinicId, patientId] = this.key
@@ -47,11 +47,11 @@ export class TherapyPlanStore {
   get slots(): TherapySlot[] {
     return plannedSlots(this.lines)
   }
-  /** Lines that need a decision by the patient. */
+  /** Sessions that need the patient's decision. */
   get open(): PlannedSession[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined && trouble !== 'later')
   }
-  /** Unresolved days, without those that the patient has skipped. */
+  /** Preferred days for which the plan has no slot. */
   get skipped(): Day[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined).map(({ wanted }) => wanted)
   }
@@ -70,11 +70,11 @@ export class TherapyPlanStore {
     const { full, wish, lines } = this
     return full && wish ? proposeAlternativeSlots(full, lines, at, wish.everyDays, PROPOSALS) : []
   }
-  /** Days to which a line can be moved. */
+  /** Days to which a session can be moved. */
   openDays(at: number): PlanDay[] {
     return this.full ? availableDays(this.full, this.lines, at) : []
   }
-  /** Chooses a slot for a line, which resolves it. */
+  /** Chooses a slot for a session, which resolves it. */
   take(at: number, slot: TherapySlot): void {
     this.lines = this.lines.map((line, index) => (index === at ? { wanted: line.wanted, slot } : line))
   }

@@ -13,10 +13,10 @@ export class TherapyStore {
   readonly clinics: Resource<[], TherapyClinic[]>
   readonly nearby = new AsyncState<TherapyClinic[]>()
   readonly therapists: Resource<[clinicId: string, date: Day], DoctorAvailability[]>
-  /** Bookable days of one therapist, or of all. Today is part of the key, so that midnight triggers a reload. */
+  /** Bookable days for one therapist, or for all. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayAvailability[]>
   readonly day: Resource<[therapistId: string, clinicId: string, date: Day], TherapistDay>
-  /** Offers of each therapist, which are the same on every day. */
+  /** Each therapist's treatments, which are the same every day. */
   items: ReadonlyMap<string, readonly PricedTherapyItem[]> = new Map()
   readonly #service: TherapyService
 
@@ -28,14 +28,14 @@ export class TherapyStore {
     this.ahead = new Resource((clinicId, therapistId, _today) => plans.ahead(clinicId, therapistId))
     this.day = new Resource(async (therapistId, clinicId, date) => {
       const read = await service.day(therapistId, clinicId, date)
-      // Stored before the day resolves, so that its readers find them.
+      // Stored before the day resolves, so that they are there when it does.
       this.keepItems(therapistId, read.items)
       return read
     })
     makeAutoObservable(this, { items: observableRef }, { autoBind: true })
   }
 
-  /** Sorted by distance once the position is known, otherwise in the clinic's order; all clinics if none is nearby. */
+  /** Sorted by distance once the location is known, otherwise in the clinic's order; all clinics if none is nearby. */
   get rows(): TherapyClinic[] | undefined {
     const all = this.clinics.known()
     return this.isNoneNearby ? all : (this.nearby.value ?? all)

@@ -10,14 +10,14 @@ import { Resource } from './resource'
 /** A reserved session: status, check-in, cancellation, and its course. */
 export class TherapyVisitStore {
   readonly byId: Resource<[id: string], Therapy>
-  /** Read for each page, because a booking on another page changes them. */
+  /** Reloaded for each page, because a booking on another page changes them. */
   readonly #sessions: Resource<[courseId: string, clinicId: string], Therapy[]>
   readonly signing = new AsyncState<Therapy>({ isUserDriven: true })
   readonly cancelling = new AsyncState<Therapy>()
-  /** Whether the typed code is the front desk's. */
+  /** Whether the entered code is the front desk's. */
   readonly deskCode = new AsyncState<boolean>()
   signStep: 'locating' | 'sending' | undefined = undefined
-  /** The stored session, as of the page's last read. */
+  /** The stored session, as of the last time the page read it. */
   kept: StoredTherapy | undefined = undefined
   #openId = ''
   readonly #service: TherapyService
@@ -32,7 +32,7 @@ export class TherapyVisitStore {
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
   }
 
-  /** Opens a session and discards the results of the previous one. */
+  /** Opens a session, and discards the previous session's results. */
   open(id: string): void {
     this.kept = this.#tickets.of(id)
     if (id === this.#openId) return
@@ -46,7 +46,7 @@ export class TherapyVisitStore {
   sessionsOf(course: Course, { clinicId }: Therapy): AsyncState<Therapy[]> {
     return this.#sessions.of(course.id, clinicId)
   }
-  /** Reads the session and its course. */
+  /** Reloads the session and its course. */
   async readAgain(id: string): Promise<void> {
     const therapy = await this.byId.of(id).again()
     if (therapy?.course) await this.sessionsOf(therapy.course, therapy).again()
@@ -55,14 +55,14 @@ export class TherapyVisitStore {
   setSignStep(step: 'locating' | 'sending' | undefined): void {
     this.signStep = step
   }
-  /** Checks in by position; the position is used only for this and not stored. */
+  /** Checks in by location; the location is used only for this and is not stored. */
   async checkInHere(therapy: Therapy): Promise<void> {
     await this.#sign(therapy, async () => {
       this.setSignStep('locating')
       return { scene: 'location', point: await this.#service.locate() }
     })
   }
-  /** Checks in by the front desk's code, after the server has confirmed the code. */
+  /** Checks in with the front desk's code, once the server has confirmed it. */
   async signByCode(therapy: Therapy, text: string): Promise<void> {
     this.signing.reset()
     const isCode = await this.deskCode.run(() => this.#service.isDeskCode(therapy, text))
@@ -78,13 +78,15 @@ export class TherapyVisitStore {
     this.setSignStep(undefined)
     await this.readAgain(therapy.id)
   }
-  /** Cancels the session and shows the server's state afterwards, whether or not the request succeeded. */
+  /** Cancels the session, then shows the server's state, whether or not the request succeeded. */
   async cancel(therapy: Therapy, reason: string): Promise<boolean> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(therapy, reason))
     await this.readAgain(therapy.id)
     return cancelled !== undefined || this.isCancelled(therapy.id)
   }
-  /** Whether the server's latest state is cancelled, rather than a response that may be lost. */
+  /**
+   * Whether the session is cancelled according to the server's latest state, not just a response, which may be lost.
+   */
   isCancelled(id: string): boolean {
     const { state } = this.byId.peek(id)
     return state.status === 'done' && state.value.status === 'cancelled'

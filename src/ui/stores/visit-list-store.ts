@@ -12,7 +12,7 @@ import {
 } from '@/domain/visit/visit-list'
 import { PagedResource } from './paged-resource'
 
-/** `read` of the `total` past visits have loaded. */
+/** Of the `total` past visits, `read` have loaded. */
 type Listed = {
   readonly rows: readonly VisitRow[]
   readonly read: number
@@ -23,10 +23,10 @@ type Listed = {
 
 const NONE_KEPT = { outpatient: [], therapy: [] }
 
-/** The patient's visits of either kind, with one filter by clinic and day. */
+/** The patient's visits of either kind, with a common filter by clinic and day. */
 export class VisitListStore {
   readonly lists: PagedResource<[kind: VisitKind, choice: VisitListFilter], Listed>
-  /** The stored tickets, as of the page's last read. */
+  /** The stored tickets, as of the last time the page read them. */
   kept: Readonly<Record<VisitKind, readonly StoredRow[]>> = NONE_KEPT
   readonly end: () => void
 

@@ -5,7 +5,7 @@ import { questionsOf, addQuestion, type QuestionsByVisit } from '@/domain/visit/
 
 type Asker = Pick<Registration, 'id' | 'rescheduledFrom'>
 
-/** Questions that the patient has noted for each visit. */
+/** The patient's questions for each visit. */
 export class VisitQuestionStore {
   all: QuestionsByVisit
   readonly #service: VisitQuestionService
@@ -20,7 +20,7 @@ export class VisitQuestionStore {
   of(visit: Asker): readonly string[] {
     return questionsOf(this.all, visit)
   }
-  /** Returns false for a duplicate or at the maximum number. */
+  /** Returns false for a duplicate, or if there are already the maximum number of questions. */
   add(visit: Asker, text: string): boolean {
     const before = this.of(visit)
     const asked = addQuestion(before, text)

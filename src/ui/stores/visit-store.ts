@@ -11,11 +11,11 @@ type SignStep = 'locating' | 'sending'
 
 /** Actions on a visit: stored ticket, check-in, directions. */
 export class VisitStore {
-  /** The stored tickets, as of the page's last read. */
+  /** The stored tickets, as of the last time the page read them. */
   kept: readonly StoredTicket[] = []
   readonly signing = new AsyncState<Registration>({ isUserDriven: true })
   signStep: SignStep | undefined = undefined
-  /** What the typed code of the front desk is for. */
+  /** What the entered front-desk code is for. */
   readonly deskCode = new AsyncState<CheckInCode>()
   readonly here = new AsyncState<GeoPoint>({ isUserDriven: true })
   ways: Readonly<Record<string, number | undefined>> = {}
@@ -30,7 +30,7 @@ export class VisitStore {
     makeAutoObservable(this, { kept: observableRef, ways: observableRef }, { autoBind: true })
   }
 
-  /** Opens a visit and discards the results of the previous one. */
+  /** Opens a visit, and discards the previous visit's results. */
   open(id: string): void {
     this.kept = this.#tickets.all()
     if (id === this.#openId) return
@@ -52,7 +52,7 @@ export class VisitStore {
   setSignStep(step: SignStep | undefined): void {
     this.signStep = step
   }
-  /** Checks in by position; the position is used only for this and not stored. */
+  /** Checks in by location; the location is used only for this and is not stored. */
   async checkInHere(visit: Registration): Promise<Registration | undefined> {
     return this.#sign(async () => {
       this.setSignStep('locating')
@@ -61,7 +61,7 @@ export class VisitStore {
       return this.#service.sign(visit, { scene: 'location', point })
     })
   }
-  /** Checks in by the front desk's code, if the server confirms it for this visit. */
+  /** Checks in with the front desk's code, if the server confirms it for this visit. */
   async signByCode(visit: Registration, text: string): Promise<Registration | undefined> {
     this.signing.reset()
     const read = await this.deskCode.run(() => this.#service.readDeskCode(visit, text))
@@ -85,7 +85,7 @@ export class VisitStore {
     this.#service.setWayMinutes(clinicId, minutes)
     this.loadWay(clinicId)
   }
-  /** Gets the phone's position and computes the distance, if the clinic's coordinates are known. */
+  /** Gets the phone's location and computes the distance, if the clinic's coordinates are known. */
   async measureWay({ clinicId, point }: Pick<Registration, 'clinicId' | 'point'>): Promise<void> {
     const here = await this.here.run(() => this.#service.locate())
     if (here && point) this.setWay(clinicId, estimateTravelMinutes(metersBetween(here, point)))

@@ -5,11 +5,11 @@ import { forecastTurn, addObservation, type TurnTimeRange, type QueueObservation
 
 /** State of the waiting room: the observed queues, and the ringing. */
 export class WaitingRoomStore {
-  /** By visit; only visits that are waiting. */
+  /** Queue observations by visit, for waiting visits only. */
   readonly known = observable.map<string, QueueObservations>(undefined, { deep: false })
   /** Visits for which the phone will ring. */
   readonly ringsFor = observable.set<string>()
-  /** Ringing was enabled before a reload; the browser allows sound again after a touch. */
+  /** Whether ringing was enabled before a reload; the browser allows sound again only after a touch. */
   waitsForTouch = false
   isAwake = false
   readonly #service: WaitingRoomService
@@ -61,7 +61,7 @@ export class WaitingRoomStore {
   get canRing(): boolean {
     return this.#service.canRing
   }
-  /** Turns the ringing on or off; returns whether it succeeded. Turning it on rings once. */
+  /** Turns ringing on or off; returns whether it succeeded. Turning it on rings once. */
   async setRinging(id: string, isOn: boolean): Promise<boolean> {
     if (isOn && !(await this.#service.allowRing())) return false
     runInAction(() => {

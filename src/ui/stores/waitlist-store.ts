@@ -15,14 +15,14 @@ import { ListResource, Resource } from './resource'
 /** The active patient's waitlist entries, offers first, and the queue lengths of half days. */
 export class WaitlistStore {
   readonly all: ListResource<[], WaitlistEntry>
-  /** Number of entries that the patient may still add. */
+  /** How many more entries the patient may create. */
   readonly left: Resource<[], number | undefined>
   readonly #lines: Resource<[place: WaitlistTarget], WaitlistCount>
   readonly givingUp = new AsyncState<true>()
   readonly rejoining = new AsyncState<WaitlistOutcome[]>()
   /** Offers dismissed on this page. */
   dismissed: readonly string[] = []
-  /** The entry that was just left; the patient can rejoin at the end of the queue. */
+  /** The entry that the patient has just cancelled; the patient can rejoin at the end of the queue. */
   givenUp: WaitlistEntry | undefined = undefined
   /** Entries with a pending request, until the server's state is known. */
   acting: readonly string[] = []
@@ -47,14 +47,14 @@ export class WaitlistStore {
   byId(id: string): WaitlistEntry | undefined {
     return this.all.known()?.find((entry) => entry.id === id)
   }
-  /** The offer to announce on other screens: the undismissed one that expires first. */
+  /** The offer to announce on other screens: the one that expires first and has not been dismissed. */
   toTell(now: Date): WaitlistEntry | undefined {
     return this.live.find(
       (entry) => activeOfferOf(entry, now) && entry.tip !== 'dismissed' && !this.dismissed.includes(entry.id),
     )
   }
 
-  /** The entry that offers this slot to the login, if the entries have loaded. */
+  /** The entry that offers this slot to the patient, if the entries have loaded. */
   offerAt(slot: Pick<Slot, 'scheduleId' | 'orderNo'>): WaitlistEntry | undefined {
     return this.all
       .known()
@@ -65,12 +65,12 @@ export class WaitlistStore {
     await Promise.all([this.all.of().again(), this.left.of().again()])
   }
 
-  /** How many wait for a half day. */
+  /** How many patients are waiting for a half day. */
   waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistTarget): AsyncState<WaitlistCount> {
     return this.#lines.of({ clinicId, departmentId, doctorId, date, dayPart })
   }
 
-  /** Leaves the waitlist and shows the server's state afterwards, whether or not the request succeeded. */
+  /** Leaves the waitlist, then shows the server's state, whether or not the request succeeded. */
   async giveUp(entry: WaitlistEntry): Promise<boolean> {
     return this.#while(entry, async () => {
       const isDone = await this.givingUp.run(async () => {
@@ -85,7 +85,7 @@ export class WaitlistStore {
   setGivenUp(entry: WaitlistEntry | undefined): void {
     this.givenUp = entry
   }
-  /** Rejoins at the end of the queue after leaving or expiry. */
+  /** Rejoins at the end of the queue, after the patient has left or the entry has expired. */
   async rejoin(entry: WaitlistEntry): Promise<WaitlistOutcome | undefined> {
     return this.#while(entry, async () => {
       const outcomes = await this.rejoining.run(() => this.#service.join([entry]))
@@ -106,7 +106,7 @@ export class WaitlistStore {
     }
   }
 
-  /** Reports once to the server that its offer was displayed. */
+  /** Reports once to the server that the entry's offer was displayed. */
   see(entry: WaitlistEntry): void {
     if (entry.status === 'offered' && entry.tip === 'none' && !this.#seen.has(entry.id)) {
       this.#seen.add(entry.id)

@@ -3,10 +3,10 @@ import type { MpLoginCheck } from '@/application/ports/sessions'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { AsyncState } from './async-state'
 
-/** Login with WeChat, inside WeChat and if the clinic supports it. */
+/** Login with WeChat, available inside WeChat if the clinic supports it. */
 export class WechatLoginStore {
   readonly offer = new AsyncState<MpLoginCheck | undefined>()
-  /** Too many redirects to WeChat's login and back. */
+  /** Whether there have been too many redirects to WeChat's login and back. */
   isLoop = false
   readonly #service: WechatLoginService
 
@@ -19,7 +19,7 @@ export class WechatLoginStore {
   async ask(): Promise<void> {
     await this.offer.run(() => this.#service.offered())
   }
-  /** The URL to redirect to; undefined when redirects are exhausted, which sets `isLoop`. */
+  /** The URL to redirect to; undefined once redirects are exhausted, which sets `isLoop`. */
   leave(page: string, clinicId?: string): string | undefined {
     const { value } = this.offer
     const address = value && this.#service.leave(value, page, clinicId)

@@ -11,12 +11,12 @@ import {
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
-/** Features of the WeChat app for the screens. */
+/** WeChat features for the screens. */
 export class WechatStore {
   readonly scanning = new AsyncState<QrScanResult>({ isUserDriven: true })
   /** Whether WeChat renders open tags on this page. */
   readonly openTags: Resource<[], boolean>
-  /** Subscription results on this page. */
+  /** Subscription results since the page loaded. */
   readonly subscribed = observable.map<NotificationTopic, SubscriptionResult>()
   readonly #service: WechatService
 
@@ -36,7 +36,7 @@ export class WechatStore {
   get canScan(): boolean {
     return this.#service.canScan
   }
-  /** Scans a code and returns its text; undefined without a result, with the reason in `scanning`. */
+  /** Scans a code and returns its text; undefined if there is no result, with the reason in `scanning`. */
   async scan(): Promise<string | undefined> {
     const scan = await this.scanning.run(() => this.#service.scan())
     return scan?.kind === 'code' ? scan.text : undefined
@@ -53,11 +53,11 @@ export class WechatStore {
   get templates(): MessageTemplates {
     return this.#service.templates
   }
-  /** Whether the clinic has a template and an open tag may be available. */
+  /** Whether the clinic has a template, and an open tag may be available. */
   canSubscribe(of: NotificationTopic): boolean {
     return this.isAround && this.templates[of].length > 0
   }
-  /** Stores and returns the result of the open tag; without a detail the tag has failed. */
+  /** Stores and returns the open tag's result; a missing `detail` means that the tag failed. */
   subscribe(of: NotificationTopic, detail?: unknown): SubscriptionResult {
     const { subscribeDetails } = (detail ?? {}) as { readonly subscribeDetails?: unknown }
     const became = parseSubscriptionResult(subscribeDetails)
