@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './active-patient-bar.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** The active patient in their own colour, with a link to switch. */
+/** Shows the active patient in their own colour, with a link to switch patients. */
 export const ActivePatientBar = observer(function ActivePatientBar() {
   const { strip } = useMessages(commonMessages).common
   const session = useStore(SessionStore)

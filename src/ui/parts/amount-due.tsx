@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import css from './amount-due.module.css'
 
-/** The amount due beside the main button, or text in its place; undefined when the amount is unknown. */
+/** Shows the amount due beside the main button, or text in its place; `undefined` means that the amount is unknown. */
 export const AmountDue = ({
   name,
   fen,

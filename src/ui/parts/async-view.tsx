@@ -19,28 +19,28 @@ type AlsoNeeded = RequestState & Pick<AsyncState<unknown>, 'isKnown'>
 type WaitingProps<T> = {
   for: AsyncState<T>
   /**
-   * Other requests that affect the layout: nothing is shown until all have succeeded or failed. They are ignored once
-   * `for` has failed, because they may never have been sent.
+   * Other requests that affect the layout: the skeleton stays until all have succeeded or failed. Ignored once `for`
+   * has failed, because they may never have been sent.
    */
   also?: readonly AlsoNeeded[]
-  /** Shown until the first value has loaded, such as the value of another day. */
+  /** Shown until the first value has loaded, for example another day's value. */
   last?: T | undefined
   /** Skeleton in the shape of the content. */
   skeleton: ReactNode
-  /** Default: repeats the requests that failed. */
+  /** Default: retries the requests that failed. */
   retry?: (() => void) | undefined
-  /** After a failed refresh, says when the value was loaded instead of why the refresh failed. */
+  /** Whether to show, after a failed refresh, when the value was loaded instead of why the refresh failed. */
   dated?: boolean
   children: (value: T) => ReactNode
-  /** Shown if the clinic has no such thing. */
+  /** Shown if the value does not exist. */
   missing?: ReactNode
-  /** The error view is the whole page. */
+  /** Whether the error view fills the page. */
   page?: boolean
-  /** Replaces the default error view when there is no value; `failed` is for its error part. */
+  /** Replaces the default error view if there is no value; pass `failed` to its error part. */
   otherwise?: ((failure: Failure, failed: RequestState) => ReactNode) | undefined
 }
 
-/** Renders a request: skeleton, value, failure with an action, or the last value with a note above it. */
+/** Renders a request as a skeleton, a value, a failure with an action, or the last value with a note above it. */
 export const AsyncView = observer(function AsyncView<T>({
   for: request,
   also = [],
@@ -72,13 +72,13 @@ export const AsyncView = observer(function AsyncView<T>({
   return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} page={page} />}</>
 })
 
-/** Repeats the requests that failed. */
+/** Retries the requests that failed. */
 export const retryFailedRequests =
   (...requests: readonly Pick<RequestState, 'failure' | 'again'>[]) =>
   (): void =>
     requests.forEach((each) => each.failure && void each.again())
 
-/** Several requests as one: fails as the first failed one, and repeats all that failed. */
+/** Combines several requests: fails like the first one that failed, and retries all that failed. */
 export function anyOf(...requests: readonly RequestState[]): RequestState {
   const failed = requests.find(({ failure }) => failure)
   return {
@@ -90,14 +90,14 @@ export function anyOf(...requests: readonly RequestState[]): RequestState {
 }
 
 type FailurePanelProps = {
-  /** Nothing is shown unless it has failed. */
+  /** Renders nothing unless this request has failed. */
   for: RequestState
-  /** Default: repeats the request, if it is a read. */
+  /** Default: retries the request, if it is a read. */
   retry?: (() => void) | undefined
   page?: boolean
 }
 
-/** Replaces content that failed to load: the reason, a retry and an explanation. */
+/** Replaces content that failed to load, with the reason, a retry button and an explanation. */
 export const FailurePanel = observer(function FailurePanel(props: FailurePanelProps) {
   const { for: request, retry = retryOf(request), page } = props
   const words = useMessages(commonMessages, failureMessages)

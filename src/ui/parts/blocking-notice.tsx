@@ -19,7 +19,7 @@ type TroubleNoticeProps = {
   choices?: ReactNode
 }
 
-/** The obstacle that blocks a button, shown above it. */
+/** Shown above a button: what blocks it. */
 export function BlockingNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
   return (
     <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
@@ -30,7 +30,7 @@ export function BlockingNotice({ title, text, tone = 'amber', action, choices }:
   )
 }
 
-/** The login has expired; logging in returns to this screen. */
+/** Tells that the login has expired; logging in returns to this screen. */
 export const SessionExpiredNotice = observer(function SessionExpiredNotice({
   logIn,
   text,

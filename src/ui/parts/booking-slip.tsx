@@ -19,7 +19,7 @@ type BookingSlipProps = {
   roomName: string
 }
 
-/** Time, doctor and clinic of a booking; the main element of the confirmation and its result. */
+/** Shows the time, doctor and clinic of a booking; the main element on the confirm and result screens. */
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)

@@ -4,7 +4,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 
-/** Telephone button of a bar; reserves its space while the number loads, so that no other button moves. */
+/** A call button in a bar; reserves its space while the number loads, so that the other buttons do not move. */
 export function CallClinicBarButton({ phone, variant }: { phone: string | undefined; variant: ButtonVariant }) {
   const { call } = useMessages(commonMessages).common
   if (phone === '') return null

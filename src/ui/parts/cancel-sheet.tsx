@@ -24,34 +24,40 @@ type CancelSheetProps<R extends string> = {
     readonly noPhone: string
   }
   open: boolean
-  /** Closes the sheet and discards its input. */
+  /** Closes the sheet and discards the input. */
   onClose: () => void
-  /** Closes by a swipe or the button that keeps the visit; asks for confirmation if typed text would be lost. */
+  /**
+   * Closes the sheet after a swipe or the button that keeps the visit; asks for confirmation if typed text would be
+   * lost.
+   */
   onKeep?: () => void
-  /** Reason why it cannot be cancelled online. The sheet then offers the clinic's telephone. */
+  /** Why it cannot be cancelled online, if so; the sheet then offers the clinic's phone number. */
   bar: string | undefined
-  /** The clinic's telephone, empty when unknown. */
+  /** The clinic's phone number; '' if unknown. */
   phone: string
-  /** List of consequences, made of `CancelEffectItem`. */
+  /** The consequences, as `CancelEffectItem` elements. */
   effects: ReactNode
   reasons: readonly { readonly value: R; readonly title: string }[]
   reason: R | undefined
   onReason: (reason: R) => void
-  /** Cancels. Resolves to an error message, or to undefined on success. */
+  /** Sends the cancellation; resolves to an error message, or to undefined on success. */
   cancel: () => Promise<string | undefined>
   onCancelled: () => void
-  /** Below the reasons, such as a text field. */
+  /** Rendered below the reasons, such as a text field. */
   children?: ReactNode
 }
 
-/** Cancels a visit or a therapy: consequences first, then the reason; past the clinic's limit its telephone (S25). */
+/**
+ * Cancels a visit or a therapy session: shows the consequences, then asks for the reason; after the clinic's deadline,
+ * offers its phone number instead (S25).
+ */
 export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const { says, open, onClose, onKeep = onClose, bar, phone, cancel, onCancelled } = props
   const { common } = useMessages(commonMessages)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shownBar, setShownBar] = useState(bar)
-  // Keeps the text during the closing animation, when the visit is already cancelled.
+  // Keeps the text during the closing animation, by which time the visit is already cancelled.
   if (open && !isBusy && shownBar !== bar) setShownBar(bar)
 
   const close = (how: () => void) => () => {

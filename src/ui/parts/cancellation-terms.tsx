@@ -14,9 +14,9 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 type When = { readonly date: Day; readonly timeStart: string }
 type CancellationTermsProps = {
   clinicId: string
-  /** The visits to book. */
+  /** The visits about to be booked. */
   of: readonly When[]
-  /** The fee is paid online and may be refundable. */
+  /** Whether the fee is paid online, and so may be refundable. */
   isPaidOnline: boolean
 }
 
@@ -37,7 +37,7 @@ function useTerms({
   }))
 }
 
-/** Warns before booking about what cannot be undone. */
+/** Warns before booking if the visit cannot be cancelled or refunded. */
 export const CancellationWarning = observer(function CancellationWarning(props: CancellationTermsProps) {
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { terms: says } = booking
@@ -58,7 +58,10 @@ export const CancellationWarning = observer(function CancellationWarning(props: 
   })
 })
 
-/** Deadlines of cancellation and refund, with the clinic's own text on demand; for several visits only the rule. */
+/**
+ * Shows the deadlines for cancellation and refund, with the clinic's own text on demand; for several visits, only the
+ * rule.
+ */
 export const CancellationTerms = observer(function CancellationTerms(props: CancellationTermsProps) {
   const clinic = useStore(ClinicStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)

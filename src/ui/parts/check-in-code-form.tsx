@@ -12,23 +12,23 @@ import { WechatStore } from '@/ui/stores/wechat-store'
 const MAX_LENGTH = 200
 
 type CheckInCodeFormProps = {
-  /** The scanned code that opened this screen; '' without one. */
+  /** The scanned code that opened this screen; '' if none. */
   scanned: string
   why: string
-  /** A request is pending; submits are ignored. */
+  /** Whether a request is pending; submits are then ignored. */
   isBusy: boolean
-  /** Label of the button while it is loading; undefined when idle. */
+  /** Button label while loading; undefined when idle. */
   busyText: string | undefined
-  /** Error of the submitted code. */
+  /** Error for the submitted code. */
   error: string | undefined
   onCode: (code: string) => void
-  /** Called on each edit of the code. */
+  /** Called whenever the code is edited. */
   onChange: () => void
   /** Renders the result for the current code. */
   children: (code: string) => ReactNode
 }
 
-/** Form for the front desk's code, scanned or typed, and the check-in button. */
+/** A form for the front desk's code, scanned or typed, with the check-in button. */
 export const CheckInCodeForm = observer(function CheckInCodeForm(props: CheckInCodeFormProps) {
   const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
   const says = useMessages(visitActionsMessages).visitActions.signIn
@@ -76,7 +76,7 @@ export const CheckInCodeForm = observer(function CheckInCodeForm(props: CheckInC
   )
 })
 
-/** Opens the camera in WeChat; renders nothing elsewhere. A code can always be typed. */
+/** Scans a code with WeChat's camera; renders nothing outside WeChat, where the code can be typed. */
 const ScanButton = observer(function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const words = useMessages(visitActionsMessages).visitActions.signIn
   const wechatApp = useStore(WechatStore)

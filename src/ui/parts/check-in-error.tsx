@@ -12,13 +12,13 @@ import { FailureNotice } from './failure-notice'
 
 export type CheckInErrorProps = {
   failure: Failure | undefined
-  /** The clinic's telephone; '' if unknown. */
+  /** The clinic's phone number; '' if unknown. */
   phone: string
-  /** Fetches the status again. */
+  /** Refetches the status. */
   readAgain: () => void
 }
 
-/** Reason why check-in failed, and the alternative. */
+/** Shows why check-in failed, and the alternative. */
 export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
   const words = useMessages(commonMessages, failureMessages, visitActionsMessages)
   const says = words.visitActions.signIn

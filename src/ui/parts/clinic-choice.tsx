@@ -12,7 +12,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId: string) => void }
 
-/** The doctor's clinics; selectable only if there are several. */
+/** Shows the doctor's clinic, or a choice if there are several. */
 export const ClinicChoice = observer(function ClinicChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
   const clinic = useStore(ClinicStore)
   const { booking } = useMessages(bookingMessages)

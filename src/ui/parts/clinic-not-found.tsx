@@ -7,7 +7,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 
-/** The chain has no such clinic. */
+/** Shown if the chain has no such clinic. */
 export function ClinicNotFound() {
   const { clinic: says } = useMessages(clinicMessages)
   return (

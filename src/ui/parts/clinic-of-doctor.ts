@@ -1,6 +1,9 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 
-/** The clinic in the URL, else the chosen one if the doctor works there, else the doctor's first. */
+/**
+ * Id of the clinic in the URL, or else of the chosen clinic if the doctor works there, or else of the doctor's first
+ * clinic.
+ */
 export function clinicIdOfDoctor(
   doctor: Doctor,
   wanted: string | undefined,

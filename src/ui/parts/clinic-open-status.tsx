@@ -7,7 +7,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-open-status.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */
+/** Shows 营业中 08:00–20:30, according to the server time; renders nothing if the hours are unknown. */
 export const ClinicOpenStatus = observer(function ClinicOpenStatus({ hours }: { hours: readonly OpenHours[] }) {
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages).status

@@ -2,7 +2,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 
-/** Text of the clinic: a known term in the user's language, anything else untranslated. */
+/** Text from the clinic: translates known terms into the user's language, and leaves anything else untranslated. */
 export function ClinicText({ text, told }: { text: string; told?: string | undefined }) {
   const { said } = useMessages(termsMessages).terms
   const shown = told ?? said(text)

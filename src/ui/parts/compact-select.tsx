@@ -10,7 +10,7 @@ type QuietSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A native select under a label that is as wide as the chosen option, not the longest one. */
+/** A native select, hidden under a text as wide as the chosen option, not the longest one. */
 export function CompactSelect({ label, shown, value, options, onChange }: QuietSelectProps) {
   return (
     <span className={css.select}>

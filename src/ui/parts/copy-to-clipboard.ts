@@ -1,4 +1,4 @@
-/** Copies with the APIs that the browser supports; returns false on failure. */
+/** Copies text with whichever API the browser supports; returns false on failure. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -8,13 +8,12 @@ import { DoctorSummary } from './doctor-summary'
 import { LoadedDoctor, type LoadedDoctorProps } from './loaded-doctor'
 import css from './doctor-page.module.css'
 
-/** The skeleton is rendered within the sheet. */
 export type DoctorPageProps = LoadedDoctorProps & {
-  /** Adds space at the top of the sheet. */
+  /** Whether to add space at the top of the sheet. */
   roomy?: boolean | undefined
 }
 
-/** Page of a doctor: personal data, and a sheet with bookable slots. */
+/** A doctor's page: profile, and a sheet with bookable slots. */
 export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) {
   const blank = (
     <SkeletonGroup>
@@ -35,7 +34,7 @@ export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) 
   )
 }
 
-/** The action beside the name moves below it where space is short. */
+/** Shows the doctor with an action beside the name, or below it where space is short. */
 export function DoctorHeader({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {
   return (
     <header className={css.head}>

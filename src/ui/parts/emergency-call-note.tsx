@@ -4,7 +4,7 @@ import css from './emergency.module.css'
 import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE } from './emergency-numbers'
 import { telHref } from './tel'
 
-/** Shown above every field for symptoms, because not every emergency is recognised in the text. */
+/** Shown above every symptom field, because not every emergency is recognised in the text. */
 export function EmergencyCallNote() {
   const { emergency: says } = useMessages(emergencyMessages)
   return (

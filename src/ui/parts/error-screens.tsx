@@ -9,7 +9,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { errorScreensMessages } from '@/ui/messages/zh/error-screens'
 import { useMessages } from '@/ui/messages/use-messages'
 
-/** Screen for unknown URLs. */
+/** Shown for unknown URLs. */
 export function NotFoundScreen() {
   const words = useMessages(commonMessages, errorScreensMessages)
   return (
@@ -29,14 +29,14 @@ export function NotFoundScreen() {
   )
 }
 
-/** Screen after an error of the app or a failed chunk: explains it, reports it and offers an action. */
+/** Shown after an app error or a chunk load error: explains the error, reports it, and offers an action. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const words = useMessages(commonMessages, errorScreensMessages)
   const report = useErrorReporter()
   const isMissing = isChunkLoadError(error)
   useEffect(() => {
     if (!isMissing) report(error)
-    // If the server does not respond, this screen stays and its text explains the failure.
+    // If the server does not respond, this screen stays and explains the failure.
     else reloadForNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())

@@ -17,7 +17,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Explains a failure in four lines; opened by `FailureHelp`. */
+/** Explains a failure in four lines; `FailureHelp` opens it. */
 export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
   const scheduling = useStore(SchedulingStore)

@@ -12,15 +12,15 @@ import { retryOf, type RequestState } from './request-state'
 import { useRetryOnline } from './use-retry-online'
 
 type FailureNoticeProps = {
-  /** Nothing is shown unless it has failed. */
+  /** Renders nothing unless this request has failed. */
   for?: RequestState
   /** A failure that is not the current one of a request. */
   failure?: Failure | undefined
-  /** Default: repeats the request, if it is a read. */
+  /** Default: retries the request, if it is a read. */
   retry?: (() => void) | undefined
   tone?: NoticeProps['tone']
   role?: NoticeProps['role']
-  /** Above content that is still displayed: not red, and not announced. */
+  /** Whether the notice is above content that is still displayed, and so neither red nor announced. */
   quiet?: boolean
   /** Replaces the retry button. */
   action?: ReactNode
@@ -28,12 +28,12 @@ type FailureNoticeProps = {
   children?: ReactNode
 }
 
-/** The reason why a part of the screen failed, with a retry and an explanation. */
+/** Shows why a part of the screen failed, with a retry button and an explanation. */
 export const FailureNotice = observer(function FailureNotice(props: FailureNoticeProps) {
   const { for: request, failure = request?.failure, retry = request && retryOf(request), action, children } = props
   const { quiet = false, tone = quiet ? 'amber' : 'danger', role = quiet ? undefined : 'alert' } = props
   const words = useMessages(failureMessages, commonMessages)
-  // A failure that is not quiet may be a write, which is never repeated automatically.
+  // Without `quiet`, the failed request may be a write, which is never retried automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
   if (!failure) return null
   return (

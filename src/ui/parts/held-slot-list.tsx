@@ -51,7 +51,7 @@ const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProp
   )
 })
 
-/** Links to the visit that holds the slot, or to the waitlist offer. */
+/** Links to the visit or the waitlist offer that holds the slot. */
 const WayToMine = observer(function WayToMine({
   slot,
   doctorId,

@@ -9,13 +9,13 @@ import css from './hold-countdown.module.css'
 
 type HoldClockProps = {
   until: Date
-  /** Called when the time is up, to fetch the status. */
+  /** Called when the time is up, to refetch the status. */
   onDue?: (() => void) | undefined
 }
 
 /**
- * Countdown until a held slot expires. Screen readers announce the deadline, and the time left at ten, five and one
- * minute.
+ * Counts down until a held slot expires. Screen readers announce the deadline, and the time left at ten, five and one
+ * minutes.
  */
 export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
   const { hold } = useMessages(bookingMessages).booking

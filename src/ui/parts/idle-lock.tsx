@@ -13,8 +13,8 @@ const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Wraps a screen that is removed after inactivity; stores and drafts keep the input. The unlocked screen loads stale data
- * again.
+ * Removes the wrapped screen after inactivity; stores and drafts keep the input. Once unlocked, the screen reloads
+ * stale data.
  */
 export const withIdleLock = (Screen: ComponentType): ComponentType =>
   observer(function PutAwayWhenIdle() {
@@ -36,7 +36,7 @@ const PutAway = observer(function PutAway() {
   const signOut = () => {
     idle.signOut()
     clinic.forgetPlace()
-    // The guard of this route redirects to the login, which returns here.
+    // This route's guard redirects to the login, which returns here.
     void router.invalidate()
   }
   return (
@@ -59,7 +59,7 @@ const PutAway = observer(function PutAway() {
   )
 })
 
-/** Touch, keys and wheel count as activity; the time is checked periodically and when the page becomes visible. */
+/** Counts touches, keys and wheel as activity; checks the time periodically, and when the page becomes visible. */
 function useIdle({ look, touch, leave }: IdleLockStore): void {
   useEffect(() => {
     touch()
@@ -77,7 +77,7 @@ function useIdle({ look, touch, leave }: IdleLockStore): void {
   }, [look, touch, leave])
 }
 
-/** Moves the focus from the removed lock to the heading, or to `main` if there is none yet. */
+/** After unlocking, moves focus to the heading, or to `main` if there is no heading yet. */
 function useBeginAnew(isLocked: boolean): void {
   const wasLocked = useRef(false)
   useLayoutEffect(() => {

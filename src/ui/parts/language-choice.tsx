@@ -7,7 +7,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { LanguageStore } from '@/ui/stores/language-store'
 
-/** Each language in its own name, so that its readers recognise it. */
+/** Each language is named in that language, so that its readers recognise it. */
 const NAMES: readonly SegmentedOption<Language>[] = [
   { value: 'zh', label: '中文', lang: 'zh-CN' },
   { value: 'en', label: 'English', lang: 'en' },

@@ -9,12 +9,12 @@ import { retryOf, type RequestState } from './request-state'
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
   checkedAt: Date | undefined
-  /** The data were read from the device's storage. */
+  /** Whether the data was read from the device's storage. */
   isKept: boolean
   for: RequestState
 }
 
-/** Shows since when a ticket's data are unconfirmed, after a refresh has failed. */
+/** Shows, after a failed refresh, when a ticket's data was last confirmed. */
 export const OfflineCopyNotice = observer(function OfflineCopyNotice(props: UnconfirmedMarkProps) {
   const { checkedAt, isKept, for: request } = props
   const { common, visitActions } = useMessages(commonMessages, visitActionsMessages)

@@ -12,7 +12,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /**
- * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
+ * When another tab has changed the patient, login or clinic: discards the loaded data, reloads, and informs the user.
  */
 export const OtherWindowNotice = observer(function OtherWindowNotice() {
   const { otherWindow, understood } = useMessages(commonMessages).common

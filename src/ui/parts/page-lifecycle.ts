@@ -15,22 +15,22 @@ export type LifecycleRouter = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
 }
 
 /**
- * Follows events of the page: WeChat's text size and share menu, reconnection, and restoration from the back-forward
- * cache, possibly hours later.
+ * Handles page events: WeChat's text size and share menu, reconnection, and restoring from the back/forward cache,
+ * possibly hours later.
  */
 export function startPageLifecycle(stores: Stores, router: LifecycleRouter): void {
   followWechatTextSize()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void comeBack(stores, router)
   })
-  // Home may stay open for long; other screens refresh on their own where that discards nothing.
+  // Home may stay open for a long time; other screens refresh on their own where that loses nothing.
   addEventListener('online', () => {
     if (routeOf(router) === '/home') void router.invalidate()
   })
   if (!isInWechat()) return
   let isTold = false
   const tell = () => {
-    // A first visit to home needs no share data, because WeChat shares home by default.
+    // A first visit to home needs no share card, because WeChat shares home by default.
     if (!isTold && routeOf(router) === '/home') return
     isTold = true
     void tellMenu(stores, router)
@@ -39,7 +39,7 @@ export function startPageLifecycle(stores: Stores, router: LifecycleRouter): voi
   tell()
 }
 
-/** Fetches session and loader data again without reloading the page, so that input is kept. */
+/** Refetches session and loader data without reloading the page, so that input is kept. */
 async function comeBack(stores: Stores, router: LifecycleRouter): Promise<void> {
   const session = stores.get(SessionStore)
   await session.enter({ isSecondLogin: false })
@@ -54,7 +54,7 @@ async function tellMenu(stores: Stores, router: LifecycleRouter): Promise<void> 
   if (loaded) await stores.get(loaded.WechatStore).share(shareCardOf(stores, router))
 }
 
-/** Share data of the current screen, without the page's query, which may contain a login response. */
+/** Share card for the current screen, without the page's query, which may contain a login response. */
 export function shareCardOf(stores: Stores, router: LifecycleRouter) {
   const clinic = stores.get(ClinicStore)
   const session = stores.get(SessionStore)

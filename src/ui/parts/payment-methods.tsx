@@ -24,11 +24,11 @@ export type PaymentMethodsState = {
   readonly offers: readonly PaymentMethodOption[]
   readonly chosen: PaymentType | undefined
   readonly choose: (type: PaymentType) => void
-  /** At least one payment method is available. */
+  /** Whether at least one payment method is available. */
   readonly isOpen: boolean
 }
 
-/** Payment methods for an order. */
+/** Returns the payment methods for an order. */
 export function usePaymentMethods({
   order: { kind },
   feeFen,
@@ -51,7 +51,7 @@ export function usePaymentMethods({
   }
 }
 
-/** The payment methods; displayed even if there is only one. */
+/** Shows the payment methods, even if there is only one. */
 export const PaymentMethods = observer(function PaymentMethods({
   ways,
   due,
@@ -80,7 +80,7 @@ export const PaymentMethods = observer(function PaymentMethods({
 
 type Said = MessagesOf<'payment' | 'common'>
 
-/** A payment method as a radio option, with its balance or the reason why it is unavailable. */
+/** Converts a payment method to a radio option, with its balance or why it is unavailable. */
 export function toPaymentMethodOption(
   { type, state, shortFen = 0 }: PaymentMethodOption,
   { payment: says, common }: Said,
@@ -122,7 +122,7 @@ function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due
   )
 }
 
-/** Another patient's order: offers to switch, because only that patient's member card can pay. */
+/** For another patient's order: offers to switch to that patient, whose member card alone can pay. */
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const clinic = useStore(ClinicStore)
   const patient = useStore(PatientStore)
@@ -162,6 +162,6 @@ const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   )
 })
 
-/** The URL to return to after the card has been recharged or has a password. */
+/** The URL to return to after recharging the card or setting its password. */
 export const returnUrlAfterRecharge = ({ order: { kind, id } }: PaymentDue): string =>
   kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

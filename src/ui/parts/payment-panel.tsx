@@ -33,14 +33,14 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 
 type PaymentPanelProps = {
   due: PaymentDueWithOptionalFee
-  /** Places the button in the sticky bar instead of the card. */
+  /** Whether to place the button in the sticky bar instead of the card. */
   bar?: boolean | undefined
   /** Rendered between the card and the bar. */
   children?: ReactNode
 }
 
 /**
- * The payment, from the countdown to the clinic's confirmation. If the amount is unknown, shows only a notice; if
+ * Shows the payment, from the countdown to the clinic's confirmation. If the amount is unknown, shows only a notice; if
  * nothing is due, only the children.
  */
 export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
@@ -75,7 +75,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
         void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: returnUrlAfterRecharge(due) } })
     },
   }
-  // The password pad shows the progress, so the page behind it stays unchanged.
+  // The password pad shows the progress, so the page behind it does not change.
   const shown: Paying = viewAtPad ? { ...payment, view: viewAtPad, isRunning: false } : payment
   const { view, isSlow, isRunning } = shown
   if (view === 'none') return children
@@ -179,7 +179,7 @@ function Said({
   )
 }
 
-/** The visible countdown ticks every second; screen readers hear it at ten, five and one minute. */
+/** The visible countdown ticks every second; screen readers announce it at ten, five and one minutes. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
   const { nearTime } = useMessages(commonMessages).common
@@ -203,11 +203,12 @@ function Countdown({ due, payment: { now } }: PartProps) {
   )
 }
 
-/** Milliseconds until the button to leave appears; an open cashier covers the page by then. */
+/** Time in ms until the leave button appears; by then, an open cashier covers the page. */
 const CASHIER_OPEN_TIMEOUT_MS = 5000
 
 /**
- * Button to leave the payment, shown after a delay because WeChat does not always report that the cashier has closed.
+ * A button to leave the payment, shown after a delay, because WeChat does not always report that the cashier has
+ * closed.
  */
 function CashierGone({ leave }: { leave: () => void }) {
   const says = useMessages(paymentMessages).payment
@@ -225,8 +226,8 @@ function CashierGone({ leave }: { leave: () => void }) {
 }
 
 /**
- * Waiting for the clinic's confirmation: steps, elapsed time, and a link to leave, because the result is shown on
- * every screen.
+ * Shown while waiting for the clinic's confirmation: steps, elapsed time, and a link to leave, because every screen
+ * shows the result.
  */
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const scheduling = useStore(SchedulingStore)
@@ -246,7 +247,7 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   )
 })
 
-/** The clinic rejected the start of the payment. */
+/** Shown if the clinic has rejected the payment before it started. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const payment = useStore(PaymentStore)
   const scheduling = useStore(SchedulingStore)
@@ -261,7 +262,7 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
   )
 })
 
-/** A single button for all states, so that the focus is not lost when its label changes. */
+/** A single button for all states, so that focus is not lost when the label changes. */
 function PayButton({
   due,
   payment,

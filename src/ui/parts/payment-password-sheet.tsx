@@ -20,14 +20,16 @@ import css from './payment-password-sheet.module.css'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-/** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
+/**
+ * Equal to the request timeout, in ms: a wrong password is reported within this time; later results appear in the panel
+ * behind the sheet.
+ */
 const SHEET_CLOSE_DELAY_MS = 10_000
 
 type PaymentPasswordSheetProps = { due: PaymentDue; payment: PaymentController; open: boolean; onClose: () => void }
 
 /**
- * Password of the member card: mistyped digits can be corrected, the remaining attempts are shown, and nothing is
- * stored.
+ * Asks for the member card password: digits can be corrected, the remaining attempts are shown, and nothing is stored.
  */
 export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
   due,
@@ -102,7 +104,7 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
   )
 })
 
-/** Amount, payee and the card's balance after the payment. */
+/** Shows the amount, the payee, and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
   const paymentMethod = useStore(PaymentMethodStore)
   const { payment: says, common } = useMessages(paymentMessages, commonMessages)

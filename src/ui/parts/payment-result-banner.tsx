@@ -11,7 +11,7 @@ import { useOptionalRoute } from './use-optional-route'
 import css from './payment-result-banner.module.css'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
-/** Result of a payment from an earlier page; shown on every screen except the payment's own. */
+/** Shows the result of a payment from an earlier page, on every screen except the payment's own. */
 const PaymentResultBannerPart = observer(function PaymentResultBannerPart() {
   const payment = useStore(PaymentStore)
   const says = useMessages(checkoutMessages).checkout.news

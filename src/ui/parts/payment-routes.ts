@@ -1,7 +1,9 @@
 import type { Order } from '@/domain/order/order'
 import type { PaymentOrder } from '@/domain/payment/payment'
 
-/** The route where an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter. */
+/**
+ * The route on which an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter.
+ */
 export type PaymentRoute = { readonly pattern: string; readonly path: string }
 export function paymentRouteOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PaymentRoute | undefined {
   if (kind === 'unknown') return undefined

@@ -1,34 +1,37 @@
 import type { PaymentStage, PaymentOrder, PaymentType } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 
-/** The amount for the cashier, and the order's version whose price the user has seen. */
+/** The amount for the cashier, and the order version for which the user has seen the price. */
 type ToPay = { readonly fen: number; readonly version?: number }
 
 /** An order to pay: a visit, a consultation, a medicine order or a recharge. */
 export type PaymentDue = {
   readonly order: PaymentOrder
   readonly feeFen: number
-  /** `feeFen` is the discounted price of the member card. */
+  /** Whether `feeFen` is the member card's discounted price. */
   readonly isMemberPrice?: boolean
-  /** Due, no longer payable, or settled, according to the server. */
+  /** Whether the order is due, no longer payable, or settled, according to the server. */
   readonly standing: 'due' | 'closed' | 'settled'
   readonly deadline: Date | undefined
-  /** Fetches the status from the server. */
+  /** Refetches the status from the server. */
   readonly readAgain: () => void
-  /** Owner of the order; only the owner's member card can pay. */
+  /** The order's owner; only the owner's member card can pay. */
   readonly patientId: string
   /** The payee or contact; empty if unknown. */
   readonly payee: { readonly clinic: string } | { readonly doctor: string }
-  /** Payment methods that the order allows; undefined allows all. */
+  /** Payment methods allowed for the order; undefined allows all. */
   readonly allowed?: readonly PaymentType[]
-  /** Runs between the tap and the opening of the cashier; undefined stops the payment, and the screen explains why. */
+  /**
+   * Runs between the tap and the opening of the cashier. Undefined means that the payment must not start; the screen
+   * explains why.
+   */
   readonly prepare?: () => Promise<ToPay | undefined>
   readonly isPreparing?: boolean
-  /** Disables the payment until a required choice or consent is given. */
+  /** Whether the payment is disabled until a required choice or consent is given. */
   readonly isBlocked?: boolean
 }
 
-/** The same, when the amount may be unknown. */
+/** Like `PaymentDue`, but the amount may be unknown. */
 export type PaymentDueWithOptionalFee = Omit<PaymentDue, 'feeFen'> & { readonly feeFen: number | undefined }
 
 export const paymentDueOfVisit = (
@@ -44,7 +47,7 @@ export const paymentDueOfVisit = (
   readAgain,
 })
 
-/** A visit's cost before booking, with the data that the payment methods depend on. */
+/** A visit's cost before booking, with what the payment methods depend on. */
 export const paymentDueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
   order: { kind: 'registration', id: '' },
   feeFen,
@@ -55,7 +58,7 @@ export const paymentDueBeforeBooking = (feeFen: number, patientId: string): Paym
   readAgain: () => undefined,
 })
 
-/** State of the payment panel; 'none' when nothing is due or pending. */
+/** State of the payment panel; 'none' if nothing is due or pending. */
 export type PaymentView =
   | 'none'
   | 'awaiting'
@@ -71,12 +74,12 @@ export type PaymentView =
 type Known = {
   readonly due: Pick<PaymentDue, 'standing' | 'deadline'>
   readonly stage: PaymentStage | undefined
-  /** The clinic has reported the last attempt as failed. */
+  /** Whether the clinic has reported the last attempt as failed. */
   readonly isFailed: boolean
   readonly now: Date
 }
 
-/** Never reports the payment as ended while one may be pending, and as paid only if the server says so. */
+/** Never reports a payment as ended while one may be pending, and reports it as paid only if the server does. */
 export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView {
   const isOpen = stage === 'confirming' || stage === 'unknown'
   if (due.standing !== 'due') return due.standing === 'closed' && isOpen ? stage : 'none'
@@ -88,7 +91,7 @@ export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** 14:36, or 1:02:09 from one hour. */
+/** Formats a countdown: 14:36, or 1:02:09 from one hour upwards. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -96,6 +99,6 @@ export function countdownText(milliseconds: number): string {
 }
 
 const MILESTONES = [1, 5, 10]
-/** The last announced minute mark of a countdown; undefined above the largest one. */
+/** The last minute mark that a countdown has passed; undefined before the first mark. */
 export const countdownMilestone = (milliseconds: number): number | undefined =>
   milliseconds > 0 ? MILESTONES.find((minutes) => milliseconds <= minutes * 60_000) : undefined

@@ -25,7 +25,7 @@ type PictureFieldProps = {
   error?: string | undefined
 }
 
-/** Field to choose or take photos; shows the upload progress, and offers retry, removal and a viewer. */
+/** A field for choosing or taking photos; shows upload progress, and offers retry, removal and a viewer. */
 export const PhotoField = observer(function PhotoField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
   const words = useMessages(photoMessages)
@@ -73,17 +73,17 @@ export const PhotoField = observer(function PhotoField({ tray, label, hint, erro
   )
 })
 
-/** With `multiple`, its file input offers either the camera or the album, not both. */
+/** With `multiple`, the file input of Android WeChat offers either the camera or the album, not both. */
 const isAndroidWechat = (): boolean => isInWechat() && /Android/i.test(navigator.userAgent)
 
-/** Browsers without a working file input report it as disabled. */
+/** Browsers without a working file input report the input as disabled. */
 function hasFileInput(): boolean {
   const input = document.createElement('input')
   input.type = 'file'
   return input.type === 'file' && !input.disabled
 }
 
-/** Chosen files that were rejected, with the reasons. */
+/** Lists the chosen files that were rejected, with the reasons. */
 const Refused = observer(function Refused({ tray }: { tray: PhotoTray }) {
   const words = useMessages(photoMessages, failureMessages, commonMessages)
   const { refused } = tray

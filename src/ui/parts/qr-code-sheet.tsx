@@ -13,21 +13,21 @@ export type QrCodeSheetProps = {
   children: ReactNode
 }
 
-/** A QR code of the clinic, to save or to show. */
+/** A sheet with one of the clinic's QR codes, to save or to show. */
 export const QrCodeSheet = ({ children, ...sheet }: QrCodeSheetProps) => (
   <Sheet {...sheet} height="auto">
     <div className={css.sheet}>{children}</div>
   </Sheet>
 )
 
-/** An image, so that a long press can save it. */
+/** Rendered as an image, so that a long press can save it. */
 export const QrCodeImage = ({ url, label }: { url: string; label: string }) => (
   <img src={url} alt={label} className={css.code} />
 )
 
 export type QrCodeCaptionProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
 
-/** Purpose and expiry of the code. */
+/** Shows the code's purpose and expiry. */
 export function QrCodeCaption({ text, expiresAt, untilText }: QrCodeCaptionProps) {
   const { common } = useMessages(commonMessages)
   return (

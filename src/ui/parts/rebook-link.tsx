@@ -13,8 +13,8 @@ type BookAgainLinkProps = {
 }
 
 /**
- * Links to a slot of the same doctor and clinic, and prefills the reason of the earlier visit unless another is being
- * written.
+ * Links to booking the same doctor and clinic, and prefills the earlier visit's reason, unless the patient is already
+ * writing another.
  */
 export const RebookLink = observer(function RebookLink({ visit, className, children }: BookAgainLinkProps) {
   const registration = useStore(RegistrationStore)

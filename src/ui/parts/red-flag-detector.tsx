@@ -6,7 +6,10 @@ import { RedFlagCard } from './red-flag-card'
 
 type Find = (text: string) => RedFlag[]
 
-/** Detects red flags in a text. The table loads on the first letter; `EmergencyCallNote` is always shown. */
+/**
+ * Detects red flags in a text. The table loads when the user types the first letter; `EmergencyCallNote` is always
+ * shown.
+ */
 function RedFlagDetectorPart({ text }: { text: string }) {
   const [find, setFind] = useState<{ readonly findRedFlags: Find }>()
   const watched = useDeferredValue(text)
@@ -17,7 +20,7 @@ function RedFlagDetectorPart({ text }: { text: string }) {
       const { findRedFlags } = await pendingWork.track(import('@/domain/triage/red-flags'))
       if (isHere) setFind({ findRedFlags })
     }
-    // On failure the emergency line remains, and the next edit retries.
+    // On failure, the emergency note remains, and the next edit retries.
     load().catch(() => undefined)
     return () => {
       isHere = false

@@ -11,9 +11,9 @@ import css from './schedule-picker.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Milliseconds by which the server clock may be behind the device clock. */
+/** By how many ms the server clock may be behind the device clock. */
 const CLOCKS_DIFFER_MS = 1500
-/** Maximum timer in ms: no page stays open longer, and timers overflow after 24 days. */
+/** Maximum timer delay in ms: no page stays open longer, and timers overflow after 24 days. */
 const FAR_MS = 24 * 60 * 60_000
 
 type ReleaseClockProps = {
@@ -23,7 +23,7 @@ type ReleaseClockProps = {
   onDue: () => void
 }
 
-/** Shows when the slots of a day are released, with a countdown if the time is known. */
+/** Shows when a day's slots will be released, with a countdown if the time is known. */
 export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, date, onDue }: ReleaseClockProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
@@ -51,7 +51,7 @@ export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, d
   )
 })
 
-/** Keeps the last release time, because the rules return none once it has passed. */
+/** Remembers the last release time, because the rules return none once it has passed. */
 function useLastKnown(date: Day, dueAt: number | undefined): number | undefined {
   const [known, setKnown] = useState({ date, dueAt })
   const isNews = known.date !== date || (dueAt !== undefined && dueAt !== known.dueAt)

@@ -4,7 +4,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './replaced-visit-actions.module.css'
 
-/** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */
+/** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels the old visit. */
 export function ReplacedVisitActions(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
   const { oldId, isBusy, onFinish } = props
   const words = useMessages(visitActionsMessages).visitActions

@@ -11,11 +11,11 @@ import { BookingStore } from '@/ui/stores/booking-store'
 
 type ReplacedVisitNoticeProps = {
   visit: Registration
-  /** Cancels the old visit automatically once the new one is confirmed. */
+  /** Whether to cancel the old visit automatically once the new one is confirmed. */
   settles?: boolean
 }
 
-/** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
+/** Shown for a rescheduled visit while the old one still exists: names both, and offers to cancel the old one. */
 export const ReplacedVisitNotice = observer(function ReplacedVisitNotice({
   visit,
   settles = false,

@@ -9,7 +9,7 @@ import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 type SaveMessages = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
 type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveMessages }
 
-/** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
+/** Buttons to export text as a file, or the alternatives in WeChat, which cannot save files. */
 function SaveButtonsPart({ name, type, text, words }: SaveKeysProps) {
   const copy = async () => {
     const isCopied = await copyToClipboard(text())

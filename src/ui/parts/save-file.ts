@@ -1,9 +1,12 @@
-/** WeChat's browser can neither save nor share files; its menu must open the page in the system's browser. */
+/**
+ * Whether the page runs in WeChat's browser, which can neither save nor share files; its menu can open the page in the
+ * system browser.
+ */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 const fileOf = (name: string, type: string, text: string): File => new File([text], name, { type })
 
-/** Whether the system's share sheet accepts such a file. */
+/** Whether the system's share sheet accepts files of this type. */
 export function canShareFile(name: string, type: string): boolean {
   try {
     return typeof navigator.share === 'function' && navigator.canShare({ files: [fileOf(name, type, '')] })
@@ -12,7 +15,7 @@ export function canShareFile(name: string, type: string): boolean {
   }
 }
 
-/** Shares a file; returns false when the user cancels or sharing fails. */
+/** Shares a file; returns false if the user cancels or sharing fails. */
 export async function shareFile(name: string, type: string, text: string): Promise<boolean> {
   try {
     await navigator.share({ files: [fileOf(name, type, text)] })

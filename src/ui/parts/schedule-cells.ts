@@ -17,7 +17,7 @@ import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
-/** A part of the day, or 'day' if the clinic sends whole days only. */
+/** A part of the day, or 'day' if the clinic sends only whole days. */
 export type DayPartOrDay = DayPart | 'day'
 
 export type SelectedSlot = { readonly date: Day; readonly slot: Slot }
@@ -25,7 +25,7 @@ export type SelectedSlot = { readonly date: Day; readonly slot: Slot }
 const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text)
 export const parseDayPartOrDay = (text: string): DayPartOrDay => (isPart(text) ? text : 'day')
 
-/** Parts of the day in which the doctor works in this week. */
+/** Parts of the day in which the doctor works this week. */
 export function dayPartsOfWeek(week: readonly DayAvailability[]): DayPartOrDay[] {
   const worked = DAY_PARTS.filter((part) => week.some(({ parts }) => parts.some((each) => each.dayPart === part)))
   return worked.length > 0 ? worked : ['day']
@@ -43,12 +43,12 @@ export const isOffDuty = (week: readonly DayAvailability[]): boolean =>
 const isDull = ({ availability }: DayAvailability): boolean =>
   availability === 'no-schedules' || availability === 'over-time'
 
-/** No slots are left, and none will be released. */
+/** Whether no slots are left and none will be released. */
 export const isSoldOut = (week: readonly DayAvailability[]): boolean =>
   week.some(({ availability }) => availability === 'full') &&
   week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
 
-/** Initial day: the first with free slots, else the first that can be displayed. */
+/** Initial day: the first with free slots, or else the first that can be displayed. */
 export function firstAvailableDayOf(week: readonly DayAvailability[]): Day | undefined {
   const found =
     week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
@@ -57,7 +57,7 @@ export function firstAvailableDayOf(week: readonly DayAvailability[]): Day | und
 
 const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
 
-/** Initial part of the day: that of the chosen slot, else the first with free slots. */
+/** Initial part of the day: that of the chosen slot, or else the first with free slots. */
 export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SelectedSlot): DayPartOrDay | undefined {
   const { parts } = schedule
   const isChosen = (each: Slot) => chosen?.date === schedule.date && isSameSlot(each, chosen.slot)
@@ -71,7 +71,7 @@ export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SelectedSlo
 export const slotsOfDayPart = (schedule: DaySchedule, part: DayPartOrDay): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
-/** Number of unreadable rows of a part of the day: its slots, or parts whose name is unknown. */
+/** Number of unreadable rows that concern a part of the day: its slots, and parts with unknown names. */
 export function countUnreadableRows({ parts, unreadable: ofDay = 0 }: DaySchedule, part: DayPartOrDay): number {
   const read = parts.filter(({ dayPart }) => part === 'day' || dayPart === part)
   const isWhole = part !== 'day' && read.length > 0
@@ -93,7 +93,7 @@ export function toWeekGridDay(words: MessagesOf<'booking' | 'common'>, date: Day
 
 type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 
-/** A cell of the week, as short text and as a sentence. */
+/** Converts a day part to a week grid cell, as short text and as a sentence. */
 export function toWeekGridCell(
   words: MessagesOf<'booking' | 'status'>,
   remain: DayAvailability | DayPartAvailability | undefined,
@@ -121,7 +121,7 @@ export function toWeekGridCell(
 export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orderNo'>): string =>
   `${scheduleId}/${orderNo}`
 
-/** A slot of the grid; a slot held by this patient stays theirs, whatever its availability. */
+/** Converts a slot for the slot grid; a slot held by this patient remains theirs, whatever its availability. */
 export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
   const base = { value: slotKey(slot), time: slot.timeStart }
@@ -146,15 +146,15 @@ export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Duration of the slots in minutes, if all are equal. */
+/** Duration of the slots in minutes, if they are all equally long. */
 export function slotDurationMinutes(slots: readonly Slot[]): number | undefined {
   const [first, ...others] = slots.map(({ timeStart, timeEnd }) => minutesOf(timeEnd) - minutesOf(timeStart))
   return first !== undefined && first > 0 && others.every((each) => each === first) ? first : undefined
 }
 
 /**
- * When the slots of a day are released: at the release time of the first day on which the date is bookable. A date past
- * that time and still closed is known only for today; otherwise undefined.
+ * When a day's slots are released: at the release time on the first day on which the date can be booked. Once that has
+ * passed, at the release time today, if the date is today and the time is still to come. Otherwise undefined.
  */
 export function releaseTimeOf(
   date: Day,
@@ -173,7 +173,10 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units; seconds only in the last minute. */
+/**
+ * Formats the remaining time: 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒. Uses the two largest units, and seconds only in the
+ * last minute.
+ */
 export function remainingTimeText({ booking }: MessagesOf<'booking'>, milliseconds: number): string {
   if (milliseconds < MINUTE) return booking.seconds(Math.max(0, Math.ceil(milliseconds / SECOND)))
   const minutes = Math.ceil(milliseconds / MINUTE)

@@ -33,7 +33,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type SchedulePanelProps = {
   doctor: Doctor
-  /** Parameters of the URL. */
+  /** Parameters in the URL. */
   at: { readonly clinicId?: string; readonly date?: string; readonly slot?: string }
   onMove: (to: { clinicId: string; date?: Day; slot?: string }) => Promise<void>
   /** Label of the main button, such as 约明天 09:30. */
@@ -42,7 +42,7 @@ type SchedulePanelProps = {
   children?: ReactNode
 }
 
-/** Clinic, slot and the button to confirm; shared by the doctor's page and the schedule screen. */
+/** Clinic, slot and confirm button; shared by the doctor's page and the schedule screen. */
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
   const clinic = useStore(ClinicStore)
@@ -103,7 +103,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   )
 })
 
-/** The choice in the URL, restored after returning from the login or the confirmation. */
+/** The choice in the URL, restored when the user returns from the login or the confirm screen. */
 function useKeptChoice(
   doctorId: string,
   clinicId: string | undefined,

@@ -36,9 +36,9 @@ export type SchedulePickerProps = {
   onDate: (date: Day) => void
   chosen: SelectedSlot | undefined
   onChoose: (choice: SelectedSlot | undefined) => void
-  /** Another patient has taken the chosen slot. */
+  /** Whether another patient has taken the chosen slot. */
   isGone: boolean
-  /** Target of the bar's button while a choice is missing. */
+  /** What the bar's button scrolls to while a choice is missing. */
   root: RefObject<HTMLDivElement | null>
 }
 
@@ -47,7 +47,7 @@ export function scrollToSlots({ current: picker }: SchedulePickerProps['root']):
   if (!focusSection(picker?.querySelector('[data-times]'))) focusSection(picker)
 }
 
-/** A doctor's week at a clinic, and the slots of the chosen half day; polled while visible. */
+/** Shows a doctor's week at a clinic and the slots in the chosen half day; polls while visible. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
   const clinic = useStore(ClinicStore)
@@ -69,7 +69,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 
   const staleSince = shown.find((each) => each.staleSince)?.staleSince
   const schedule = times?.value?.schedule
-  // A day outside all weeks has no row in the grid to choose its part, so all of it is shown.
+  // A day outside all weeks has no grid cell for choosing a part, so the whole day is shown.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, DayPartOrDay>): DayPartOrDay | undefined =>
     isBeyond
@@ -77,12 +77,12 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
       : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstAvailablePartOf(schedule, chosen)))
   const shownPart = partIn(parts)
   const keep = (of: Day, part: DayPartOrDay) => setParts((known) => new Map(known).set(of, part))
-  // Keeps the selected half day, so that it does not switch when it sells out.
+  // Keeps the selected half day, so that the selection does not move when it sells out.
   if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
   // The week updates in the same frame as the tap; the slots follow in a deferred render.
   const slotsPart = partIn(useDeferredValue(parts))
   const pick = useStableCallback((picked: { date: Day; part: DayPartOrDay }) => {
-    // Stored for the render in which the URL names the other day.
+    // Stored for the render in which the URL has the new day.
     keep(picked.date, picked.part)
     onChoose(undefined)
     isPicked.current = true
@@ -92,7 +92,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     onChoose(undefined)
     weeks.turn(to)
   }
-  // The slots may be below the fold: after a tap on a day, scrolls to them once they have loaded.
+  // The slots may be below the fold, so after a tap on a day, scrolls to them once they have loaded.
   const isRead = times?.isKnown === true
   useEffect(() => {
     if (!isPicked.current || !isRead) return
@@ -166,7 +166,9 @@ type OffDutyProps = {
   onDate: (date: Day) => void
 }
 
-/** No schedule in the whole week: offers the next known day, the doctor's other clinic, or other doctors. */
+/**
+ * Shown if the doctor does not work that week: offers the next known day, the doctor's other clinic, or other doctors.
+ */
 const NoScheduleThisWeek = observer(function NoScheduleThisWeek({
   doctor,
   clinicId,

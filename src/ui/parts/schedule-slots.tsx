@@ -35,7 +35,7 @@ type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> 
   refresh: () => void
 }
 
-/** Slots of a half day, slots held by the patient, and notices about them. */
+/** Shows the slots in a half day, slots held by the patient, and notices about them. */
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
   const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)

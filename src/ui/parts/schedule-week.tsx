@@ -25,7 +25,7 @@ import css from './schedule-picker.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Initial number of days in list form; each may have three parts. */
+/** Number of days that the list shows initially; each may have three parts. */
 const FEW_DAYS = 3
 
 type WeekProps = {
@@ -39,7 +39,7 @@ type WeekProps = {
   onDate: (date: Day) => void
 }
 
-/** Seven days by parts of the day. */
+/** A grid of seven days by parts of the day. */
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const { clinicId, week, day, part, nextFree, onPick, onDate } = props
   const clinic = useStore(ClinicStore)
@@ -56,7 +56,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
     )
     const cell = toWeekGridCell(words, remain, releaseTime)
     if (!isElder) return cell
-    // The list of elder mode omits past parts, and only bookable ones can be opened.
+    // The elder mode list omits past parts, and only bookable parts can be opened.
     if (remain?.availability === 'over-time') return { ...cell, state: 'none' }
     return cell.state === 'full' ? { ...cell, disabled: true } : cell
   }

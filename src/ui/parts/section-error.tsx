@@ -10,15 +10,15 @@ import { useWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
 type SectionErrorProps = {
-  /** Nothing is shown unless it has failed. */
+  /** Renders nothing unless this request has failed. */
   for: RequestState
   /** Default: the failure's own message. */
   text?: string | undefined
-  /** Default: repeats the request, if it is a read. */
+  /** Default: retries the request, if it is a read. */
   retry?: (() => void) | undefined
 }
 
-/** One line that replaces a section that failed to load. Retries when the network returns. */
+/** Replaces a section that failed to load with a single line. Retries when the network returns. */
 export const SectionError = observer(function SectionError(props: SectionErrorProps) {
   const { for: request, text, retry = retryOf(request) } = props
   const words = useMessages(commonMessages, failureMessages)
@@ -39,7 +39,7 @@ export const SectionError = observer(function SectionError(props: SectionErrorPr
   )
 })
 
-/** Above a value whose refresh has failed: when it was loaded. */
+/** Shown above a value whose refresh has failed: when the value was loaded. */
 export const StaleNote = observer(function StaleNote({ for: request }: { for: RequestState }) {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()

@@ -17,7 +17,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 type HandOverProps = { booking: SharedBooking; doctorName: string }
 
-/** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
+/** Shares a booking for a family member to finish; in elder mode, as large as the booking button. */
 export const ShareBooking = observer(function ShareBooking({ booking, doctorName }: HandOverProps) {
   const scheduling = useStore(SchedulingStore)
   const { handOver } = useMessages(bookingMessages).booking

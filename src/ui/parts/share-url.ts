@@ -4,8 +4,8 @@ import { stringifySearch } from '@/ui/shell/search-params'
 type Page = Pick<Location, 'origin' | 'pathname'>
 
 /**
- * URL of a screen for sharing. Of the page's query only the clinic is kept, because it may also contain WeChat's login
- * response. Chinese text is percent-encoded, because chat apps end the link at it.
+ * URL for sharing a screen. Keeps only the clinic from the page's query, which may also contain WeChat's login
+ * response. Percent-encodes Chinese text, because chat apps end the link there.
  */
 export const shareUrlFor = (page: Page, mpId: string, path: string, search: Readonly<Record<string, string>>): string =>
   new URL(

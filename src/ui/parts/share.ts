@@ -1,9 +1,9 @@
 import { copyToClipboard } from './copy-to-clipboard'
 
-/** `sent` by the share sheet, `copied` without one, `refused` when the user cancels. */
+/** `sent` with the share sheet, `copied` if there is none, `refused` if the user cancels. */
 export type ShareResult = 'sent' | 'copied' | 'refused' | 'failed'
 
-/** Whether the browser supports the share sheet; WeChat's does not. */
+/** Whether the browser supports the share sheet; WeChat's browser does not. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
 export async function shareUrl(title: string, url: string): Promise<ShareResult> {

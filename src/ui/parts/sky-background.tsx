@@ -1,7 +1,7 @@
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './sky-background.module.css'
 
-/** Three hills with the sun, or the moon at night. Decoration. */
+/** Decorative background: three hills with the sun, or the moon at night. */
 function SkyBackgroundPart({ isNight }: { isNight: boolean }) {
   return (
     <div className={css.sky} aria-hidden="true">

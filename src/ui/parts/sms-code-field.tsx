@@ -13,7 +13,7 @@ type SmsCodeFieldProps = {
   trailing?: ReactNode
 }
 
-/** Code of a text message. Its length differs between clinics, so it is submitted only by the button. */
+/** A field for the code in a text message. Its length differs between clinics, so only the button submits it. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const words = useMessages(sessionMessages).session
   return (

@@ -1,7 +1,7 @@
 const GAP = '[-\\s]?'
 /**
- * Formats of a mobile number, a landline with its area code, a +86 landline, a 400 or 800 number, a foreign number,
- * and a landline without area code.
+ * Formats: mobile number, landline with area code, +86 landline, 400 or 800 number, foreign number, and landline
+ * without area code.
  */
 const FORMS = [
   `(?:\\+?86${GAP})?1[3-9]\\d${GAP}\\d{4}${GAP}\\d{4}`,
@@ -17,7 +17,7 @@ const ANY_NUMBER = /(\+?\d[\d-]*)/
 const EXTENSION = /^\s*\(?\s*(?:转(?:分机)?|轉|分[机機]|ext\.?|x|#|-)\s*号?\s*:?\s*(\d{1,6})(?!\d)/i
 
 /**
- * A `tel:` link to the first number of a text, with its extension after a pause; contains only digits and dialling
+ * A `tel:` link to the first number in a text, with its extension after a pause; contains only digits and dialling
  * characters. 028-85190001转801 becomes `tel:028-85190001,801`.
  */
 export function telHref(phone: string): string {

@@ -4,7 +4,7 @@ import { ClinicName } from './clinic-name'
 import css from './ticket-stub.module.css'
 
 type TicketStubProps = {
-  /** Code for the front desk's scanner; undefined shows only text. */
+  /** Code for the front desk's scanner; if undefined, only text is shown. */
   code: { readonly value: string; readonly label: string } | undefined
   labels: { readonly patient: string; readonly time: string; readonly place: string }
   patientName: string
@@ -14,7 +14,7 @@ type TicketStubProps = {
   hint: string | undefined
 }
 
-/** Lower part of a ticket: the code, then patient, time and clinic. */
+/** Lower half of a ticket: the code, then patient, time and clinic. */
 export function TicketStub({ code, labels, patientName, time, clinicName, roomName, hint }: TicketStubProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export type TimelineProps = {
   timeText: (at: Date) => string
 }
 
-/** Past events, as sent by the clinic. */
+/** Lists past events, as sent by the clinic. */
 export function Timeline({ title, entries, timeText }: TimelineProps) {
   if (entries.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Refreshes a page that is restored from the back-forward cache, because its data are old. */
+/** Refreshes a page restored from the back/forward cache, because its data is old. */
 export function useBfcacheRestore(readAgain: () => void): void {
   const act = useEffectEvent(readAgain)
   useEffect(() => {

@@ -15,12 +15,12 @@ import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export type BookableWeeks = {
-  /** Index of the displayed week (0 is the current one), and the number of weeks. */
+  /** Index of the displayed week (0 is the current one); `count` is the number of weeks. */
   readonly at: number
   readonly count: number
-  /** Requests of the loaded weeks: the first, and later ones on demand. */
+  /** Requests for the loaded weeks: the first week, and later weeks on demand. */
   readonly requests: readonly AsyncState<DayAvailability[]>[]
-  /** Request of the displayed week. */
+  /** Request for the displayed week. */
   readonly request: AsyncState<DayAvailability[]> | undefined
   /** Undefined until loaded. */
   readonly week: readonly DayAvailability[] | undefined
@@ -32,7 +32,9 @@ export type BookableWeeks = {
   readonly choose: (date: Day) => void
 }
 
-/** The weeks in which a doctor can be booked; displays the week of the chosen day, or the one turned to. */
+/**
+ * The weeks in which a doctor can be booked; displays the week of the chosen day, or the one the user has turned to.
+ */
 export function useBookableWeeks(
   doctorId: string,
   clinicId: string,
@@ -51,7 +53,7 @@ export function useBookableWeeks(
   const count = bookableWeekCount(rules.value?.advanceDays ?? DAYS_PER_WEEK, asked)
   const at = Math.min(turned ?? asked, count - 1)
   const first = doctorTimes.week.of(doctorId, clinicId, today)
-  // Later weeks load on demand, or when the first has no free slots.
+  // Later weeks load on demand, or if the first week has no free slots.
   const isLaterWanted = rules.isKnown && count > 1 && (at > 0 || first.value?.some(hasFreeSlots) === false)
   const later = isLaterWanted ? doctorTimes.later.of(doctorId, clinicId, count, today) : undefined
   const behind = later ? later.value : doctorTimes.later.known(doctorId, clinicId, count, today)

@@ -4,7 +4,7 @@ import type { ClinicAccess } from '@/domain/clinic/clinic'
 import { useStore } from '@/ui/stores/stores'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
-/** For a clinic without bookings (S19 and S20): shows the dialog once, then the page with the reason. */
+/** For a clinic that takes no bookings (S19 and S20): shows a dialog once; the page then shows the reason. */
 export function useClinicClosedDialog(standing: ClinicAccess | undefined): void {
   const appDialog = useStore(AppDialogStore)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { copyToClipboard } from './copy-to-clipboard'
 import { isInWechat } from './save-file'
 
-/** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
+/** Directions to a clinic: the address, to copy or to show, and a map if the coordinates are known. */
 export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
   const stores = useStores()
   const words = useMessages(clinicMessages).clinic
@@ -17,7 +17,7 @@ export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>)
     const isCopied = await copyToClipboard(place.address)
     toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
-  /** WeChat's map offers navigation; elsewhere the page with the map opens. */
+  /** WeChat's map offers navigation; elsewhere, a map page opens. */
   const showMap = async () => {
     const loaded = isInWechat() ? await import('@/ui/stores/wechat-store').catch(() => undefined) : undefined
     const isShown = loaded && (await stores.get(loaded.WechatStore).showWay(place))

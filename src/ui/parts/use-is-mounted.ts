@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the screen is still mounted when a response arrives, to avoid navigating after the user has left. */
+/** Returns a ref that tells whether the screen is still mounted, to avoid navigating after the user has left. */
 export function useIsMounted(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

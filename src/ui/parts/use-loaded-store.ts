@@ -4,8 +4,8 @@ import type { StoreClass, StoreToken } from '@/ui/stores/store-class'
 import { useStores } from '@/ui/stores/stores'
 
 /**
- * Returns a store once its adapters have loaded, and loads them: for late content of a screen that does not wait for
- * it. Observable.
+ * Loads a store's adapters and returns the store once they have loaded; for content that the screen does not wait for.
+ * Observable.
  */
 export function useLoadedStore<C extends StoreClass>(store: StoreToken<C>): C['prototype'] | undefined {
   const stores = useStores()

@@ -3,7 +3,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
+/** Returns a formatter for instants: 09:20 today, otherwise with the day. For observer components. */
 export function useNearTimeFormatter(): (at: Date) => string {
   const { common } = useMessages(commonMessages)
   const scheduling = useStore(SchedulingStore)

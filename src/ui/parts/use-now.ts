@@ -5,7 +5,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const SAME_MS = 100
 
-/** The server time, updated at the given interval in ms while needed, and when the clock is corrected. */
+/** Returns the server time, updated at the given interval in ms while needed, and when the clock is corrected. */
 export function useNow(everyMilliseconds: number, isNeeded = true): Date {
   const scheduling = useStore(SchedulingStore)
   const [now, setNow] = useState(() => scheduling.now())

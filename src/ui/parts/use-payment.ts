@@ -5,7 +5,7 @@ import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view
 import { useNow } from './use-now'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
-/** Milliseconds to wait for the cashier's own callback, which takes precedence. */
+/** Time in ms to wait for the cashier's own callback, which takes precedence. */
 const CASHIER_GRACE_MS = 1500
 const ASK_AGAIN_MS = 2000
 const MAX_POLLS = 15
@@ -13,13 +13,13 @@ const MAX_POLLS = 15
 export type PaymentController = {
   readonly view: PaymentView
   readonly now: Date
-  /** The payment has succeeded, but repeated polling has not confirmed the order. */
+  /** Whether the payment has succeeded but polling has not confirmed the order for some time. */
   readonly isSlow: boolean
   readonly isRunning: boolean
   readonly pay: (way: PaymentMethod) => Promise<void>
   readonly askAgain: () => void
   /**
-   * Called by the user if the cashier has closed without a callback while the page stayed visible, which the app
+   * For the user to leave the cashier if it has closed without a callback while the page stayed visible, which the app
    * cannot detect.
    */
   readonly leaveCashier: () => void
@@ -86,7 +86,7 @@ export function usePayment(due: PaymentDue): PaymentController {
   }
 }
 
-/** Polls every 2 s for 30 s while enabled; returns true if that was not enough. */
+/** While enabled, polls every 2 s for 30 s; returns true if that was not enough. */
 function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
   const isOver = asked >= MAX_POLLS

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@/ui/stores/stores'
 import { VisitStore } from '@/ui/stores/visit-store'
 
-/** Text of a field, under a key such as `cancel r1`; survives a reload and an expired login. */
+/** Text of a field, stored under a key such as `cancel r1`; survives a reload and an expired login. */
 export function usePersistedText(field: string): [text: string, setText: (text: string) => void] {
   const visit = useStore(VisitStore)
   const [text, setText] = useState(() => visit.typed(field))

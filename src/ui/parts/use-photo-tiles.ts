@@ -14,7 +14,7 @@ function onLineChange(tell: () => void): () => void {
   }
 }
 
-/** Photos of a tray as tiles; failed uploads restart automatically when the network returns. */
+/** Returns a tray's photos as tiles; failed uploads restart automatically when the network returns. */
 export function usePhotoTiles(tray: PhotoTray): GridImage[] {
   const { photo } = useMessages(photoMessages)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds after which slot data are stale. */
+/** Time in ms after which slot data is stale. */
 export const SLOTS_STALE_MS = 30_000
 
 type Return = 'always' | 'when-stale'
 
 /**
- * Polls while the page is visible. When the page becomes visible again or is restored from the back-forward cache, it
- * refreshes immediately: always, or only if the data are stale.
+ * Polls while the page is visible. When the page becomes visible again or is restored from the back/forward cache,
+ * refreshes immediately: always, or only if the data is stale.
  */
 export function usePolling(refresh: () => void, everyMs: number, onReturn: Return = 'always'): void {
   const readAgain = useEffectEvent(refresh)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RawTextHandler } from '@/ui/kit/fields/use-filtered-input'
 
-/** Text typed into a field before its rule cut it; the value itself if it was set otherwise. */
+/** Text as typed, before the field's rule cut it; the value itself if it was not typed. */
 export function useRawText(value: string): { raw: string; onRaw: RawTextHandler } {
   const [typed, setTyped] = useState({ raw: value, cleaned: value })
   return {

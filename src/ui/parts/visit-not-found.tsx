@@ -15,7 +15,7 @@ export type VisitNotFoundProps = {
   address: string
   for: RequestState
   says: { readonly logIn: string; readonly notFound: string; readonly notFoundText: string; readonly patients: string }
-  /** Main action if there is no such visit. */
+  /** Main action if the visit does not exist. */
   wayOn: ReactNode
 }
 

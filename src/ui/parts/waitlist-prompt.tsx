@@ -15,7 +15,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: DayPartOrDay }
 
-/** For a sold-out half day: the length of the waitlist, and a link to join it. */
+/** Shown for a sold-out half day: the length of the waitlist, and a link to join it. */
 const WaitlistPromptPart = observer(function WaitlistPromptPart({ doctorId, schedule, part }: WaitingLineProps) {
   const clinic = useStore(ClinicStore)
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))

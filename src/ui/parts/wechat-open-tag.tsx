@@ -5,7 +5,7 @@ export type WechatOpenTagProps = {
   name: 'wx-open-launch-weapp' | 'wx-open-subscribe'
   /** Attributes of the tag. */
   given: Readonly<Record<string, string>>
-  /** Label of the button; never text of the clinic. */
+  /** Label of the button; never text from the clinic. */
   words: string
   size?: 'block' | 'small'
   /** Called when WeChat does not render the tag, or the tapped action fails. */
@@ -42,8 +42,8 @@ export function WechatOpenTag({ name, given, words, size = 'block', onFailed, on
 }
 
 /**
- * Content for WeChat's own tree, which has neither the app's style sheets nor its variables, so computed values are
- * inlined. It is built from elements, because Trusted Types forbid setting a script's text, whatever its type.
+ * Content for WeChat's own shadow tree, which has neither the app's style sheets nor its variables, so computed values
+ * are inlined. Built from elements, because Trusted Types forbid setting a script's text, whatever its type.
  */
 function templateOf(words: string, place: HTMLElement): HTMLTemplateElement {
   const { backgroundColor, borderRadius, color, fontSize } = getComputedStyle(place)

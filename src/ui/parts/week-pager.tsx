@@ -14,7 +14,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type WeekTurnsProps = Pick<BookableWeeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
-/** The displayed week, with buttons for the previous and next one; swiping works too. */
+/** The displayed week, with buttons for the previous and next week; swiping works too. */
 export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {
   const scheduling = useStore(SchedulingStore)
   const { booking } = useMessages(bookingMessages)

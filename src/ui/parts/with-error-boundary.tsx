@@ -5,8 +5,8 @@ import { useErrorReporter } from '@/ui/shell/error-reports'
 const Nothing = () => null
 
 /**
- * Wraps an optional part: if it throws during rendering or in an effect, the error is reported and only the part is
- * removed. It is tried again when its page is opened again.
+ * Wraps an optional part: if it throws during rendering or in an effect, reports the error and removes only this part,
+ * until the page is opened again.
  */
 export function withErrorBoundary<Props extends object>(Part: ComponentType<Props>) {
   return function OptionalPart(props: Props) {
