@@ -2,9 +2,9 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { decodeHash } from '@/domain/general/plain-hash'
 
 /**
- * Routes use only the part behind the `#`. The part before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own
- * URL: every link keeps it, and it is never mixed into a route's search, as the router's own hash history would do.
- * Navigations run `beneath` open layers, so that no history entry of a sheet remains.
+ * Routes use only the part after the `#`. The part before it (`?mpId=`, WeChat's `?code=&state=`) belongs to the page:
+ * every link keeps it, and it is never mixed into a route's search, as the router's own hash history would do.
+ * Navigations run `beneath` open layers, so that no sheet's history entry remains.
  */
 export function createAppHistory(beneath = (go: () => void): void => go()): RouterHistory {
   const routes = createBrowserHistory({

@@ -110,7 +110,7 @@ function useLook(): void {
   useEffect(() => applyAppTextSize(textSize), [textSize])
 }
 
-/** Sets the document's language, and updates a `lang` parameter that differs. */
+/** Sets the document's language, and updates a different `lang` parameter in the URL. */
 function useLanguage(): void {
   const { language } = useStore(LanguageStore)
   useEffect(() => {
@@ -176,13 +176,13 @@ function useSignals(): void {
   const follow = useEffectEvent((signal: typeof appDialog.leading) => {
     if (!signal) return
     appDialog.followed()
-    // Skips the leave question, because input is kept as a draft.
+    // Skips the question about leaving, because input is kept as a draft.
     if (signal === 'access-denied' && !isDenied)
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
     // A guest has no login to end, and must be able to navigate back.
     if (signal === 'signed-out' && session.isLoggedIn) {
       session.endLogin()
-      // The guard of a protected route redirects to the login and remembers the URL; a public route reloads.
+      // A protected route's guard redirects to the login and remembers the URL; a public route reloads.
       void router.invalidate()
     }
     if (signal === 'login-refused') session.closeWindow()

@@ -1,4 +1,6 @@
-/** A chunk or stylesheet did not load: there is no network, or a release has replaced the files of the open page. */
+/**
+ * Whether a chunk or style sheet failed to load: there is no network, or a release has replaced the open page's files.
+ */
 export const isChunkLoadError = (thrown: unknown): boolean =>
   /dynamically imported module|module script failed|Failed to fetch|Unable to preload CSS/i.test(String(thrown))
 
@@ -8,7 +10,7 @@ function wasReloaded(): boolean {
   return opened?.type === 'reload'
 }
 
-/** Reloads the page once at the same URL if its server answers, because a release may have replaced its files. */
+/** Reloads the page once if its server responds, because a release may have replaced the files. */
 export async function reloadForNewRelease(): Promise<void> {
   if (wasReloaded()) return
   const { ok } = await fetch(location.href.replace(/#.*/s, ''), { method: 'HEAD', cache: 'no-store' })

@@ -44,7 +44,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   messages: '{ "visit": ["id-of-a-template"] }',
 }
 
-/** Falls back to the format of the parent: `messages.visit.0` uses that of `messages.visit`. */
+/** Falls back to the parent's format: `messages.visit.0` uses that of `messages.visit`. */
 const writtenAs = (field: string): string =>
   WRITTEN[field] ??
   (field.startsWith('messages.') ? WRITTEN['messages'] : undefined) ??

@@ -9,9 +9,9 @@ type Navigation = {
 }
 
 /**
- * Reports a changed address one frame later, so that the tap is painted before the next screen; only the last change
- * of a frame counts. During a navigation it reports immediately, which ends that navigation: otherwise its redirect
- * would replace this one.
+ * Reports a URL change one frame later, so that the tap is painted before the next screen; only the last change in a
+ * frame counts. During a navigation, reports immediately and so ends that navigation, whose redirect would otherwise
+ * replace this one.
  */
 export function deferNavigation(history: RouterHistory, { isNavigating, take }: Navigation): RouterHistory {
   const { subscribe } = history

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Reports an error of the app to the clinic's engineers, without personal data. */
+/** Reports an app error to the clinic's engineers, without personal data. */
 export type ReportError = (thrown: unknown) => void
 export const ErrorReportContext = createContext<ReportError>(() => undefined)
 export const useErrorReporter = (): ReportError => useContext(ErrorReportContext)

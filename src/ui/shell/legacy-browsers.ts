@@ -3,7 +3,7 @@ function provide(owner: object, name: string, value: unknown): void {
 }
 
 /**
- * Adds methods that libraries call and the oldest supported engines lack: `Object.hasOwn` (inversify, at startup) and
+ * Adds methods that libraries call but the oldest supported browsers lack: `Object.hasOwn` (inversify, at startup) and
  * `at` (web-vitals). Chrome 93 and iOS 15.4 introduced them.
  */
 export function installPolyfills(): void {

@@ -1,5 +1,5 @@
 /** Parts of a loader's arguments, for the `loader` of a screen. */
 export type LoaderParams<Name extends string> = { readonly params: { readonly [name in Name]: string } }
 export type LoaderDeps<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
-/** A touched link, entering the route, or a changed URL of the same route. */
+/** Why the loader runs: a touched link, entering the route, or a changed URL on the same route. */
 export type LoaderCause = { readonly cause: 'preload' | 'enter' | 'stay' }

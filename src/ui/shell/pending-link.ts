@@ -3,7 +3,7 @@ let held: Element | undefined
 
 function keep({ target }: Event): void {
   tapped = target instanceof Element ? (target.closest('a, button, label') ?? undefined) : undefined
-  // A navigation in a later task does not belong to this tap.
+  // Navigations in later tasks do not belong to this tap.
   setTimeout(() => (tapped = undefined))
 }
 
@@ -12,7 +12,7 @@ export function trackLastTap(): void {
   document.addEventListener('click', keep, { capture: true, passive: true })
 }
 
-/** Marks the element of the current tap as pending, see base.css. */
+/** Marks the tapped element as pending (see base.css). */
 export function markPendingLink(): void {
   if (!tapped) return
   clearPendingLink()
@@ -20,7 +20,7 @@ export function markPendingLink(): void {
   held.setAttribute('data-pending', '')
 }
 
-/** Removes the mark when the navigation has ended. */
+/** Removes the mark once the navigation has ended. */
 export function clearPendingLink(): void {
   held?.removeAttribute('data-pending')
   held = undefined

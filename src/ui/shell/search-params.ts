@@ -7,7 +7,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-/** Keeps the named parameters as text and drops all others. */
+/** Keeps the named parameters as text, and drops all others. */
 export const pickTextParams =
   <const K extends string>(...keys: readonly K[]) =>
   (search: Record<string, unknown>): { [key in K]?: string } => {
