@@ -47,7 +47,7 @@ describe('data loading in effects', () => {
   test('needs only a few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'loadDoctors', 'type'])('counts %s as a load', (name) => {
+  test.each(['load', 'refresh', 'type'])('counts %s as a load', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('counts %s as an action that runs a request', (name) => {

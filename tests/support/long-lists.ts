@@ -185,23 +185,23 @@ export const LONG_LISTS: readonly LongList[] = [
     path: 'doctors/search',
     load: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return consultation.loadDoctors()
+      return consultation.doctors.of('').again()
     },
     next: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return consultation.loadMore()
+      return consultation.doctors.loadMore('')
     },
     count: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return consultation.open.value?.rows.length
+      return consultation.doctors.known('')?.rows.length
     },
     read: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return readOf(consultation.open.value)
+      return readOf(consultation.doctors.known(''))
     },
     more: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return consultation.more
+      return consultation.doctors.next('')
     },
     fill: ({ books }) => {
       const pattern = patternOf(books.doctors.byId(FIXTURES.doctors.linQinghe))
@@ -212,7 +212,7 @@ export const LONG_LISTS: readonly LongList[] = [
     },
     hasMore: (stores) => {
       const consultation = stores.get(ConsultationStore)
-      return consultation.hasMore
+      return consultation.doctors.hasMore('')
     },
   },
   {

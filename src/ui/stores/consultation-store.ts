@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import {
   ConsultationService,
   type ConsultationPatient,
@@ -21,10 +21,9 @@ import { appendPage } from '@/domain/general/list-paging'
 import { hasMorePages, type Page } from '@/domain/general/page'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { AsyncState } from './async-state'
+import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
-/** Distinguishes "none" from "not loaded". */
-type Maybe = { readonly consultation: Consultation | undefined }
 export type ConsultationQuestion = Omit<ConsultationIntake, 'consents'> & {
   readonly agreedAt: Date
   readonly isGuardianHere: boolean
@@ -37,30 +36,28 @@ type Terms = {
   readonly rule: AsyncState<ConsultationRule>
   readonly revisit?: AsyncState<RevisitStatus>
   readonly standing?: AsyncState<ChatAvailability>
-  readonly running?: AsyncState<Maybe>
+  readonly running?: AsyncState<Consultation | undefined>
 }
 type TermsKey = [doctorId: string, patientId: string]
 
 /** Available doctors, their rules, and starting a consultation. */
 export class ConsultationStore {
-  /** Doctors who are available now, in pages. */
-  readonly open = new AsyncState<Page<Doctor>>()
-  readonly more = new AsyncState<Page<Doctor>>()
+  /** Doctors who are available now, by name of the department; '' for all. */
+  readonly doctors: PagedResource<[department: string], Page<Doctor>>
   /** Doctors who offer consultations but are unavailable now. */
-  readonly closed = new AsyncState<Doctor[]>()
+  readonly closed: Resource<[], Doctor[]>
   readonly refreshing = new AsyncState<Doctor[]>()
-  readonly current = new AsyncState<Maybe>()
+  /** The newest consultation of the account. */
+  readonly current: Resource<[], Consultation | undefined>
   readonly beginning = new AsyncState<CreatedConsultation>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
   /** Name of the selected department; '' for all. */
   department = ''
-  /** Refreshed doctors by id. */
-  fresh: ReadonlyMap<string, Doctor> = new Map()
   readonly #rules: Resource<[doctorId: string], ConsultationRule>
   readonly #revisits: Resource<TermsKey, RevisitStatus>
   readonly #standings: Resource<TermsKey, ChatAvailability>
-  readonly #running: Resource<TermsKey, Maybe>
+  readonly #running: Resource<TermsKey, Consultation | undefined>
   #openId = ''
   readonly #service: ConsultationService
   readonly #consents: ConsentService
@@ -68,71 +65,50 @@ export class ConsultationStore {
   static readonly inject = [ConsultationService, ChatAccessService, ConsentService] as const
   constructor(service: ConsultationService, access: ChatAccessService, consents: ConsentService) {
     this.#service = service
+    this.doctors = new PagedResource(
+      createPagesById((offset, department) => service.doctors(department, offset)),
+      { maxAgeMs: 0 },
+    )
+    this.closed = new Resource(() => service.closedDoctors(), { maxAgeMs: 0 })
+    this.current = new Resource(() => service.current(), { maxAgeMs: 0 })
     this.#rules = new Resource((id) => service.rule(id), TERMS_AGE)
     this.#revisits = new Resource((id, patientId) => service.revisit(patientId, id), TERMS_AGE)
     this.#standings = new Resource((id, _patientId) => access.standing(id), TERMS_AGE)
-    this.#running = new Resource(
-      async (id, patientId) => ({ consultation: await service.running(patientId, id) }),
-      TERMS_AGE,
-    )
+    this.#running = new Resource((id, patientId) => service.running(patientId, id), TERMS_AGE)
     this.#consents = consents
-    makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Available doctors first; the others follow once all available ones have loaded. */
-  get doctors(): Doctor[] {
-    const open = this.open.value?.rows ?? []
-    const others = this.hasMore ? [] : (this.closed.value ?? []).filter(this.#isShown)
-    const all = appendPage(open, others, ({ id }) => id).map((each) => this.fresh.get(each.id) ?? each)
+  rowsOf(list: Page<Doctor>): Doctor[] {
+    const others = hasMorePages(list.rows.length, list) ? [] : (this.closed.known() ?? []).filter(this.#isShown)
+    const all = appendPage(list.rows, others, ({ id }) => id)
     const isOpen = ({ consultation }: Doctor): boolean => consultation?.status === 'open'
     return [...all.filter(isOpen), ...all.filter((each) => !isOpen(each))]
   }
-  get hasMore(): boolean {
-    const { value } = this.open
-    return value !== undefined && hasMorePages(value.rows.length, value)
-  }
   /** The patient's running consultation, for the top of the list. */
   runningOf(patientId: string | undefined): Consultation | undefined {
-    const consultation = this.current.value?.consultation
+    const consultation = this.current.known()
     return consultation && consultation.patientId === patientId && isConsultationActive(consultation)
       ? consultation
       : undefined
   }
 
-  async loadDoctors(): Promise<void> {
-    this.more.reset()
-    await Promise.all([
-      this.open.run(() => this.#service.doctors(this.department, 0)),
-      this.closed.run(() => this.#service.closedDoctors()),
-    ])
-    this.setFresh([])
-  }
-  async setDepartment(name: string): Promise<void> {
+  setDepartment(name: string): void {
     this.department = name
-    await this.loadDoctors()
   }
   readonly #isShown = ({ departments }: Doctor): boolean =>
     this.department === '' || departments.some(({ name }) => name === this.department)
-  /** Loads the next page; a failure keeps the loaded rows. */
-  async loadMore(): Promise<void> {
-    const before = this.open.value
-    if (!before || !this.hasMore || this.open.isPending || this.more.isPending) return
-    const page = await this.more.run(() => this.#service.doctors(this.department, before.rows.length))
-    if (!page || this.open.value !== before) return
-    const rows = appendPage(before.rows, page.rows, ({ id }) => id)
-    await this.open.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
-  }
   /** Refreshes the doctors' availability. */
   async refresh(): Promise<void> {
-    const shown = this.doctors.map(({ id }) => id)
-    const read = await this.refreshing.run(() => this.#service.again(shown))
-    if (read) this.setFresh(read)
-  }
-  setFresh(doctors: readonly Doctor[]): void {
-    this.fresh = new Map(doctors.map((each) => [each.id, each]))
-  }
-  async loadCurrent(): Promise<void> {
-    await this.current.run(async () => ({ consultation: await this.#service.current() }))
+    const shown = this.doctors.known(this.department)
+    const ids = shown ? this.rowsOf(shown).map(({ id }) => id) : []
+    const read = await this.refreshing.run(() => this.#service.again(ids))
+    if (!read) return
+    const fresh = new Map(read.map((each) => [each.id, each]))
+    const renew = (rows: readonly Doctor[]): Doctor[] => rows.map((each) => fresh.get(each.id) ?? each)
+    this.doctors.changeAll((list) => ({ ...list, rows: renew(list.rows) }))
+    this.closed.change([], renew)
   }
 
   /** Opens a doctor's form and discards the result of an earlier question. */

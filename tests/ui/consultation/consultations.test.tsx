@@ -9,13 +9,14 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
-import { tapOn, there } from '../kit/by-role'
+import { pick, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { createTestApp } from '../../support/test-app'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { withEmptyLists } from '../../support/empty-list-proxy'
 import { overrideResponses } from '../../support/override-responses'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
@@ -180,6 +181,22 @@ describe('advisor list', () => {
     test('shows no consultation tab to guests', async () => {
       const { keyOf } = await openList()
       expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
+    })
+    test('keeps its rows until the doctors of another department have loaded, with one request', async () => {
+      const held = new DeferredResponses()
+      const demo = createTestApp({ network: held.network })
+      const page = await openScreen(demo, '/advisory')
+      const rows = () => page.all('[role=article]').map(({ textContent }) => textContent)
+      await until(() => expect(rows().some((row) => row.includes(LIN))).toBe(true))
+      const before = demo.chain.requests.length
+      held.of = 'doctors/search'
+      await pick(zh.doctor.department, '妇科')
+      await until(() => expect(held.count).toBe(1))
+      expect(rows().some((row) => row.includes(LIN))).toBe(true)
+      await act(() => held.release([0]))
+      await until(() => expect(rows().some((row) => row.includes(LIN))).toBe(false))
+      expect(rows()[0]).toContain('周敏')
+      expect(demo.chain.requests).toHaveLength(before + 1)
     })
     test('retries on a tap when it fails to load', async () => {
       const demo = createTestApp()

@@ -21,12 +21,19 @@ async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   const store = new ConsultationStore(service, access, demo.container.get(ConsentService))
   return { ...demo, service, store, list: new ConsultationListStore(service, access) }
 }
+/** Reloads the doctors of the selected department, and those who are unavailable. */
+const load = ({ doctors, department, closed }: ConsultationStore) =>
+  Promise.all([doctors.of(department).again(), closed.of().again()])
+const rowsIn = (store: ConsultationStore) => {
+  const list = store.doctors.known(store.department)
+  return list ? store.rowsOf(list) : []
+}
 
-describe('ConsultationStore doctors', () => {
+describe('ConsultationStore.rowsOf', () => {
   test('sorts available doctors first, then fully booked ones, then closed ones', async () => {
     const { store } = await atHome()
-    await store.loadDoctors()
-    const statuses = store.doctors.map(({ consultation }) => consultation?.status)
+    await load(store)
+    const statuses = rowsIn(store).map(({ consultation }) => consultation?.status)
     expect(statuses).toEqual([
       ...statuses.filter((each) => each === 'open'),
       ...statuses.filter((each) => each === 'full'),
@@ -40,28 +47,32 @@ describe('ConsultationStore doctors', () => {
     if (!pattern) throw new Error('no doctor')
     for (let at = 0; at < 30; at++)
       chain.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${String(at).padStart(2, '0')}` })
-    await store.loadDoctors()
-    expect(store.doctors).toHaveLength(20)
-    expect(store.hasMore).toBe(true)
-    await Promise.all([store.loadMore(), store.loadMore()])
-    while (store.hasMore) await store.loadMore()
+    await load(store)
+    expect(rowsIn(store)).toHaveLength(20)
+    expect(store.doctors.hasMore('')).toBe(true)
+    await Promise.all([store.doctors.loadMore(''), store.doctors.loadMore('')])
+    while (store.doctors.hasMore('')) await store.doctors.loadMore('')
     const all = chain.books.doctors.all().filter(({ advisory }) => advisory)
-    expect(store.doctors.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
+    expect(
+      rowsIn(store)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(all.map(({ id }) => id).sort())
   })
   test('moves a doctor down who becomes fully booked, without a reload', async () => {
     const { chain, store } = await atHome()
-    await store.loadDoctors()
-    const first = store.doctors[0]?.id ?? ''
+    await load(store)
+    const first = rowsIn(store)[0]?.id ?? ''
     const { advisory } = chain.books.doctors.byId(first) ?? {}
     if (!advisory) throw new Error('gives no advice')
     chain.books.doctors.update(first, { advisory: { ...advisory, status: 2 } })
     await store.refresh()
-    expect(store.doctors[0]?.id).not.toBe(first)
-    expect(store.doctors.find(({ id }) => id === first)?.consultation?.status).toBe('full')
+    expect(rowsIn(store)[0]?.id).not.toBe(first)
+    expect(rowsIn(store).find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
   test('returns the patient’s own active consultation, but none of another patient', async () => {
     const { store } = await atHome()
-    await store.loadCurrent()
+    await store.current.of().again()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })
     expect([store.runningOf(wangJianguo), store.runningOf(undefined)]).toEqual([undefined, undefined])
   })
@@ -87,9 +98,9 @@ describe('ConsultationStore.termsOf', () => {
   test('keeps the terms of each doctor and patient separate', async () => {
     const { store } = await atHome()
     const running = (doctorId: string, patientId: string) => store.termsOf(doctorId, patientId).running?.again()
-    expect((await running(zhouMin, wangYaqin))?.consultation?.doctorId).toBe(zhouMin)
-    expect(await running(linQinghe, wangYaqin)).toEqual({ consultation: undefined })
-    expect(await running(zhouMin, wangJianguo)).toEqual({ consultation: undefined })
+    expect((await running(zhouMin, wangYaqin))?.doctorId).toBe(zhouMin)
+    expect(await running(linQinghe, wangYaqin)).toBeUndefined()
+    expect(await running(zhouMin, wangJianguo)).toBeUndefined()
   })
 })
 

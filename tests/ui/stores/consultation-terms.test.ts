@@ -21,71 +21,74 @@ async function atHome(network?: (clinic: Transport) => Transport) {
 }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-describe('ConsultationStore doctors', () => {
-  test('returns no doctors and no active consultation before loading', async () => {
+/** Reloads the doctors of the selected department, and those who are unavailable. */
+const load = ({ doctors, department, closed }: ConsultationStore) =>
+  Promise.all([doctors.of(department).again(), closed.of().again()])
+const rowsIn = (store: ConsultationStore) => {
+  const list = store.doctors.known(store.department)
+  return list ? store.rowsOf(list) : []
+}
+
+describe('ConsultationStore.doctors', () => {
+  test('has no doctors and no active consultation before loading', async () => {
     const { store } = await atHome()
-    expect([store.doctors, store.hasMore, store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
+    expect([rowsIn(store), store.doctors.hasMore(''), store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })
   test('filters by department, including doctors with several departments, and resets the filter', async () => {
     const { store } = await atHome()
-    await store.loadDoctors()
-    const all = store.doctors
-    const shut = store.closed.value ?? []
+    await load(store)
+    const all = rowsIn(store)
+    const shut = store.closed.known() ?? []
     const [first] = shut
     const name = first?.departments[0]?.name ?? ''
     if (!first || shut.every(({ departments }) => departments.some((each) => each.name === name)))
       throw new Error('all who have closed it are of one department')
-    await store.setDepartment(name)
-    await store.closed.run(() =>
-      Promise.resolve(
-        shut.map((each) =>
-          each.id === first.id
-            ? { ...each, departments: [...each.departments, { id: 'other', name: '另一科' }] }
-            : each,
-        ),
-      ),
+    store.setDepartment(name)
+    await load(store)
+    const other = { id: 'other', name: '另一科' }
+    store.closed.change([], (rows) =>
+      rows.map((each) => (each.id === first.id ? { ...each, departments: [...each.departments, other] } : each)),
     )
-    expect(store.department).toBe(name)
-    expect(store.doctors.some(({ id }) => id === first.id)).toBe(true)
-    expect(store.doctors.every(({ departments }) => departments.some((each) => each.name === name))).toBe(true)
-    await store.setDepartment('')
-    expect(ids(store.doctors)).toEqual(ids(all))
+    expect(rowsIn(store).some(({ id }) => id === first.id)).toBe(true)
+    expect(rowsIn(store).every(({ departments }) => departments.some((each) => each.name === name))).toBe(true)
+    store.setDepartment('')
+    expect(ids(rowsIn(store))).toEqual(ids(all))
   })
   test('requests no page after the last', async () => {
     const { store, chain } = await atHome()
-    await store.loadDoctors()
-    expect(store.hasMore).toBe(false)
+    await load(store)
+    expect(store.doctors.hasMore('')).toBe(false)
     const asked = chain.requests.length
-    await store.loadMore()
-    expect([chain.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
+    await store.doctors.loadMore('')
+    expect([chain.requests.length, store.doctors.next('').state.status]).toEqual([asked, 'idle'])
   })
   test('keeps its rows when the next page or a refresh fails, and reports the failure', async () => {
     const { store, chain } = await atHome()
     const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
     for (let at = 10; at < 40; at++) chain.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at}` })
-    await store.loadDoctors()
-    const before = store.doctors
+    await load(store)
+    const before = rowsIn(store)
     chain.faults.add({ call: SEARCH, fault: '500' })
     chain.faults.add({ call: AGAIN, fault: '500' })
-    await store.loadMore()
+    await store.doctors.loadMore('')
     await store.refresh()
-    expect([store.more.failure?.reason.kind, store.refreshing.failure?.reason.kind]).toEqual([
+    expect([store.doctors.next('').failure?.reason.kind, store.refreshing.failure?.reason.kind]).toEqual([
       'server-trouble',
       'server-trouble',
     ])
-    expect(store.doctors).toEqual(before)
+    expect(rowsIn(store)).toEqual(before)
   })
-  test('moves doctors who no longer consult to the end', async () => {
-    const { store } = await atHome()
-    await store.loadDoctors()
-    const [first] = store.doctors
+  test('moves doctors who no longer consult to the end after a refresh', async () => {
+    const { store, chain } = await atHome()
+    await load(store)
+    const [first] = rowsIn(store)
     if (!first) throw new Error('nobody can be asked')
-    const { consultation: _given, ...without } = first
-    store.setFresh([without])
-    expect(uniqueById(store.doctors)).toHaveLength(store.doctors.length)
-    expect(store.doctors[0]?.id).not.toBe(first.id)
-    expect(store.doctors.find(({ id }) => id === first.id)?.consultation).toBeUndefined()
+    chain.books.doctors.update(first.id, { advisory: null })
+    await store.refresh()
+    expect(uniqueById(rowsIn(store))).toHaveLength(rowsIn(store).length)
+    expect(rowsIn(store)[0]?.id).not.toBe(first.id)
+    expect(rowsIn(store).find(({ id }) => id === first.id)?.consultation).toBeUndefined()
   })
 })
 
@@ -123,7 +126,7 @@ describe('ConsultationStore.termsOf', () => {
     await settled()
     expect(chain.requests).toHaveLength(before + 1)
     const { running } = store.termsOf(linQinghe, wangYaqin)
-    expect(running?.value?.consultation?.status).toBe('awaiting-payment')
+    expect(running?.value?.status).toBe('awaiting-payment')
   })
   test('includes the doctor’s chat availability for the patient', async () => {
     const { store } = await atHome()

@@ -7,8 +7,11 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { CompactSelect } from '@/ui/parts/compact-select'
 import { usePolling } from '@/ui/parts/use-polling'
-import { AsyncView } from '@/ui/parts/async-view'
+import { useLastValue } from '@/ui/parts/use-last-value'
+import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
 import { sumUnreadCounts } from '@/domain/consultation/consultation'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { hasMorePages, type Page } from '@/domain/general/page'
 import { dayOf, weekdayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -33,12 +36,13 @@ export const requiredStores = [ConsultationStore]
 /** Milliseconds before the availability of doctors is fetched again. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Loads the available doctors, and with a card the running consultation. */
+/** Prefetches the doctors, and with a card the running consultation. */
 export function loader(stores: Stores): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
-  void consultation.loadDoctors()
-  if (session.hasCard) void consultation.loadCurrent()
+  consultation.doctors.prefetch(consultation.department)
+  consultation.closed.prefetch()
+  if (session.hasCard) consultation.current.prefetch()
 }
 
 /** S40: available doctors with fee and response time; a running consultation is at the top. */
@@ -47,10 +51,14 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const clinic = useStore(ClinicStore)
   const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
+  const list = consultation.doctors.of(consultation.department)
+  const last = useLastValue(list.value, session.patientId ?? '')
+  const closed = consultation.closed.of()
+  const also = [clinic.chainDepartments.of(), ...(session.hasCard ? [consultation.current.of()] : [])]
   const running = consultation.runningOf(session.patientId)
   const refresh = () => {
     void consultation.refresh()
-    if (session.hasCard) void consultation.loadCurrent()
+    if (session.hasCard) void consultation.current.peek().again()
   }
   usePolling(refresh, LOOK_AGAIN_MS, 'when-stale')
   return (
@@ -61,17 +69,18 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
       )}
       <PageBody>
         <AsyncView
-          for={consultation.open}
-          also={[clinic.chainDepartments.of(), ...(session.hasCard ? [consultation.current] : [])]}
+          for={list}
+          last={last}
+          also={also}
           skeleton={<DoctorSkeletons />}
-          retry={() => void consultation.loadDoctors()}
+          retry={retryFailedRequests(list, closed, ...also)}
         >
-          {() => (
+          {(shown) => (
             <>
               <Departments />
               {running && <ActiveConsultationCard consultation={running} />}
-              <Standing />
-              <Rows />
+              <Standing doctors={consultation.rowsOf(shown)} />
+              <Rows list={shown} />
             </>
           )}
         </AsyncView>
@@ -96,25 +105,27 @@ const Departments = observer(function Departments() {
         { value: '', label: says.allDepartments },
         ...[...new Set(names)].map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
       ]}
-      onChange={(name) => void consultation.setDepartment(name)}
+      onChange={consultation.setDepartment}
     />
   )
 })
 
-const Rows = observer(function Rows() {
+const Rows = observer(function Rows({ list }: { list: Page<Doctor> }) {
   const consultation = useStore(ConsultationStore)
+  const { department, doctors } = consultation
+  const next = doctors.next(department)
   const { consultation: says } = useMessages(consultationMessages)
   return (
     <InfiniteList
       label={says.doctors}
-      rows={consultation.doctors}
+      rows={consultation.rowsOf(list)}
       idOf={({ id }) => id}
       estimate={DOCTOR_ROW_HEIGHT_PX}
       gap={DOCTOR_ROW_GAP_PX}
-      hasMore={consultation.hasMore}
-      isLoading={consultation.more.isPending}
-      hasFailed={consultation.more.failure !== undefined}
-      onMore={() => void consultation.loadMore()}
+      hasMore={hasMorePages(list.rows.length, list)}
+      isLoading={next.isPending}
+      hasFailed={next.failure !== undefined}
+      onMore={() => void doctors.loadMore(department)}
       skeleton={<DoctorSkeletons />}
       empty={<NobodyAtAll />}
     >
@@ -124,11 +135,9 @@ const Rows = observer(function Rows() {
 })
 
 /** A notice about all doctors: the clinic's restriction, all full, or none online. */
-const Standing = observer(function Standing() {
-  const consultation = useStore(ConsultationStore)
+const Standing = observer(function Standing({ doctors }: { doctors: readonly Doctor[] }) {
   const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)
-  const { doctors } = consultation
   const current = clinic.current.value
   const standing = current ? clinic.standing(current, 'advisory') : 'open'
   const hours = useOpenHours()

@@ -60,11 +60,11 @@ const Gate = observer(function Gate({ doctor, rule }: GateProps) {
   const { consultation: says } = useMessages(consultationMessages)
   const { start } = useConsultationStartState(doctor, rule)
   const { running: request } = useConsultationTerms(doctor.id)
-  const isRunningKnown = request?.value !== undefined || request?.failure !== undefined
+  const isRunningKnown = request?.isKnown === true
   const isOpen = start === 'open' && isRunningKnown
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const running = request?.value?.consultation
+  const running = request?.value
   if (running && !store.beginning.isPending && !store.beginning.value)
     return <Running running={running} doctorId={doctor.id} />
   if (wasOpen || isOpen) return <IntakeForm doctor={doctor} rule={rule} />

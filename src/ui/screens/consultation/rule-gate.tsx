@@ -83,11 +83,10 @@ const Way = observer(function Way({ doctor, rule }: GateProps) {
   const store = useStore(ConsultationStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const { id: doctorId } = doctor
-  const { running: request, readAgain } = useConsultationTerms(doctorId)
+  const { running: { value: running } = {}, readAgain } = useConsultationTerms(doctorId)
   const { start } = useConsultationStartState(doctor, rule)
   const opening = useOpening(rule)
   const patient = useConsultationPatient()
-  const running = request?.value?.consultation
   if (!session.hasCard) return <AddPatient />
   if (running)
     return running.status === 'awaiting-payment' ? (

@@ -53,7 +53,7 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
 
 const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
   const { rule, running, asked } = useConsultationTerms(doctor.id)
-  const own = running?.value?.consultation
+  const own = running?.value
   // Waits for the data of the content below, which would otherwise move this card.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
