@@ -13,7 +13,7 @@ import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { click } from '../kit/mount'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-const { account: says, common, patient: words } = zh
+const { account: says, common, home, patient: words } = zh
 const { wangYaqin } = FIXTURES.patients
 const STALE = /\d\d:\d\d 之后数字没有更新/
 const LEFT = /还有 \d 次/
@@ -48,7 +48,7 @@ test('account screen keeps badges that fail to refresh, with the time of their l
   await until(() => expect(page.text()).toMatch(LEFT))
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
   await tapOn('link', common.tabs.home)
-  await page.comesTo('/home')
+  await page.sees(home.find)
   await tapOn('link', /^我的( |\d|$)/)
   await until(() => expect(page.text()).toMatch(STALE))
   expect(page.text()).toMatch(LEFT)
