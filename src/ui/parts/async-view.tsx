@@ -12,7 +12,6 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
 import { retryOf, type RequestState } from './request-state'
-import { StaleNote } from './section-error'
 import { useRetryOnline } from './use-retry-online'
 
 type AlsoNeeded = RequestState & Pick<AsyncState<unknown>, 'isKnown'>
@@ -29,8 +28,8 @@ type WaitingProps<T> = {
   skeleton: ReactNode
   /** Default: retries the requests that failed. */
   retry?: (() => void) | undefined
-  /** Whether to show, after a failed refresh, when the value was loaded instead of why the refresh failed. */
-  dated?: boolean
+  /** Replaces the note above the value after a failed refresh. */
+  stale?: ReactNode
   children: (value: T) => ReactNode
   /** Shown if the value does not exist. */
   missing?: ReactNode
@@ -47,22 +46,20 @@ export const AsyncView = observer(function AsyncView<T>({
   last,
   skeleton,
   retry,
-  dated = false,
+  stale,
   missing,
   page = false,
   children,
   otherwise,
 }: WaitingProps<T>) {
   const { value = last, failure } = request
-  const failed = retry
-    ? { failure, loadedAt: request.loadedAt, canReadAgain: true, again: retry }
-    : anyOf(request, ...also)
+  const failed = retry ? { failure, canReadAgain: true, again: retry } : anyOf(request, ...also)
   const isAllKnown = also.every(({ isKnown }) => isKnown)
   if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)
     return (
       <>
-        {failure && (dated ? <StaleNote for={failed} /> : <FailureNotice for={failed} quiet />)}
+        {failure && (stale ?? <FailureNotice for={failed} quiet />)}
         <UnreadableNote count={request.unreadable} />
         {children(value)}
       </>

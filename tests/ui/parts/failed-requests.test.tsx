@@ -5,7 +5,7 @@ import { timeOf } from '@/domain/general/day'
 import { anyOf, AsyncView, FailurePanel } from '@/ui/parts/async-view'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { RequestState } from '@/ui/parts/request-state'
-import { SectionError } from '@/ui/parts/section-error'
+import { SectionError, StaleNote } from '@/ui/parts/section-error'
 import { AsyncState } from '@/ui/stores/async-state'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
@@ -152,7 +152,7 @@ describe('AsyncView', () => {
     expect(host.textContent.includes('no such order')).toBe(kind === 'not-found')
     expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
   })
-  it('names the time of its value after a failed refresh, and repeats the refresh by a tap', async () => {
+  it('shows the given note after a failed refresh, such as the time of its value', async () => {
     const { stores, chain } = createTestApp()
     const read = vi.fn(() => Promise.resolve('rows'))
     const request = new AsyncState({ read })
@@ -161,7 +161,7 @@ describe('AsyncView', () => {
     await request.again()
     const { host } = mount(
       <StoresContext.Provider value={stores}>
-        <AsyncView for={request} skeleton={null} dated>
+        <AsyncView for={request} skeleton={null} stale={<StaleNote for={request} />}>
           {(value) => <b>{value}</b>}
         </AsyncView>
       </StoresContext.Provider>,

@@ -10,6 +10,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
+import { StaleNote } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
@@ -38,7 +39,7 @@ export const BillsScreen = observer(function BillsScreen() {
     <main>
       <PageTitle title={words.billsTitle} />
       <div className={css.body}>
-        <AsyncView for={list} skeleton={<BillSkeletons />} dated>
+        <AsyncView for={list} skeleton={<BillSkeletons />} stale={<StaleNote for={list} />}>
           {(page) => (
             <InfiniteList
               label={words.list}

@@ -15,6 +15,7 @@ import { CompactSelect } from '@/ui/parts/compact-select'
 import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { AsyncView } from '@/ui/parts/async-view'
+import { StaleNote } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -141,7 +142,7 @@ const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTa
   useBfcacheRestore(() => void list.again())
   return (
     <div>
-      <AsyncView for={list} skeleton={<OrderRowSkeletons />} dated>
+      <AsyncView for={list} skeleton={<OrderRowSkeletons />} stale={<StaleNote for={list} />}>
         {(page) => <Rows tab={tab} page={page} shown={page.rows.filter((each) => each.patientId === patientId)} />}
       </AsyncView>
     </div>

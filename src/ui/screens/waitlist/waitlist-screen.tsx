@@ -7,12 +7,11 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
-import { AsyncView } from '@/ui/parts/async-view'
+import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -54,17 +53,14 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
       <PageTitle title={words.title} note={left.value !== undefined && !isEmpty ? words.left(left.value) : undefined} />
       <PageBody gap={14} above={4}>
         <GivenUp />
-        {all.value ? (
-          <>
-            <StaleWaitlistNotice />
-            <UnreadableNote count={all.unreadable} />
-            {isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
-          </>
-        ) : (
-          <AsyncView for={all} also={[left]} skeleton={<WaitlistSkeletons />}>
-            {() => null}
-          </AsyncView>
-        )}
+        <AsyncView
+          for={all}
+          skeleton={<WaitlistSkeletons />}
+          stale={<StaleWaitlistNotice />}
+          retry={retryFailedRequests(all, left)}
+        >
+          {(entries) => (isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={entries} />)}
+        </AsyncView>
       </PageBody>
       {!isEmpty && (
         <StickyBar>
