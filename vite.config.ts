@@ -9,8 +9,8 @@ import { classNames } from './scripts/class-names.ts'
 import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
-import { mapsAsidePlugin } from './scripts/source-maps-plugin.ts'
-import { oldKernelsPlugin } from './scripts/legacy-browsers-plugin.ts'
+import { moveSourceMapsPlugin } from './scripts/source-maps-plugin.ts'
+import { legacyBrowsersPlugin } from './scripts/legacy-browsers-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
 import { EXPECTATION_TIMEOUT_MS, UNIT_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
 
@@ -53,10 +53,10 @@ export default defineConfig(({ mode }) => ({
     react(),
     mockClinicServer(),
     slimMockData(),
-    oldKernelsPlugin(),
+    legacyBrowsersPlugin(),
     firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
-    ...(mode === 'production' ? [productionPagePlugin(), mapsAsidePlugin()] : []),
+    ...(mode === 'production' ? [productionPagePlugin(), moveSourceMapsPlugin()] : []),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(mode === 'production' ? builtFrom() : version) },
   css: { modules: classNames },
@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {
     // Also chrome87, which supports all of es2020: listed here, it would rewrite each `?.` in a form that
-    // oldKernelsPlugin rejects.
+    // legacyBrowsersPlugin rejects.
     target: ['es2020', 'safari14.1'],
     cssTarget: ['chrome87', 'safari14.1'],
     outDir: outDirOf(mode),

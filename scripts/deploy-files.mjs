@@ -35,7 +35,7 @@ try {
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
   const { findLeaks } = await import('./guard.mjs')
-  const { clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
+  const { clinicFiles, clinicsIn } = await import('./support/clinics.mjs')
   const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
   const { stageSite, nginxConf } = await import('./support/site.mjs')
   const { releaseId } = await import('./support/release.mjs')
@@ -47,7 +47,7 @@ try {
   const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
   const site = JSON.parse(readFileSync(asked.site, 'utf8'))
   const clinics = asked.clinics ? await clinicsIn(asked.clinics) : []
-  const conf = nginxConf(site, html, JSON.parse(configText), clinicPlaces(html, clinics, site.images))
+  const conf = nginxConf(site, html, JSON.parse(configText), clinicFiles(html, clinics, site.images))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const before = sumsOf(asked.from)
   const id = releaseId({ version, now: new Date(), html: Buffer.from(html) })

@@ -27,7 +27,7 @@ export function findUnsupportedSyntax(file: string, code: string): string[] {
 }
 
 /** Fails a build with syntax that target browsers handle wrongly. */
-export function oldKernelsPlugin(): Plugin {
+export function legacyBrowsersPlugin(): Plugin {
   return {
     name: 'sujian:old-kernels',
     apply: 'build',

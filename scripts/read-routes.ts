@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A route of src/ui/routing: its path and screen file, and whether it is an entry. */
-export type WrittenRoute = {
+export type SourceRoute = {
   readonly path: string
   readonly screen: string
   readonly isEntryPoint: boolean
@@ -14,7 +14,7 @@ function routeFilesIn(root: string): string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 /** Returns every route with a screen. */
-export const readRoutes = (root: string): WrittenRoute[] => routeFilesIn(root).flatMap(routesIn)
+export const readRoutes = (root: string): SourceRoute[] => routeFilesIn(root).flatMap(routesIn)
 
 /** Returns the path of every route, such as `/visits/$id`. */
 export const readRoutePaths = (root: string): string[] =>
@@ -25,7 +25,7 @@ export const readRoutePaths = (root: string): string[] =>
 /** `route('/path', { … }, lazyScreen(… import('../screens/x')`, or `createRoute({ path: '/path', … import(…)`. */
 const ROUTE = /\b(?:route\(|createRoute\(\{[^']*path:)\s*'([^']+)'([\s\S]*?)import\('\.\.\/(screens\/[^']+)'\)/g
 
-const routesIn = (text: string): WrittenRoute[] =>
+const routesIn = (text: string): SourceRoute[] =>
   Array.from(text.matchAll(ROUTE), ([, path = '', options = '', screen = '']) => ({
     path,
     screen: `src/ui/${screen}.tsx`,

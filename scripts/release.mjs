@@ -54,7 +54,8 @@ function readArguments() {
 async function main() {
   const asked = readArguments()
   await ensureInstalled()
-  const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
+  const { currentReleaseOf, releasePlanOf, publish, releasesIn, rollBack, storeSettingsOf } =
+    await import('./support/release.mjs')
   const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
   if (asked.check) {
     const { printSiteCheck } = await import('./support/print-site-check.mjs')
@@ -63,7 +64,7 @@ async function main() {
   const file = resolve(asked.config)
   const folder = asked.folder ?? join(root, 'dist')
   if (!existsSync(file) && asked.config !== DEFAULT_CONFIG) throw new Error(`${file} does not exist.`)
-  const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
+  const settings = storeSettingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
   if (configFile && !existsSync(configFile))
@@ -83,7 +84,7 @@ async function main() {
   if (asked.list) {
     const store = await open()
     const releases = await releasesIn(store, `${prefix}releases/list.json`)
-    const current = await currentOf(store, releases, `${prefix}index.html`)
+    const current = await currentReleaseOf(store, releases, `${prefix}index.html`)
     for (const { id, at, assets } of releases)
       console.log(
         `${id === current ? green('●') : ' '} ${id}  ${at}  ${assets.length} assets${id === current ? '  ← visitors get this one' : ''}`,
@@ -106,7 +107,7 @@ async function main() {
 
   await mustBeFit(folder, configText)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const plan = planOf({ folder, configText, compress, prefix, version, now: new Date() })
+  const plan = releasePlanOf({ folder, configText, compress, prefix, version, now: new Date() })
   const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
   console.log(
     `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${kilobytes(bytes)}, then the entry`,

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { holdPort } from './support/free-port.mjs'
+import { reservePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
 
 const BESIDE = {
@@ -24,7 +24,7 @@ const isOpen = (port) =>
   })
 
 await ensureInstalled()
-const release = await holdPort(port).catch((error) => {
+const release = await reservePort(port).catch((error) => {
   console.error(`Port ${port} is not available (${error.code}). Set SUJIAN_TEST_PORT to another one.`)
   process.exit(1)
 })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { mapFolderOf } from './support/source-positions.mjs'
 
 /** Moves the source maps of a build into a folder beside it, where `npm run tools -- places` reads them. */
-export function mapsAsidePlugin(): Plugin {
+export function moveSourceMapsPlugin(): Plugin {
   let folder = ''
   return {
     name: 'sujian:maps-aside',

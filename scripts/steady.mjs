@@ -12,7 +12,7 @@ import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { serversOf } from './support/servers.mjs'
+import { serversFor } from './support/servers.mjs'
 import { green, minutes, progressBar, red } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
@@ -55,7 +55,7 @@ for (let nth = 0; nth < times; nth += 1) {
         CHROMIUM: findChromium(),
         SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: report,
-        SUJIAN_SERVERS: serversOf(words),
+        SUJIAN_SERVERS: serversFor(words),
       },
       onProgress: ({ done, total }) => bar.show(nth * total + done, times * total),
     },

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
-import { clinicPlaces, clinicsIn } from './support/clinics.mjs'
+import { clinicFiles, clinicsIn } from './support/clinics.mjs'
 import { freePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
 import { selfSigned } from './support/self-signed.mjs'
@@ -146,7 +146,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
     accessLog: join(work, 'access.log'),
     brotli: Boolean(brotli),
   }
-  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, clinicPlaces(html, clinics, [])))
+  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, clinicFiles(html, clinics, [])))
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {

@@ -5,13 +5,13 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { campaignsIn, campaignsOfChange, changedFiles, changedSince } from './support/changed.mjs'
 import { freePort } from './support/free-port.mjs'
-import { busyNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
+import { loadNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright, readVitest } from './support/reports.mjs'
 import { relatedTests } from './support/related.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { serversOf, specsOf } from './support/servers.mjs'
+import { serversFor, chosenSpecs } from './support/servers.mjs'
 import { bold, dim, green, isTty, minutes, progressBar, red, seconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 import { contentOf } from './support/unchanged.mjs'
@@ -103,14 +103,14 @@ const steps = [
     ],
     env: async ({ browser, isNamed }) => {
       const campaigns = isNamed
-        ? campaignsIn(specsOf(browser).map((name) => `tests/browser/${name}`))
+        ? campaignsIn(chosenSpecs(browser).map((name) => `tests/browser/${name}`))
         : campaignsOfChange(changedFiles(since))
       return {
         CHROMIUM: findChromium(),
         SUJIAN_WORKERS: String(FREE_CORES),
         SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: browserReport,
-        SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser, campaigns),
+        SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversFor(browser, campaigns),
         SUJIAN_CAMPAIGNS: campaigns.join(' '),
       }
     },
@@ -138,7 +138,7 @@ function choose() {
     .map((path) => `tests/${String(path).replaceAll('\\', '/')}`)
     .filter(isUnit)
   const unit = named.filter((word) => !isBrowser(word) && unitFiles.some((path) => path.includes(word)))
-  const browser = named.filter((word) => !isUnit(word) && specsOf([word]).length > 0)
+  const browser = named.filter((word) => !isUnit(word) && chosenSpecs([word]).length > 0)
   const unknown = named.filter((word) => !unit.includes(word) && !browser.includes(word))
   if (unknown.length > 0) {
     console.error(`No step and no test file is named ${unknown.join(', ')}.`)
@@ -217,7 +217,7 @@ async function test() {
   rmSync(reports, { recursive: true, force: true })
   if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
   mkdirSync(reports, { recursive: true })
-  if (busyNote()) console.log(busyNote())
+  if (loadNote()) console.log(loadNote())
 
   const asked = steps.filter(({ name }) => chosen.names.includes(name))
   const results = await Promise.all(asked.filter(({ reads }) => reads).map((step) => runStep(step, chosen)))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Files } from './support/architecture'
-import { fetchingEffects, readingMethods } from './support/fetching-effects'
+import { fetchingEffects, fetchingMethodsOf } from './support/fetching-effects'
 
 /** User actions: these store methods also send requests, but not when a screen opens. */
 const ACTS = new Set(
@@ -32,8 +32,8 @@ function filesIn(folder: string): Files {
   )
 }
 const STORES = filesIn('src/ui/stores')
-const READS = readingMethods(STORES, ACTS)
-const RUNS = readingMethods(STORES, new Set())
+const READS = fetchingMethodsOf(STORES, ACTS)
+const RUNS = fetchingMethodsOf(STORES, new Set())
 const found = fetchingEffects(filesIn('src/ui'), READS, ACTS)
 
 describe('data loading in effects', () => {

@@ -4,16 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { GOALS } from '../bench/report/goals'
 import { readRoutePaths } from '../scripts/read-routes'
 import { FIGURES } from '../scripts/support/proof-page'
-import { CODES, brokenCodes, brokenDocuments, brokenPaths, writtenUnder } from './support/doc-references'
+import { PAGES_BY_CODE, undefinedCodes, missingDocuments, missingPaths, textFilesUnder } from './support/doc-references'
 import { DOCUMENTS } from './support/documents'
 import { textOfFile } from './support/files'
 
 /** All hand-written files, except the two that contain broken references on purpose. */
 const writtenIn = (...folders: readonly string[]): string[] => [
   ...new Set(
-    [...writtenUnder('src', 'tests', 'scripts', 'bench', 'docs', 'deploy', '.github', ...folders), ...DOCUMENTS].filter(
-      (path) => path !== 'tests/documents.test.ts' && path !== 'tests/support/doc-references.ts',
-    ),
+    [
+      ...textFilesUnder('src', 'tests', 'scripts', 'bench', 'docs', 'deploy', '.github', ...folders),
+      ...DOCUMENTS,
+    ].filter((path) => path !== 'tests/documents.test.ts' && path !== 'tests/support/doc-references.ts'),
   ),
 ]
 
@@ -49,8 +50,8 @@ describe('documents', () => {
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
   })
   test('mention only existing files and folders', () => {
-    expect(DOCUMENTS.flatMap((path) => brokenPaths(path, withoutCode(textOfFile(path))))).toEqual([])
-    expect(brokenPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
+    expect(DOCUMENTS.flatMap((path) => missingPaths(path, withoutCode(textOfFile(path))))).toEqual([])
+    expect(missingPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
       'a: ui/kit/gone.ts',
       'a: mocks/gone/',
     ])
@@ -76,30 +77,31 @@ test('docs/decisions.md records context, decision and consequence for each decis
 })
 
 describe('reference codes', () => {
-  const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
+  const codesOf = (page: string): string[] =>
+    [...PAGES_BY_CODE].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
 
   test('refer to a heading or table row of a page', () => {
     const files = writtenIn('mocks')
     expect(files.length).toBeGreaterThan(1500)
-    expect(files.flatMap((path) => brokenCodes(path, textOfFile(path)))).toEqual([])
+    expect(files.flatMap((path) => undefinedCodes(path, textOfFile(path)))).toEqual([])
   })
   test('belong to one page only, with one page per letter', () => {
-    expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
-    const letters = new Set([...CODES.keys()].map((code) => code.charAt(0)))
-    const pages = new Set([...CODES].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
+    expect([...PAGES_BY_CODE].filter(([, pages]) => pages.length !== 1)).toEqual([])
+    const letters = new Set([...PAGES_BY_CODE.keys()].map((code) => code.charAt(0)))
+    const pages = new Set([...PAGES_BY_CODE].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
     expect(pages.size).toBe(letters.size)
   })
   test('refer to no missing document', () => {
-    expect(writtenIn('mocks').flatMap((path) => brokenDocuments(path, textOfFile(path)))).toEqual([])
+    expect(writtenIn('mocks').flatMap((path) => missingDocuments(path, textOfFile(path)))).toEqual([])
   })
   test('fail the check when missing', () => {
-    expect(brokenCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
+    expect(undefinedCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',
       'a: C99',
     ])
-    expect(brokenDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
-    expect(brokenDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
+    expect(missingDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
+    expect(missingDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
   test('match the rows in the pages for figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))

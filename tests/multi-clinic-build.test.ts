@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clinicPage, clinicPlaces, clinicsIn } from '../scripts/support/clinics.mjs'
+import { clinicPage, clinicFiles, clinicsIn } from '../scripts/support/clinics.mjs'
 import { inlineHashes, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { filesIn, stageSite, nginxConf } from '../scripts/support/site.mjs'
 import { sumsIn, sumsOf } from '../scripts/support/sums.mjs'
@@ -116,7 +116,7 @@ test('layOut writes each clinic’s page and config.json and lists the pages in 
 
 describe('nginx configuration for several clinics', () => {
   const site = JSON.parse(readFileSync('deploy/site.example.json', 'utf8')) as Record<string, unknown>
-  const conf = async (...said: object[]) => nginxConf(site, HTML, {}, clinicPlaces(HTML, await read(...said), []))
+  const conf = async (...said: object[]) => nginxConf(site, HTML, {}, clinicFiles(HTML, await read(...said), []))
 
   test('serves each clinic’s page and config.json by host and path', async () => {
     const text = await conf(ONE, TWO, THREE)

@@ -6,12 +6,12 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ossStore } from '../scripts/support/oss-store.mjs'
 import {
-  currentOf,
-  planOf,
+  currentReleaseOf,
+  releasePlanOf,
   publish,
   releasesIn,
   rollBack,
-  settingsOf,
+  storeSettingsOf,
   redactSecrets,
 } from '../scripts/support/release.mjs'
 import { serveSiteBucket, SITE_BUCKET, SITE_KEY } from './support/served-site-bucket'
@@ -42,7 +42,7 @@ function build(version: string): void {
 }
 const noon = (minute: number) => new Date(Date.UTC(2026, 10, 21, 4, minute))
 const plan = (minute: number, more: object = {}) =>
-  planOf({ folder: join(folder, 'dist'), version: '1.2.0', now: noon(minute), ...more })
+  releasePlanOf({ folder: join(folder, 'dist'), version: '1.2.0', now: noon(minute), ...more })
 const PLACE = { region: 'oss-cn-chengdu', bucket: SITE_BUCKET, bucketInPath: true }
 const store = (keys = SITE_KEY) => ossStore({ ...PLACE, endpoint: served.endpoint }, keys)
 const seen = (key: string) => served.bucket.objects.get(key)
@@ -148,14 +148,14 @@ describe('release', () => {
     const releases = await releasesIn(store(), 'releases/list.json')
     expect(releases.map(({ at }) => at)).toEqual([0, 1, 2].map((minute) => noon(minute).toISOString()))
     const [first, , last] = releases
-    expect(await currentOf(store(), releases, 'index.html')).toBe(last?.id)
+    expect(await currentReleaseOf(store(), releases, 'index.html')).toBe(last?.id)
 
     served.bucket.log.length = 0
     await rollBack(store(), { id: first?.id ?? '' })
     expect(served.bucket.log).toEqual(['copy index.html'])
     expect(entry()).toContain('index-aaa.js')
     expect(seen('index.html')?.headers).toMatchObject({ 'cache-control': 'no-cache' })
-    expect(await currentOf(store(), releases, 'index.html')).toBe(first?.id)
+    expect(await currentReleaseOf(store(), releases, 'index.html')).toBe(first?.id)
   })
 
   test('cannot be rolled back to when incomplete or missing', async () => {
@@ -188,15 +188,15 @@ describe('release keys', () => {
   })
   test('stay out of the settings file, which also rejects unknown and invalid settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
-    expect(settingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
+    expect(storeSettingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,
       bucket: 'other-app',
       bucketInPath: 'true',
     })
-    expect(() => settingsOf({ ...right, accessKeySecret: 'x' }, {})).toThrow(/no keys/)
-    expect(() => settingsOf({ ...right, buckets: 'x' }, {})).toThrow(/unknown field buckets/)
-    expect(() => settingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
-    expect(() => settingsOf({ region: right.region }, {})).toThrow(/bucket is missing/)
+    expect(() => storeSettingsOf({ ...right, accessKeySecret: 'x' }, {})).toThrow(/no keys/)
+    expect(() => storeSettingsOf({ ...right, buckets: 'x' }, {})).toThrow(/unknown field buckets/)
+    expect(() => storeSettingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
+    expect(() => storeSettingsOf({ region: right.region }, {})).toThrow(/bucket is missing/)
   })
   test('appear masked in the output', () => {
     expect(redactSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { ASVS_LEVEL_2, linesNamed } from './support/asvs'
+import { ASVS_LEVEL_2, requirementNumbersIn } from './support/asvs'
 import { textOfFile } from './support/files'
-import { missingTests, provenRows } from './support/evidence-table'
+import { undefinedTestNames, provenRows } from './support/evidence-table'
 import { recordEvidence } from './support/evidence'
 
 const CONTROLS = Array.from({ length: 25 }, (_, at) => `K${at + 1}`)
@@ -11,7 +11,7 @@ function faultsOf(text: string): string[] {
   const rows = provenRows(text, /^K\d+$/)
   const missing = CONTROLS.filter((control) => !rows.some((row) => row.line === control && row.what.length > 10))
   const more = rows.length === CONTROLS.length ? [] : [`${rows.length} rows`]
-  return [...missing.map((control) => `${control} is missing`), ...more, ...missingTests(rows)]
+  return [...missing.map((control) => `${control} is missing`), ...more, ...undefinedTestNames(rows)]
 }
 
 const document = textOfFile('docs/security.md')
@@ -30,9 +30,9 @@ describe('docs/security.md', () => {
   test('covers each requirement of ASVS 5.0 up to level 2 once', () => {
     const [, table = '', open = ''] = /^\| Chapter (.+?)^### Open items(.+)/ms.exec(document) ?? []
     const rows = table.split('\n').filter((row) => /^\| \d/.test(row))
-    const opened = open.split('\n').flatMap((row) => linesNamed(/^- ([\d., ]+):/.exec(row)?.[1] ?? ''))
+    const opened = open.split('\n').flatMap((row) => requirementNumbersIn(/^- ([\d., ]+):/.exec(row)?.[1] ?? ''))
     expect(ASVS_LEVEL_2).toHaveLength(253)
-    expect([...rows.flatMap(linesNamed), ...opened].sort()).toEqual([...ASVS_LEVEL_2].sort())
+    expect([...rows.flatMap(requirementNumbersIn), ...opened].sort()).toEqual([...ASVS_LEVEL_2].sort())
   })
 })
 

@@ -8,8 +8,8 @@ import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { IMMUTABLE_CACHE, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 import { sha256Of } from '../scripts/support/sums.mjs'
 import { contractFaults } from '../scripts/support/contract-check.mjs'
-import { suggestedFixes, groupRepeated } from '../scripts/support/suggested-fixes.mjs'
-import { askerOf, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
+import { suggestedFixes, groupRepeatedFaults } from '../scripts/support/suggested-fixes.mjs'
+import { requesterFor, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
 const ENTRY = `import('./settings-screen-abcdefgh.js');${'export const x = 1;'.repeat(1000)}`
@@ -64,7 +64,7 @@ async function serve(site: Record<string, Reply>, isCompressed = true): Promise<
   return `http://127.0.0.1:${port}/app`
 }
 const partsOf = async (site: Record<string, Reply>, isCompressed = true) =>
-  checkSite(askerOf(await serve(site, isCompressed)), { isSecure: false, configFaults })
+  checkSite(requesterFor(await serve(site, isCompressed)), { isSecure: false, configFaults })
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
@@ -185,7 +185,7 @@ describe('site check', () => {
     expect(await faultsOf(site)).toEqual([
       'assets/index-abcdefgh.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
     ])
-    expect(groupRepeated([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
+    expect(groupRepeatedFaults([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
   })
   test('reports a redirect with its target', async () => {
     const site = rightSite()
@@ -200,7 +200,9 @@ describe('site check', () => {
     await new Promise((resolve) => {
       closed.close(resolve)
     })
-    await expect(askerOf(`http://127.0.0.1:${port}/`)('')).rejects.toThrow('nobody listens there. Is the server up')
+    await expect(requesterFor(`http://127.0.0.1:${port}/`)('')).rejects.toThrow(
+      'nobody listens there. Is the server up',
+    )
   })
   test('reports a large uncompressed script', async () => {
     expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefgh.js is not compressed.'])
@@ -224,7 +226,7 @@ describe('sumsPart', () => {
   const faults = async (change: (site: Record<string, Reply>) => void, sums = SUMS) => {
     const site = rightSite()
     change(site)
-    return (await sumsPart(askerOf(await serve(site)), sums, { isSecure: false })).faults
+    return (await sumsPart(requesterFor(await serve(site)), sums, { isSecure: false })).faults
   }
   const asset = '/app/assets/settings-screen-abcdefgh.js'
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from 'vite'
 import { toErrorReport } from '@/adapters/http/error-report'
-import { mapsAsidePlugin } from '../scripts/source-maps-plugin.ts'
+import { moveSourceMapsPlugin } from '../scripts/source-maps-plugin.ts'
 import { archiveMaps, mapFolders, positionsIn, createSymbolicator } from '../scripts/support/source-positions.mjs'
 
 const SOURCE = `const names = ['one', 'two']
@@ -41,7 +41,7 @@ beforeAll(async () => {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [mapsAsidePlugin()],
+    plugins: [moveSourceMapsPlugin()],
     build: {
       sourcemap: 'hidden',
       rolldownOptions: {

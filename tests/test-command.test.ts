@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { campaignsIn, campaignsOfChange } from '../scripts/support/changed.mjs'
 import { relatedTests } from '../scripts/support/related.mjs'
 import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
-import { serversOf } from '../scripts/support/servers.mjs'
+import { serversFor } from '../scripts/support/servers.mjs'
 import { contentOf } from '../scripts/support/unchanged.mjs'
 
 const folders: string[] = []
@@ -59,13 +59,13 @@ describe('relatedTests', () => {
   })
 })
 
-describe('serversOf', () => {
+describe('serversFor', () => {
   test('omits the dev server for a full run', () => {
-    expect(serversOf([])).toBe('plain static')
+    expect(serversFor([])).toBe('plain static')
   })
   test('adds the dev server for a campaign that needs it', () => {
-    expect(serversOf(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
-    expect(serversOf(['whole'], ['whole'])).toBe('plain')
+    expect(serversFor(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
+    expect(serversFor(['whole'], ['whole'])).toBe('plain')
   })
 })
 

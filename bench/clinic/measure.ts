@@ -8,7 +8,7 @@ import {
 } from '../../mocks/seed/bulk-data'
 import { probesFor, type Probe } from './probes'
 
-export type Figures = {
+export type ScaleFigures = {
   readonly kind: string
   readonly name: string
   readonly isSteady: boolean
@@ -17,7 +17,7 @@ export type Figures = {
   readonly p50: number
   readonly p99: number
 }
-export type Tell = (done: number, total: number, note: string) => void
+export type ReportProgress = (done: number, total: number, note: string) => void
 
 const AT = { at: '2030-05-08T09:10:00+08:00' }
 const SHARE_MS = 1500
@@ -43,7 +43,7 @@ export function timeStart(rounds = 21): { readonly first: number; readonly later
   return { first: times[0] ?? 0, later: median(times.slice(1)) }
 }
 
-export function createLargeClinic(registrations: number, tell: Tell): MockClinic {
+export function createLargeClinic(registrations: number, tell: ReportProgress): MockClinic {
   const chain = createMockClinic({ clock: AT })
   seedBulkData(chain, { ...LARGEST_CHAIN, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
@@ -52,7 +52,7 @@ export function createLargeClinic(registrations: number, tell: Tell): MockClinic
   return chain
 }
 
-async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
+async function timed({ kind, name, isSteady, ask }: Probe): Promise<ScaleFigures> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
   const times: number[] = []
   const began = performance.now()
@@ -68,9 +68,13 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
 }
 
 /** Measures every kind of call on a clinic with this number of registrations. */
-export async function measure(chain: MockClinic, registrations: number, tell: Tell): Promise<Figures[]> {
+export async function measureAtScale(
+  chain: MockClinic,
+  registrations: number,
+  tell: ReportProgress,
+): Promise<ScaleFigures[]> {
   const probes = probesFor(chain, registrations)
-  const figures: Figures[] = []
+  const figures: ScaleFigures[] = []
   for (const [index, probe] of probes.entries()) {
     tell(index, probes.length, `${probe.kind}: ${probe.name}`)
     figures.push(await timed(probe))

@@ -10,7 +10,7 @@ const rowName = ({ kind, name }, size) => `${kind}: ${name}, ${size.toLocaleStri
 /**
  * Creates a row per kind of call and size. Reads whose cost must not depend on the size are compared with the first
  * size.
- * @param {Readonly<Record<string, readonly import('../clinic/measure').Figures[]>>} measured by size
+ * @param {Readonly<Record<string, readonly import('../clinic/measure').ScaleFigures[]>>} measured by size
  */
 function rowsOf(measured) {
   const sizes = Object.keys(measured).map(Number)
@@ -26,12 +26,12 @@ function rowsOf(measured) {
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureClinic({ tell }) {
-  const { createLargeClinic, measure, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
+  const { createLargeClinic, measureAtScale, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
   const { first, later } = timeStart()
   const measured = {}
   for (const size of SIZES) {
     const told = (done, total, note) => tell(done, total, `${size} registrations, ${note}`)
-    measured[size] = await measure(createLargeClinic(size, told), size, told)
+    measured[size] = await measureAtScale(createLargeClinic(size, told), size, told)
   }
   return [
     {

@@ -16,7 +16,7 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS
 
 export const STEPS = ['预约', '签到', '候诊', '就诊', '取药']
-export const DOORS = [
+export const SHORTCUTS = [
   {
     title: '挂号',
     about: '选医生，约时间',
@@ -33,7 +33,7 @@ export const DOORS = [
     art: 'M54 28c0 11-10 19-22 19-3 0-5-.3-7-1l-11 4 3-10C12 37 10 33 10 28 10 17 20 9 32 9s22 8 22 19zM23 25h18M23 32h11',
   },
 ]
-export const QUICK: { icon: IconName; name: string; badge?: number }[] = [
+export const QUICK_LINKS: { icon: IconName; name: string; badge?: number }[] = [
   { icon: 'pay', name: '缴费', badge: 1 },
   { icon: 'paper', name: '病历报告' },
   { icon: 'card', name: '会员卡' },

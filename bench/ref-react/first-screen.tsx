@@ -1,4 +1,4 @@
-import { DOCTORS, DOORS, ICONS, QUICK, STEPS, TABS, type IconName } from './content'
+import { DOCTORS, SHORTCUTS, ICONS, QUICK_LINKS, STEPS, TABS, type IconName } from './content'
 
 function Icon({ name }: { name: IconName }) {
   return (
@@ -124,7 +124,7 @@ export function FirstScreen() {
         </section>
         <Today />
         <section className="doors" aria-label="常用">
-          {DOORS.map(({ title, about, art }, index) => (
+          {SHORTCUTS.map(({ title, about, art }, index) => (
             <a className={index === 0 ? 'card wide' : 'card'} href="#door" key={title}>
               <h2>{title}</h2>
               <p className="faint">{about}</p>
@@ -135,7 +135,7 @@ export function FirstScreen() {
           ))}
         </section>
         <nav className="card quick" aria-label="更多服务">
-          {QUICK.map((each) => (
+          {QUICK_LINKS.map((each) => (
             <Shortcut key={each.name} {...each} />
           ))}
         </nav>

@@ -1,11 +1,11 @@
 import { GOALS, verdictOf } from './goals'
-import { PEERS } from './reference-sites'
+import { REFERENCE_SITES } from './reference-sites'
 import { svgOf, type Bar } from './plot'
-import { gridOf, ratioOf, rowOf, runsOf, type Measured, type ReportTable } from './report-table'
+import { gridOf, ratioOf, rowOf, runsOf, type MeasuredPart, type ReportTable } from './report-table'
 
 /** Environment of a measurement: versions and hardware, without a machine's name. */
 export type BenchEnvironment = Readonly<Record<string, string>>
-export type StoredResults = { readonly on: BenchEnvironment; readonly parts: Readonly<Record<string, Measured>> }
+export type StoredResults = { readonly on: BenchEnvironment; readonly parts: Readonly<Record<string, MeasuredPart>> }
 
 const HEAD = [
   '# Benchmark results',
@@ -31,7 +31,7 @@ function goalLines(sheets: readonly ReportTable[]): string[] {
   return ['## Goals', '', ...tableOf([['No.', 'What', 'Goal', 'Figure', 'Ratio', ''], ...rows]), '']
 }
 
-const partLines = ({ at, sheets }: Measured): string[] =>
+const partLines = ({ at, sheets }: MeasuredPart): string[] =>
   sheets.flatMap((sheet) => [
     `## ${sheet.title}`,
     '',
@@ -70,7 +70,10 @@ function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'
     const value = found && (kind === 'limit' ? 1 : ratioOf(home, found, key, 'static page'))
     return value === undefined ? [] : [{ name, kind, value }]
   })
-  return [...measured, ...PEERS.map((peer) => ({ name: peer.name, kind: 'peer' as const, value: peer[published] }))]
+  return [
+    ...measured,
+    ...REFERENCE_SITES.map((peer) => ({ name: peer.name, kind: 'peer' as const, value: peer[published] })),
+  ]
 }
 
 /** docs/generated/bench.svg; undefined if home has not been measured. */

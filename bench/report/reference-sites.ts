@@ -3,9 +3,9 @@
  * nothing cached, Brotli for all, medians of five alternating runs on the same kind of machine. For a range, its better
  * end.
  */
-export type Peer = { readonly name: string; readonly largest: number; readonly content: number }
+export type ReferenceSite = { readonly name: string; readonly largest: number; readonly content: number }
 
-export const PEERS: readonly Peer[] = [
+export const REFERENCE_SITES: readonly ReferenceSite[] = [
   { name: 'Preact page', largest: 1.5, content: 1.34 },
   { name: 'vant, tdesign, antd-mobile sample', largest: 2.6, content: 2.3 },
   { name: 'consult-patient H5 (Vue, vant)', largest: 6.6, content: 3.8 },

@@ -16,7 +16,7 @@ export type ReportTable = {
   readonly notes?: readonly string[]
 }
 /** Stored results of one part in docs/generated/bench.json, until the part runs again. */
-export type Measured = { readonly at: string; readonly sheets: readonly ReportTable[] }
+export type MeasuredPart = { readonly at: string; readonly sheets: readonly ReportTable[] }
 
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 

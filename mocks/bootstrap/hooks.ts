@@ -17,7 +17,7 @@ import {
   sendToPharmacy,
   returnStock,
   completeOrder,
-  moveParcel,
+  advanceParcel,
   beginPreparation,
   shipOrder,
 } from '../clinic/order/fulfilment'
@@ -66,7 +66,7 @@ const HAPPENINGS: MockClinicHooks['happenings'] = {
   'discount-ends': endDiscount,
   'pharmacy-begins': beginPreparation,
   'pharmacy-ships': shipOrder,
-  'parcel-moves': moveParcel,
+  'parcel-moves': advanceParcel,
   'order-done': completeOrder,
   'photo-read': finishPhotoReview,
   'offer-expires': expireOffer,

@@ -2,7 +2,7 @@ import type { CallId } from '../specification/calls'
 import { isRecord } from './differences'
 
 /** Values known from the server's responses; every request is built from them. */
-export type KnownValueMap = {
+export type KnownValueTypes = {
   mpId: string
   token: string
   clinicId: string
@@ -71,7 +71,7 @@ export type KnownSlot = {
   readonly orderNo: number
 }
 export type KnownTherapySlot = Omit<KnownSlot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
-export type KnownValueName = keyof KnownValueMap
+export type KnownValueName = keyof KnownValueTypes
 /** Values that are reverted one by one, because a server that books twice leaves several. */
 export type CreatedValueName = 'regId' | 'therapyId' | 'watchId'
 /** Kinds of data that may have existed before. */
@@ -88,28 +88,28 @@ export class MissingValue extends Error {
 }
 
 export class KnownValues {
-  readonly #values: Partial<KnownValueMap>
+  readonly #values: Partial<KnownValueTypes>
   readonly #before = new Map<ExistingDataKind, Set<string>>()
   readonly #own = new Map<CreatedValueName, Set<string>>()
   /** Ids of all patients of the account. */
   readonly persons = new Set<string>()
-  constructor(values: Partial<KnownValueMap>) {
+  constructor(values: Partial<KnownValueTypes>) {
     this.#values = { ...values }
   }
-  get<Name extends KnownValueName>(name: Name): KnownValueMap[Name] | undefined {
+  get<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] | undefined {
     return this.#values[name]
   }
   /** Throws `Needs` if the value is unknown. */
-  need<Name extends KnownValueName>(name: Name): KnownValueMap[Name] {
+  need<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] {
     const value = this.#values[name]
     if (value === undefined) throw new MissingValue(NAMES[name])
     return value
   }
-  set<Name extends KnownValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+  set<Name extends KnownValueName>(name: Name, value: KnownValueTypes[Name] | undefined): void {
     if (value !== undefined) this.#values[name] = value
   }
   /** Sets a value only if it is unknown. */
-  offer<Name extends KnownValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+  offer<Name extends KnownValueName>(name: Name, value: KnownValueTypes[Name] | undefined): void {
     if (this.#values[name] === undefined) this.set(name, value)
   }
 

@@ -12,7 +12,7 @@ export const defaultScenario: Scenario = {
 const { account, patients } = FIXTURES
 
 /** Neither the device nor the mobile number is known. */
-export const firstOpenScenario: Scenario = {
+export const firstVisitScenario: Scenario = {
   name: 'first-open',
   title: '第一次打开，门诊还不认识这个人',
   english: 'Opened for the first time; the clinic knows nobody yet',

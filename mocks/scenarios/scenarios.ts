@@ -26,7 +26,7 @@ import { ORDER_SCENARIOS, cancelledPaymentScenario, latePaymentScenario } from '
 import {
   defaultScenario,
   familyScenario,
-  firstOpenScenario,
+  firstVisitScenario,
   guestScenario,
   noPatientScenario,
   notFollowingScenario,
@@ -49,7 +49,7 @@ import type { Scenario } from './scenario'
 
 export const SCENARIOS: readonly Scenario[] = [
   defaultScenario,
-  firstOpenScenario,
+  firstVisitScenario,
   guestScenario,
   editionExpiredScenario,
   childClinicExpiredScenario,

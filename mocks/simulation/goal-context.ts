@@ -1,11 +1,11 @@
 import type { SeededRandom } from '../clinic/seeded-random'
-import type { Person } from './personas'
+import type { Persona } from './personas'
 import type { DoctorAtClinic, OperationOutcome, SimulatedClient } from './phone'
 
 /** The context of a goal: a person with a client, at a time. */
 export type GoalContext = {
   readonly phone: SimulatedClient
-  readonly person: Person
+  readonly person: Persona
   readonly dice: SeededRandom
   readonly now: () => number
   readonly doctors: readonly DoctorAtClinic[]
@@ -26,7 +26,7 @@ async function impatiently<T>(
   return ended.how === 'ok' ? ended : second
 }
 /** Retries after an unknown outcome, up to twice. */
-export async function persistently<T>(
+export async function retryUnknownOutcome<T>(
   scene: GoalContext,
   tap: () => Promise<OperationOutcome<T>>,
 ): Promise<OperationOutcome<T>> {

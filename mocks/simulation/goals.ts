@@ -3,7 +3,7 @@ import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { SeededRandom } from '../clinic/seeded-random'
-import { persistently, type GoalContext } from './goal-context'
+import { retryUnknownOutcome, type GoalContext } from './goal-context'
 import type { CashierBehaviour, DoctorAtClinic, DuePayment, ReadResult, PaymentChoice, BookingDetails } from './phone'
 
 type Goal = (scene: GoalContext) => Promise<void>
@@ -57,7 +57,7 @@ async function payVisit(scene: GoalContext, visit: Registration): Promise<void> 
   await scene.thinks(30)
   if (scene.dice.chance(0.1)) return
   const way = wayOf(scene)
-  const ended = await persistently(scene, () => scene.phone.pay(amountDue(visit), way))
+  const ended = await retryUnknownOutcome(scene, () => scene.phone.pay(amountDue(visit), way))
   if (ended.how !== 'ok' && scene.dice.chance(0.7)) {
     await scene.thinks(15)
     await scene.phone.pay(amountDue(visit), { ...way, atCashier: 'pays' })
@@ -71,7 +71,7 @@ const book: Goal = async (scene) => {
   const wish = found && wishOf(found, phone.patientId, dice)
   if (!wish) return
   await thinks(40)
-  const ended = await persistently(scene, () => phone.book(wish))
+  const ended = await retryUnknownOutcome(scene, () => phone.book(wish))
   if (ended.how === 'ok') await payVisit(scene, ended.got)
   else await phone.visits()
 }
@@ -89,7 +89,7 @@ const sign: Goal = async (scene) => {
   if (!visit) return
   if (dice.chance(0.3)) await phone.sign(visit, false)
   await scene.thinks(60)
-  await persistently(scene, () => phone.sign(visit, true))
+  await retryUnknownOutcome(scene, () => phone.sign(visit, true))
   await phone.visit(visit.id)
 }
 const move: Goal = async (scene) => {
@@ -102,7 +102,7 @@ const move: Goal = async (scene) => {
   const found = await dayWith(scene, isFree)
   const wish = found && wishOf(found, phone.patientId, dice, `${visit.date} ${visit.timeStart}`)
   if (!wish) return
-  const ended = await persistently(scene, () => phone.move(visit, wish))
+  const ended = await retryUnknownOutcome(scene, () => phone.move(visit, wish))
   if (ended.how === 'ok') await payVisit(scene, ended.got.visit)
   await phone.visit(visit.id)
 }
@@ -114,7 +114,7 @@ const cancel: Goal = async (scene) => {
   )
   if (!visit) return
   await thinks(20)
-  await persistently(scene, () => phone.cancel(visit))
+  await retryUnknownOutcome(scene, () => phone.cancel(visit))
   await phone.visit(visit.id)
 }
 const join: Goal = async (scene) => {
@@ -130,7 +130,9 @@ const join: Goal = async (scene) => {
   if (!found || !slot) return
   const { at, day } = found
   const place = { ...at, departmentId: day.departmentId, date: day.date, dayPart: dayPartOf(slot.timeStart) }
-  await persistently(scene, () => phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }))
+  await retryUnknownOutcome(scene, () =>
+    phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }),
+  )
   await phone.line()
 }
 const wait: Goal = async (scene) => {
@@ -141,7 +143,7 @@ const wait: Goal = async (scene) => {
   const waiting = own.find(({ status }) => status === 'watching')
   if (offered && dice.chance(0.8)) {
     await thinks(120)
-    const ended = await persistently(scene, () => phone.take(offered))
+    const ended = await retryUnknownOutcome(scene, () => phone.take(offered))
     if (ended.how === 'ok') await payVisit(scene, ended.got)
   } else if (waiting && dice.chance(0.15)) {
     await phone.leave(waiting)
@@ -156,7 +158,7 @@ async function checkOut(scene: GoalContext, id: string): Promise<void> {
   if (!due || isOld || due.fen === 0) return
   await thinks(60)
   if (dice.chance(0.15)) return
-  await persistently(scene, () => phone.pay(due, way))
+  await retryUnknownOutcome(scene, () => phone.pay(due, way))
   await phone.payment(due)
 }
 const orderAgain: Goal = async (scene) => {
@@ -169,7 +171,7 @@ const orderAgain: Goal = async (scene) => {
   const old = one(dice, own)
   if (!old) return undefined
   await thinks(30)
-  const ended = await persistently(scene, () => phone.orderAgain(old.id))
+  const ended = await retryUnknownOutcome(scene, () => phone.orderAgain(old.id))
   return ended.how === 'ok' ? checkOut(scene, ended.got) : undefined
 }
 const recharge: Goal = async (scene) => {
@@ -178,10 +180,10 @@ const recharge: Goal = async (scene) => {
   const fen = dice.chance(0.5) ? 10_000 : 30_000
   await thinks(20)
   const { patientId } = phone
-  const ended = await persistently(scene, () => phone.recharge(fen))
+  const ended = await retryUnknownOutcome(scene, () => phone.recharge(fen))
   if (ended.how !== 'ok') return
   const due: DuePayment = { kind: 'recharge', id: ended.got, fen, patientId }
-  await persistently(scene, () => phone.pay(due, { type: 'wechat', atCashier: cashierOf(dice) }))
+  await retryUnknownOutcome(scene, () => phone.pay(due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.balance()
 }
 const consult: Goal = async (scene) => {
@@ -189,11 +191,11 @@ const consult: Goal = async (scene) => {
   const at = one(dice, doctors)
   if (!at) return
   await thinks(60)
-  const ended = await persistently(scene, () => phone.consult(at))
+  const ended = await retryUnknownOutcome(scene, () => phone.consult(at))
   if (ended.how !== 'ok' || ended.got.due.fen === 0) return
   await thinks(20)
   if (dice.chance(0.15)) return
-  await persistently(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
+  await retryUnknownOutcome(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
 /** Writes to the doctor in a live consultation. */

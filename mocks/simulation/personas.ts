@@ -1,7 +1,7 @@
 import { SeededRandom } from '../clinic/seeded-random'
 
 /** A simulated person with a client and its habits. */
-export type Person = {
+export type Persona = {
   readonly nth: number
   /** Shared with an earlier client if this is the person's second device. */
   readonly account: string
@@ -23,11 +23,11 @@ export type Person = {
 const MINUTE = 60_000
 const SECOND_PHONES = 0.15
 
-export function personaOf(seed: string, nth: number): Person {
+export function personaOf(seed: string, nth: number): Persona {
   const dice = new SeededRandom(seed, 'person', nth)
   const account = `sim${nth}`
   const hasFamily = dice.chance(0.4)
-  const person: Person = {
+  const person: Persona = {
     nth,
     account,
     mobile: `135${String(nth).padStart(8, '0')}`,

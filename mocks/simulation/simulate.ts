@@ -6,7 +6,7 @@ import type { GoalContext } from './goal-context'
 import { drawGoal, readAllScreens, writeMessage } from './goals'
 import { History, type SequencedEvent, type SimulatedPeople } from './history'
 import { NETWORK_FAULTS, type NetworkFault } from './network'
-import { personaOf, type Person } from './personas'
+import { personaOf, type Persona } from './personas'
 import type { DoctorAtClinic, SimulatedClient } from './phone'
 import { recordHistory } from './record-history'
 import { SimulatedTime } from './time'
@@ -53,7 +53,7 @@ export type NetworkConditions = {
 export type PhoneSetup = {
   readonly time: SimulatedTime
   readonly chain: MockClinic
-  readonly person: Person
+  readonly person: Persona
   readonly dice: SeededRandom
   readonly way: NetworkConditions
 }
@@ -63,7 +63,7 @@ export type SimulationEnvironment = {
   /** Replaces real time and randomness; returns a function that restores them. */
   readonly begin: (time: SimulatedTime, seed: string) => () => void
   readonly openClinic: (seed: string, now: () => number) => MockClinic
-  readonly settle: (chain: MockClinic, people: readonly Person[], dice: SeededRandom) => void
+  readonly settle: (chain: MockClinic, people: readonly Persona[], dice: SeededRandom) => void
   readonly openHandset: (setting: PhoneSetup) => SimulatedPhone
   readonly doctors: readonly DoctorAtClinic[]
 }
@@ -134,14 +134,14 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
 
 /** One person over several days: opens the app, pursues goals, and is affected by faults. */
 class Actor {
-  readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Person }
+  readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }
   readonly #handset: SimulatedPhone
   readonly #phone: SimulatedClient
   #cutUntil = 0
   #isCalm = false
   #isBusy = false
 
-  constructor(world: World & { readonly stage: SimulationEnvironment; readonly person: Person }) {
+  constructor(world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }) {
     this.#world = world
     const { plan, stage, time, chain, history, person } = world
     const { nth, badWay } = person

@@ -13,9 +13,9 @@ const PLACES = {
   textbox: 'textarea, input:not([type]), input[type="text"], input[type="tel"], [role="textbox"]',
 }
 /** An accessible role; `text` finds the smallest element with the text. */
-export type Role = keyof typeof PLACES | 'text'
+export type FindableRole = keyof typeof PLACES | 'text'
 /** Roles with names from content. */
-const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio'])
+const NAMED_BY_CONTENT = new Set<FindableRole>(['button', 'checkbox', 'heading', 'link', 'radio'])
 /** Maximum length of a text that the tour searches for, so that the content of a whole screen need not be read. */
 const MAX_LENGTH = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'
@@ -36,7 +36,7 @@ const labelsOf = (element: Element): readonly HTMLElement[] =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
 
 /** Returns the accessible name: by reference, by label, or by content if the role allows it. */
-export function accessibleNameOf(element: Element, role: Role): string {
+export function accessibleNameOf(element: Element, role: FindableRole): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const referred = ids.flatMap((id) => document.getElementById(id) ?? [])
   if (referred.length > 0) return tidy(referred.map((each) => contentOf(each)).join(' '))

@@ -1,4 +1,9 @@
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export type ElementBox = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 export type Size = { readonly width: number; readonly height: number }
 /** The part of the window that the app's fixed bars leave free. */
 export type VisibleBand = { readonly top: number; readonly bottom: number }
@@ -11,7 +16,7 @@ export const CARD_GAP_PX = 8
 export const RING_GAP_PX = 6
 
 /** Returns the ring around an element, clipped to the window. */
-export function ringOf(target: Box, page: Size): Box {
+export function ringOf(target: ElementBox, page: Size): ElementBox {
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
   const left = within(target.left - RING_GAP_PX, page.width)
   const top = within(target.top - RING_GAP_PX, page.height)
@@ -20,13 +25,13 @@ export function ringOf(target: Box, page: Size): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-const roomOver = (ring: Box): number => ring.top - 2 * CARD_GAP_PX
-const roomUnder = (ring: Box, page: Size): number => page.height - (ring.top + ring.height) - 2 * CARD_GAP_PX
+const roomOver = (ring: ElementBox): number => ring.top - 2 * CARD_GAP_PX
+const roomUnder = (ring: ElementBox, page: Size): number => page.height - (ring.top + ring.height) - 2 * CARD_GAP_PX
 
 /**
  * Places the card below the ring, otherwise above it, otherwise on the side with more room. It never covers the ring.
  */
-export function placeCard(ring: Box, card: number, page: Size): CardPosition {
+export function placeCard(ring: ElementBox, card: number, page: Size): CardPosition {
   const over = roomOver(ring)
   const under = roomUnder(ring, page)
   if (under >= card || (under >= over && over < card))
@@ -38,7 +43,7 @@ export function placeCard(ring: Box, card: number, page: Size): CardPosition {
  * Returns the distance in px by which to scroll the page, so that the ring is inside the band and the card fits above
  * or below it: the smallest such distance, or the one that leaves the most space if the card never fits.
  */
-export function scrollOffsetFor(ring: Box, card: number, page: Size, band: VisibleBand): number {
+export function scrollOffsetFor(ring: ElementBox, card: number, page: Size, band: VisibleBand): number {
   const highest = band.top
   const lowest = Math.max(highest, band.bottom - ring.height)
   const lowestForUnder = page.height - 2 * CARD_GAP_PX - card - ring.height

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/device/language'
-import type { Role } from './find'
+import type { FindableRole } from './find'
 
 /** A value in both languages. */
 export type BilingualText<T = string> = Readonly<Record<Language, T>>
@@ -7,12 +7,12 @@ export type BilingualText<T = string> = Readonly<Record<Language, T>>
 /** The complete accessible name, or a pattern for it. */
 export type AccessibleName = string | RegExp
 export type ElementTarget = {
-  readonly role: Role
+  readonly role: FindableRole
   readonly name: BilingualText<AccessibleName>
   readonly inside?: ElementTarget
 }
 export const elementTarget = (
-  role: Role,
+  role: FindableRole,
   zh: AccessibleName,
   en: AccessibleName,
   inside?: ElementTarget,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/kit/class-names'
 import type { TourController } from './tour-controller'
-import type { Box } from './position-card'
+import type { ElementBox } from './position-card'
 import { TourCard } from './tour-card'
 import { useInputGuard } from './use-input-guard'
 import { useHighlight } from './use-highlight'
@@ -12,7 +12,7 @@ import css from './tour-layer.module.css'
 type TourLayerProps = { guide: TourController; host: HTMLElement; seat: HTMLElement | undefined }
 
 /** Panels around the ring that intercept touches. */
-const around = ({ left, top, width, height }: Box): CSSProperties[] => [
+const around = ({ left, top, width, height }: ElementBox): CSSProperties[] => [
   { left: 0, top: 0, right: 0, height: top },
   { left: 0, top: top + height, right: 0, bottom: 0 },
   { left: 0, top, width: left, height },

@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react'
 import { hitTargetOf } from './find'
 import type { TourController } from './tour-controller'
 import { unobscuredArea, isFixedOnScroll, scrollBy } from './dom-actions'
-import { placeCard, ringOf, scrollOffsetFor, type Box, type CardPosition, type Size } from './position-card'
+import { placeCard, ringOf, scrollOffsetFor, type ElementBox, type CardPosition, type Size } from './position-card'
 
 /** Positions of ring and card; `at` counts the highlighted elements. */
-export type Highlight = { readonly ring: Box; readonly card: CardPosition; readonly at: number }
+export type Highlight = { readonly ring: ElementBox; readonly card: CardPosition; readonly at: number }
 
 const LOOK_MS = 60
 /** Maximum number of attempts to scroll the highlighted element to a place with room for the card. */

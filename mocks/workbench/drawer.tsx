@@ -12,7 +12,7 @@ import { useWorkbench } from './workbench-context'
 import { dateText, secondsText } from './clinic-datetime'
 import { ClockPanel } from './clock-panel'
 import { FaultsPanel } from './faults-panel'
-import { TABS, type Tab } from './types'
+import { WORKBENCH_TABS, type WorkbenchTab } from './types'
 import { RequestsPanel } from './requests-panel'
 import { localizedTitle } from './status-message'
 import { ScenariosPanel } from './scenarios-panel'
@@ -22,7 +22,7 @@ import panel from './panel.module.css'
 /** Duration of a status message in ms; enough to read it twice. */
 const SAID_MS = 8000
 
-const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
+const PANELS: Readonly<Record<WorkbenchTab, () => ReactElement | null>> = {
   worlds: ScenariosPanel,
   clock: ClockPanel,
   faults: FaultsPanel,
@@ -42,7 +42,7 @@ export const WorkbenchDrawer = observer(function Drawer({ isFilling = false, onT
   const { model, words } = useWorkbench()
   const { tab, unseenFailures } = model
   const Panel = PANELS[tab]
-  const items = TABS.map((value) => ({
+  const items = WORKBENCH_TABS.map((value) => ({
     value,
     label: words.tabs[value],
     ...(value === 'requests' && { notify: unseenFailures, notifyLabel: words.newFailures(unseenFailures) }),

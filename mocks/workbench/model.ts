@@ -7,7 +7,7 @@ import { readControl, controlErrorOf, type ControlReads } from '../control/contr
 import type { ActiveFault } from '../faults/call-faults'
 import { renderBugReport } from './bug-report'
 import { scenarioParamsOf } from './open-on-phone/phone-link'
-import type { ClockChange, NewFault, ScenarioStart, Tab } from './types'
+import type { ClockChange, NewFault, ScenarioStart, WorkbenchTab } from './types'
 import { HOME_HASH, type AppBridge, type PhoneAppearance } from './app-bridge'
 import { isFailedRequest, appendRequestLines } from './requests'
 import { STATUS_MESSAGES, type StatusMessage } from './status-message'
@@ -15,7 +15,7 @@ import type { ScenarioName } from './scenario-list'
 
 /** State and actions of the drawer, through the control API of the connected app. */
 export class WorkbenchModel {
-  tab: Tab = 'worlds'
+  tab: WorkbenchTab = 'worlds'
   world: ControlReads['world'] | undefined = undefined
   faults: ControlReads['faults'] | undefined = undefined
   actions: ControlReads['actions'] | undefined = undefined
@@ -80,7 +80,7 @@ export class WorkbenchModel {
   follow(): void {
     if (this.line) this.look = this.line.look()
   }
-  choose(tab: Tab): void {
+  choose(tab: WorkbenchTab): void {
     if (tab === 'requests' || this.tab === 'requests') this.seenFailures = this.failures.length
     this.tab = tab
     this.said = undefined

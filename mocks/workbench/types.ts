@@ -1,7 +1,7 @@
 import type { FaultRule } from '../faults/call-faults'
 
-export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
-export type Tab = (typeof TABS)[number]
+export const WORKBENCH_TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
+export type WorkbenchTab = (typeof WORKBENCH_TABS)[number]
 
 export type NewFault = Pick<FaultRule, 'call' | 'times' | 'every' | 'delay'> & { readonly fault: string }
 

@@ -4,7 +4,7 @@ import type { EntryRoute, FirstPaintManifest } from '../../src/first-paint/manif
 import type { PrerenderBundle, PrerenderNode } from '../../src/first-paint/prerender-types.ts'
 import { entriesOf, topologicalOrder, chunkGraphOf, withStaticImports } from '../built-chunks.ts'
 import type { ModuleGraph } from '../chunk-groups.ts'
-import { readRoutes, type WrittenRoute } from '../read-routes.ts'
+import { readRoutes, type SourceRoute } from '../read-routes.ts'
 import type { Pictures } from './prerender.tsx'
 import { prerenderedScreens } from './prerender-cache.ts'
 import { adaptersOf } from './adapters-of.ts'
@@ -80,7 +80,7 @@ export function firstPaintPlugin(): Plugin {
   }
 }
 
-type RouteCode = WrittenRoute & { readonly adapters: readonly string[] }
+type RouteCode = SourceRoute & { readonly adapters: readonly string[] }
 const routesWithAdapters = (graph: ModuleGraph): RouteCode[] =>
   readRoutes('.').map((route) => ({ ...route, adapters: adaptersOf(route.screen, graph) }))
 

@@ -166,7 +166,7 @@ export function stageClinics(folder, html, clinics) {
  * @param {string} html @param {readonly Clinic[]} clinics @param {string[]} images
  * @returns {ClinicPlace[]}
  */
-export const clinicPlaces = (html, clinics, images) =>
+export const clinicFiles = (html, clinics, images) =>
   clinics.map(({ key, host, path, config, ...clinic }) => ({
     key,
     host,

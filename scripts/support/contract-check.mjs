@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { groupRepeated } from './suggested-fixes.mjs'
+import { groupRepeatedFaults } from './suggested-fixes.mjs'
 import { root } from './root.mjs'
 
 const FINE = new Set(['pass', 'not-asked'])
@@ -15,7 +15,7 @@ const MAX_NAMED = 10
  */
 export function contractFaults({ rows, promises, isCutOff }) {
   const wrong = rows.filter(({ verdict }) => !FINE.has(verdict))
-  const calls = groupRepeated(
+  const calls = groupRepeatedFaults(
     wrong.map(({ row, verb, path, findings }) => {
       const name = `${row} ${verb} ${path}`
       return [name, `${name}: ${findings.join('; ')}`]

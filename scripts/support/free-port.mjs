@@ -27,7 +27,7 @@ export async function freePort(first, host = '127.0.0.1', count = 1) {
  * @param {string} [host]
  * @returns {Promise<() => Promise<void>>} releases the port
  */
-export function holdPort(port, host = '127.0.0.1') {
+export function reservePort(port, host = '127.0.0.1') {
   const holder = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
     holder.once('error', reject)

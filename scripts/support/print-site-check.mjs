@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 import { configFaults } from './config-check.mjs'
 import { contractPart } from './contract-check.mjs'
 import { suggestedFixes } from './suggested-fixes.mjs'
-import { askerOf, checkSite, sumsPart } from './site-check.mjs'
+import { requesterFor, checkSite, sumsPart } from './site-check.mjs'
 import { sumsIn } from './sums.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
 
@@ -49,7 +49,7 @@ function certificatePart({ hostname, port }) {
  * @returns {Promise<import('./site-check.mjs').Part>}
  */
 async function plainPart({ hostname }) {
-  const ask = askerOf(`http://${hostname}/`)
+  const ask = requesterFor(`http://${hostname}/`)
   try {
     const [page, call] = [await ask(''), await ask('mcapi/clinic/default?mpId=default&timestamp=1')]
     const isLed = page.status === 301 && page.headers.get('location')?.startsWith('https://')
@@ -75,7 +75,7 @@ export async function printSiteCheck({ check, sums, 'mp-id': mpId, 'no-contract'
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
   const isSecure = address.protocol === 'https:'
   const hashes = sums === undefined ? undefined : sumsIn(readFileSync(sums, 'utf8'))
-  const ask = askerOf(address.href)
+  const ask = requesterFor(address.href)
   const { parts, config } = await checkSite(ask, { isSecure, configFaults })
   if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was checked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))

@@ -56,7 +56,7 @@ function objectOf(key, content, { cache, compress }) {
  * Assets of earlier releases stay, for pages that are still open.
  * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
  */
-export function planOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
+export function releasePlanOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
   const place = (path) => `${prefix}${path}`
   const read = (path) => readFileSync(join(folder, path))
   const id = releaseId({ version, now, html: read(ENTRY) })
@@ -88,7 +88,7 @@ export async function releasesIn(store, key) {
  * @param {readonly Release[]} releases
  * @param {string} entry
  */
-export async function currentOf(store, releases, entry) {
+export async function currentReleaseOf(store, releases, entry) {
   const tag = await store.tag(entry)
   for (const release of releases.toReversed()) {
     if (tag && (await store.tag(release.entry)) === tag) return release.id
@@ -99,7 +99,7 @@ export async function currentOf(store, releases, entry) {
 /**
  * Uploads a release. Skips assets whose entity tag shows that the same content is already there.
  * @param {Store} store
- * @param {ReturnType<typeof planOf>} plan
+ * @param {ReturnType<typeof releasePlanOf>} plan
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
 export async function publish(store, plan, onProgress = () => undefined) {
@@ -175,7 +175,7 @@ const SETTINGS = {
  * @param {Record<string, unknown>} said @param {Record<string, string | undefined>} environment
  * @returns {{ region: string, bucket: string, prefix?: string, endpoint?: string, config?: string, compress?: 'gzip' | 'none', bucketInPath?: unknown }}
  */
-export function settingsOf(said, environment) {
+export function storeSettingsOf(said, environment) {
   const fromEnvironment = Object.keys(SETTINGS).map((name) => {
     const value = environment[`RELEASE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
     return [name, value]

@@ -13,7 +13,7 @@ const home = join(root, 'tests/browser')
  * @param {readonly string[]} chosen names or paths of browser tests, optionally with a line; empty chooses all
  * @returns {string[]} the chosen spec files
  */
-export function specsOf(chosen) {
+export function chosenSpecs(chosen) {
   const names = chosen.map((word) => word.replace(/:\d+$/, '').split('/').at(-1))
   const specs = readdirSync(home).filter((name) => name.endsWith('.spec.ts'))
   return specs.filter((name) => names.length === 0 || names.some((word) => name.includes(word)))
@@ -23,9 +23,9 @@ export function specsOf(chosen) {
  * @param {readonly string[]} chosen @param {readonly string[]} campaigns names of the specs that run in full
  * @returns {string} the servers that these specs need
  */
-export function serversOf(chosen, campaigns = []) {
+export function serversFor(chosen, campaigns = []) {
   const textOf = (name) => readFileSync(join(home, name), 'utf8')
   const needsDev = campaigns.some((name) => NEEDS_DEV.test(textOf(`${name}.spec.ts`)))
-  const needsStatic = specsOf(chosen).some((name) => NEEDS_STATIC.test(textOf(name)))
+  const needsStatic = chosenSpecs(chosen).some((name) => NEEDS_STATIC.test(textOf(name)))
   return ['plain', ...(needsDev ? ['dev'] : []), ...(needsStatic ? ['static'] : [])].join(' ')
 }

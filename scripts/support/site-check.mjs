@@ -1,6 +1,6 @@
 /** Checks a deployed site from a visitor's view: headers, policy, files, version. Writes nothing. */
 import { createHash } from 'node:crypto'
-import { groupRepeated } from './suggested-fixes.mjs'
+import { groupRepeatedFaults } from './suggested-fixes.mjs'
 import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from './site.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { sha256Of } from './sums.mjs'
@@ -38,7 +38,7 @@ function whyNot({ code, message }) {
  * @param {string} address @param {typeof fetch} ask
  * @returns {Asker}
  */
-export function askerOf(address, ask = fetch) {
+export function requesterFor(address, ask = fetch) {
   const base = address.replace(/(?:\/index\.html|\/)?$/, '/')
   return async (path, more = {}) => {
     const url = new URL(path, base)
@@ -192,7 +192,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
       ...parts,
       {
         name: 'scripts and styles',
-        faults: files.length ? groupRepeated(inOrder, 'files') : ['The page names no script.'],
+        faults: files.length ? groupRepeatedFaults(inOrder, 'files') : ['The page names no script.'],
       },
       {
         name: 'a missing file',
@@ -258,6 +258,6 @@ export async function sumsPart(ask, sums, { isSecure }) {
   const inOrder = faults.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     name: `${files.length + 1} files of the release`,
-    faults: [...(isOurs ? [] : ['The page is of no release in SHA256SUMS.']), ...groupRepeated(inOrder, 'files')],
+    faults: [...(isOurs ? [] : ['The page is of no release in SHA256SUMS.']), ...groupRepeatedFaults(inOrder, 'files')],
   }
 }

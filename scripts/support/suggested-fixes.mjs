@@ -38,7 +38,7 @@ export const suggestedFixes = (faults) =>
  * @param {readonly (readonly [name: string, fault: string])[]} faults each message starts with the name
  * @param {string} others plural noun for the subjects
  */
-export function groupRepeated(faults, others) {
+export function groupRepeatedFaults(faults, others) {
   /** @type {Map<string, string[]>} */
   const alike = new Map()
   for (const [name, fault] of faults) {

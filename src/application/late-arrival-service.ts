@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { hasFreeSlots, isBookable, slotsOf, type SlotOnDay } from '@/domain/scheduling/scheduling'
 import {
   firstBookableDay,
-  soonestDoctorOfDepartment,
+  findEarliestDoctorInDepartment,
   type AvailableDoctor,
   type Lateness,
 } from '@/domain/visit/late-arrival'
@@ -57,7 +57,7 @@ export class LateArrivalService {
       [...here, ...sisters].map(async ({ id, name }): Promise<AvailableDoctor[]> => {
         try {
           const days = await this.schedules.range(id, today, addDays(today, DAYS_AHEAD - 1))
-          const free = soonestDoctorOfDepartment(days, departmentName, id === clinicId ? doctorId : undefined)
+          const free = findEarliestDoctorInDepartment(days, departmentName, id === clinicId ? doctorId : undefined)
           return free ? [{ clinicId: id, clinicName: name, ...free }] : []
         } catch (thrown) {
           // A failed request to another clinic must not hide the remaining results.

@@ -11,7 +11,7 @@ import { openCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { ChargeKind } from '../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../support/logged-in-device'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { kindOf } from '../support/failure-kind'
 import { runCount } from '../support/evidence'
 
@@ -110,7 +110,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
       const registrations = container.get(RegistrationService)
       try {
         const slot = await aFreeSlot(demo)
-        const booked = await registrations.book(wishFor(demo, slot))
+        const booked = await registrations.book(bookingRequestFor(demo, slot))
         await kindOf(
           payments.pay(
             { kind: 'registration', id: booked.chargeId },

@@ -4,7 +4,7 @@ import { SessionHolder } from '@/application/support/session-holder'
 import type { ChatClinic, ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { MemoryStorage } from '../support/test-app'
-import { settled } from '../support/manual-clock'
+import { flushPromises } from '../support/manual-clock'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -47,16 +47,16 @@ function open(clinics: ChatClinic[] = []) {
           wish,
           answer: () => {
             resolve({ conversationId: 'v1', userId: 'u1', token, expiresAt })
-            return settled()
+            return flushPromises()
           },
           fail: (why) => {
             reject(why)
-            return settled()
+            return flushPromises()
           },
         })
       }),
   }
-  const service = new ChatAccessService(chats, { now: () => new Date(now), wait: () => settled() }, keeper)
+  const service = new ChatAccessService(chats, { now: () => new Date(now), wait: () => flushPromises() }, keeper)
   return {
     service,
     keeper,
@@ -67,7 +67,7 @@ function open(clinics: ChatClinic[] = []) {
     passNow: async (wish = WISH) => {
       const count = openings.length
       const asking = service.open(wish)
-      await settled()
+      await flushPromises()
       const last = openings[count]
       if (!last) return (await asking).token
       await last.answer()

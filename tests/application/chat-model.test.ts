@@ -1,8 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHAT_FAULTS } from '../../mocks/faults/chat-faults'
-import { booked, bookedTexts, doctorSends, openChatPage, openTalkingChain, TALK, text, WISH } from '../support/chat'
-import { ManualClock, settled } from '../support/manual-clock'
+import {
+  storedMessages,
+  storedTexts,
+  sendAsDoctor,
+  openChatPage,
+  openChatClinic,
+  CONVERSATION_ID,
+  textBody,
+  CONVERSATION_REQUEST,
+} from '../support/chat'
+import { ManualClock, flushPromises } from '../support/manual-clock'
 import { runCount, recordEvidence } from '../support/evidence'
 
 const WALKS = runCount(20, 2_000)
@@ -35,20 +44,20 @@ test(
     const seen = { sent: 0, reloads: 0, struck: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-        const chain = openTalkingChain()
+        const chain = openChatClinic()
         const clock = new ManualClock(chain)
         let page = await openChatPage(chain, clock)
-        let chat = page.service.join(TALK, WISH)
+        let chat = page.service.join(CONVERSATION_ID, CONVERSATION_REQUEST)
         const said: string[] = []
         const answered: string[] = []
         for (const each of steps) {
           if (each.do === 'say' && chat.state.isWritable) {
             const words = `病人 ${said.length}`
-            if (chat.say(text(words)) === undefined) said.push(words)
+            if (chat.say(textBody(words)) === undefined) said.push(words)
           }
           if (each.do === 'doctor') {
             answered.push(`医生 ${answered.length}`)
-            doctorSends(chain, `医生 ${answered.length - 1}`)
+            sendAsDoctor(chain, `医生 ${answered.length - 1}`)
           }
           if (each.do === 'drop') chain.chat.cut(1006)
           if (each.do === 'expire')
@@ -58,9 +67,9 @@ test(
           if (each.do === 'turn') for (let count = 0; count < each.count; count++) await Promise.resolve()
           if (each.do === 'wait') await clock.advance(each.seconds * 1000)
           if (each.do === 'reload') {
-            page.service.leave(TALK)
+            page.service.leave(CONVERSATION_ID)
             page = await openChatPage(chain, clock, page.storage)
-            chat = page.service.join(TALK, WISH)
+            chat = page.service.join(CONVERSATION_ID, CONVERSATION_REQUEST)
             seen.reloads += 1
           }
           // The page never shows a gap or a duplicate.
@@ -73,17 +82,17 @@ test(
           await clock.advance(60_000)
           for (const { clientMsgId, state } of chat.state.outbox) if (state === 'failed') chat.resend(clientMsgId)
         }
-        await settled()
+        await flushPromises()
         while (chat.state.hasOlder) await chat.older()
         expect(chat.state.outbox).toEqual([])
-        const texts = bookedTexts(chain).slice(2)
+        const texts = storedTexts(chain).slice(2)
         expect(texts.filter((each) => String(each).startsWith('病人'))).toEqual(said)
         expect(texts.filter((each) => String(each).startsWith('医生'))).toEqual(answered)
         expect(chat.state.messages.map(({ seq, from }) => [seq, from])).toEqual(
-          booked(chain).map(({ seq, from }) => [seq, from]),
+          storedMessages(chain).map(({ seq, from }) => [seq, from]),
         )
         expect(page.storage.read('_outbox_draft')).toBeUndefined()
-        page.service.leave(TALK)
+        page.service.leave(CONVERSATION_ID)
         seen.sent += said.length
       }),
       { numRuns: WALKS },

@@ -5,10 +5,10 @@ import type { ServerEvent, ChatConnection } from '@/application/ports/chat-trans
 import { SessionHolder } from '@/application/support/session-holder'
 import type { ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
-import { text } from '../support/chat'
+import { textBody } from '../support/chat'
 import { TEST_NOW, MemoryStorage } from '../support/test-app'
 import { doctors, failure, ManualChatConnection } from '../support/manual-chat-connection'
-import { ManualClock, settled } from '../support/manual-clock'
+import { ManualClock, flushPromises } from '../support/manual-clock'
 import { openChain } from '../support/open-chain'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
@@ -56,7 +56,7 @@ function open(...refusals: FailureReason['kind'][]) {
   )
   const join = async (id = 'v-d1', wish = WISH) => {
     const chat = service.join(id, wish)
-    await settled()
+    await flushPromises()
     return chat
   }
   return {
@@ -110,7 +110,7 @@ describe('chat connection', () => {
     const chat = await join()
     keeper.keepLogin({ ...LOGIN, token: 't2' })
     give()
-    await settled()
+    await flushPromises()
     expect([tokens, chat.state.status, chat.state.trouble?.reason.kind]).toEqual([[], 'waiting', 'abandoned'])
     await clock.advance(750)
     expect([tokens, chat.state.status]).toEqual([['im-2'], 'open'])
@@ -158,7 +158,7 @@ describe('open chats', () => {
   test('close when another patient logs in, and open anew for that patient', async () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('悄悄话'))
+    chat.say(textBody('悄悄话'))
     await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
     service.keepTyped('v-d1', '写到一半')
     expect(storage.kept.size).toBe(5)
@@ -176,11 +176,11 @@ describe('open chats', () => {
   test('store each conversation’s outbox and messages for the next page load', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
     service.leave('v-d1')
     const again = service.join('v-d1', WISH)
-    expect(again.state.outbox.map(({ body }) => body)).toEqual([text('一')])
+    expect(again.state.outbox.map(({ body }) => body)).toEqual([textBody('一')])
     expect([again.state.isOfLastTime, again.state.messages]).toEqual([true, [doctors(1)]])
     const desk = service.join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
     expect([desk.state.outbox, desk.state.messages]).toEqual([[], []])
@@ -198,8 +198,8 @@ describe('chat without observers', () => {
   test('closes once the last message is sent', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     service.leaveWhenSaid('v-d1')
     service.leaveWhenSaid('v-d1')
     await lineAt(0).receipt(1)
@@ -212,7 +212,7 @@ describe('chat without observers', () => {
   test('stays open through a lost connection while messages are queued', async () => {
     const { clock, join, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     service.leaveWhenSaid('v-d1')
     await lineAt(0).end()
     await clock.advance(750)
@@ -223,8 +223,8 @@ describe('chat without observers', () => {
   test('closes when the next message waits for the patient’s decision', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     service.leaveWhenSaid('v-d1')
     await lineAt(0).noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '不行'))
     expect([chat.state.status, chat.state.outbox.map(({ state }) => state)]).toEqual(['left', ['failed', 'queued']])
@@ -232,7 +232,7 @@ describe('chat without observers', () => {
   test('closes when the connection stops permanently', async () => {
     const { join, service } = open('access-denied')
     const chat = await join()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     expect(chat.state.status).toBe('stopped')
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
@@ -240,7 +240,7 @@ describe('chat without observers', () => {
   test('gives way to a new chat once the patient leaves', async () => {
     const { join, service } = open('network')
     const chat = await join()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     chat.leave()
     service.leaveWhenSaid('v-d1')
     expect((await join()) === chat).toBe(false)
@@ -248,16 +248,16 @@ describe('chat without observers', () => {
   test('stays open for a new observer, and closes once when the last observer leaves', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     service.leaveWhenSaid('v-d1')
     expect((await join()) === chat).toBe(true)
     await lineAt(0).receipt(1)
     expect(chat.state.status).toBe('open')
-    chat.say(text('二'))
+    chat.say(textBody('二'))
     service.leaveWhenSaid('v-d1')
     service.leave('v-d1')
     const next = await join()
-    await settled()
+    await flushPromises()
     expect([lineAt(0).calls.at(-1), next.state.status]).toEqual(['close', 'open'])
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
-import { text } from '../support/chat'
-import { doctors, failure, openHandChat } from '../support/manual-chat-connection'
-import { settled } from '../support/manual-clock'
+import { textBody } from '../support/chat'
+import { doctors, failure, openManualChat } from '../support/manual-chat-connection'
+import { flushPromises } from '../support/manual-clock'
 
 const AT = new Date('2026-11-20T01:06:00Z')
 const said = (seq: number) => ({ kind: 'messages', messages: [doctors(seq)] }) as const
 const isSend = (call: string) => call.startsWith('send')
 
 async function openTalk(lastSeq = 0) {
-  const phone = openHandChat()
+  const phone = openManualChat()
   phone.chat.start()
   const line = await phone.connect({ lastSeq })
   if (lastSeq > 0) await line.page()
@@ -21,7 +21,7 @@ async function openTalk(lastSeq = 0) {
 
 describe('Chat › connection', () => {
   test('connects only after start(), one attempt at a time', async () => {
-    const { chat, connect, dials } = openHandChat()
+    const { chat, connect, dials } = openManualChat()
     expect([chat.state.status, dials.length]).toEqual(['connecting', 0])
     chat.start()
     chat.start()
@@ -29,14 +29,14 @@ describe('Chat › connection', () => {
     await connect()
     chat.start()
     chat.wake()
-    await settled()
+    await flushPromises()
     expect([chat.state.status, dials.length]).toEqual(['open', 0])
   })
 
   test.each<FailureReason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
     'reconnects with a delay after %s and reports the failure until the connection is open',
     async (kind) => {
-      const { chat, clock, connect, dials, refuse } = openHandChat()
+      const { chat, clock, connect, dials, refuse } = openManualChat()
       chat.start()
       await refuse(kind)
       expect([chat.state.status, chat.state.trouble?.reason.kind, dials.length]).toEqual(['waiting', kind, 0])
@@ -50,7 +50,7 @@ describe('Chat › connection', () => {
   test.each<FailureReason['kind']>(['not-found', 'refused', 'access-denied', 'signed-out', 'edition-expired'])(
     'stays closed after %s until the patient reconnects',
     async (kind) => {
-      const { chat, clock, connect, dials, refuse } = openHandChat()
+      const { chat, clock, connect, dials, refuse } = openManualChat()
       chat.start()
       await refuse(kind)
       await clock.advance(100_000)
@@ -64,7 +64,7 @@ describe('Chat › connection', () => {
   )
 
   test('resets the reconnect delay when a caught-up connection drops', async () => {
-    const { chat, clock, connect, refuse } = openHandChat()
+    const { chat, clock, connect, refuse } = openManualChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
       await refuse('network')
@@ -78,7 +78,7 @@ describe('Chat › connection', () => {
     expect(clock.waits).toEqual([750, 1500, 3000, 750, 1500])
   })
   test('counts a connection that drops before catching up as a failed attempt', async () => {
-    const { chat, clock, connect } = openHandChat()
+    const { chat, clock, connect } = openManualChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
       const line = await connect({ lastSeq: 2 })
@@ -88,7 +88,7 @@ describe('Chat › connection', () => {
     expect(clock.waits).toEqual([750, 1500, 3000])
   })
   test('replaces a connection that cannot load the missing messages', async () => {
-    const { chat, clock, connect, shown } = openHandChat()
+    const { chat, clock, connect, shown } = openManualChat()
     chat.start()
     const first = await connect({ lastSeq: 2 })
     await first.noPage(failure('refused'))
@@ -104,7 +104,7 @@ describe('Chat › connection', () => {
     expect(line.calls).toEqual(['probe'])
     await line.end()
     chat.wake()
-    await settled()
+    await flushPromises()
     expect([line.calls, dials.length]).toEqual([['probe'], 1])
   })
 })
@@ -116,13 +116,13 @@ describe('Chat › leave', () => {
     await clock.advance(100_000)
     chat.start()
     chat.wake()
-    await settled()
+    await flushPromises()
     expect([chat.state.status, line.calls[0], dials.length, clock.waits]).toEqual(['left', 'close', 0, []])
   })
   test('closes a connection that opens after leaving, without sending anything', async () => {
-    const { boxes, chat, connect, tails } = openHandChat()
+    const { boxes, chat, connect, tails } = openManualChat()
     chat.start()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     chat.leave()
     boxes.length = 0
     const line = await connect({ lastSeq: 1 })
@@ -134,7 +134,7 @@ describe('Chat › leave', () => {
     expect([boxes, tails]).toEqual([[], []])
   })
   test('cancels a pending retry', async () => {
-    const { chat, clock, dials, refuse } = openHandChat()
+    const { chat, clock, dials, refuse } = openManualChat()
     chat.start()
     await refuse('network')
     chat.leave()
@@ -143,11 +143,11 @@ describe('Chat › leave', () => {
   })
   test('keeps unsent messages in storage', async () => {
     const { boxes, chat, line, waiting } = await openTalk()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     const written = boxes.length
     chat.leave()
-    await settled()
+    await flushPromises()
     expect([line.calls[0], boxes.length, waiting()]).toEqual(['send m1', written, ['queued', 'queued']])
     expect(boxes.at(-1)?.map(({ clientMsgId }) => clientMsgId)).toEqual(['m1', 'm2'])
   })
@@ -155,14 +155,14 @@ describe('Chat › leave', () => {
 
 describe('Chat › catching up', () => {
   test('holds messages until the snapshot arrives', async () => {
-    const { chat, dials, shown } = openHandChat()
+    const { chat, dials, shown } = openManualChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
     dials[0]?.onEvent(said(1))
     expect([chat.state.isWritable, shown()]).toEqual([true, []])
   })
   test('sorts messages newer than the snapshot into the log', async () => {
-    const { chat, connect, dials, shown } = openHandChat()
+    const { chat, connect, dials, shown } = openManualChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
     dials[0]?.onEvent(said(1))
@@ -221,7 +221,7 @@ describe('Chat › catching up', () => {
     await clock.advance(750)
     const next = await connect({ lastSeq: 1 })
     await line.page()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     expect(next.calls).toEqual(['send m1'])
   })
 })
@@ -293,29 +293,29 @@ describe('Chat › read receipts', () => {
 
 describe('Chat › outbox', () => {
   test('sends one message at a time, and only after catching up', async () => {
-    const { chat, connect, waiting } = openHandChat()
+    const { chat, connect, waiting } = openManualChat()
     chat.start()
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     const line = await connect({ lastSeq: 1 })
-    chat.say(text('二'))
-    await settled()
+    chat.say(textBody('二'))
+    await flushPromises()
     expect([line.calls, waiting()]).toEqual([['history 1-1'], ['queued', 'queued']])
     await line.page()
     expect([line.calls, waiting()]).toEqual([
       ['history 1-1', 'send m1'],
       ['sending', 'queued'],
     ])
-    chat.say(text('三'))
+    chat.say(textBody('三'))
     await line.receipt(2)
     await line.receipt(3)
     await line.receipt(4)
     expect([line.calls, waiting()]).toEqual([['history 1-1', 'send m1', 'send m2', 'send m3'], []])
-    chat.say(text('四'))
+    chat.say(textBody('四'))
     expect(line.calls).toContain('send m4')
   })
   test('shows a sent message with the server’s sequence number and time', async () => {
     const { chat, line } = await openTalk()
-    chat.say(text(' 一 '))
+    chat.say(textBody(' 一 '))
     chat.say({ type: 'image', url: 'https://oss.example.com/tongue.jpg' })
     await line.receipt(1, AT)
     await line.receipt(2)
@@ -331,7 +331,7 @@ describe('Chat › outbox', () => {
   })
   test('holds a message while earlier messages are missing', async () => {
     const { chat, line, shown, waiting } = await openTalk(1)
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     await line.receipt(3)
     expect([line.calls, shown(), waiting()]).toEqual([['send m1', 'history 2-2'], ['医生 1'], ['sent']])
     await line.page()
@@ -339,8 +339,8 @@ describe('Chat › outbox', () => {
   })
   test('resends an unacknowledged message on each new connection', async () => {
     const { chat, clock, connect, dials, line, shown, waiting } = await openTalk()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     await line.end()
     expect([line.calls.filter(isSend), waiting()]).toEqual([['send m1'], ['queued', 'queued']])
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -360,7 +360,7 @@ describe('Chat › outbox', () => {
     'reconnects after %s and asks the patient after the fifth time',
     async (kind) => {
       const { chat, clock, connect, line, waiting } = await openTalk()
-      chat.say(text('一'))
+      chat.say(textBody('一'))
       let now = line
       for (const times of [1, 2, 3, 4, 5]) {
         await now.noReceipt(failure(kind))
@@ -376,8 +376,8 @@ describe('Chat › outbox', () => {
   )
   test('keeps the connection open after a rejected message, and blocks later messages until the patient acts', async () => {
     const { chat, line, waiting } = await openTalk()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     await line.noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '说得太快'))
     expect([line.calls, waiting(), chat.state.status]).toEqual([['send m1'], ['failed', 'queued'], 'open'])
     expect(chat.state.outbox[0]?.refusal).toBe('说得太快')
@@ -388,8 +388,8 @@ describe('Chat › outbox', () => {
   })
   test('accepts an acknowledgement from a closed connection, and sends the rest on the next', async () => {
     const { chat, clock, connect, line, shown, waiting } = await openTalk()
-    chat.say(text('一'))
-    chat.say(text('二'))
+    chat.say(textBody('一'))
+    chat.say(textBody('二'))
     await line.endLate()
     await line.receipt(1)
     expect([line.calls, shown(), waiting()]).toEqual([['send m1'], ['一'], ['queued']])
@@ -401,7 +401,7 @@ describe('Chat › outbox', () => {
     const { chat, line } = await openTalk()
     let told = 0
     const forget = chat.subscribe(() => (told += 1))
-    chat.say(text('一'))
+    chat.say(textBody('一'))
     expect(told).toBeGreaterThan(0)
     forget()
     told = 0

@@ -7,7 +7,7 @@ import type { Order, OrderChoices } from '@/domain/order/order'
 import type { CheckoutDraft } from '@/domain/order/checkout-draft'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentJournalEntry, PaymentStage } from '@/domain/payment/payment'
-import { openExampleClinic, type Said } from '../support/example-clinic'
+import { openExampleClinic, type StubbedResponse } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const choices: OrderChoices = {
@@ -164,7 +164,7 @@ describe('CheckoutService.prepare', () => {
   const pay = { payType: 'wechat', usesMemberPrice: false } as const
   const same = { data: WIRE_EXAMPLES.P2.data }
   const dearer = { data: { ...WIRE_EXAMPLES.P2.data, receivablePrice: 205.5 } }
-  const prepared = async (over: Partial<Order> = {}, kept?: OrderChoices, ...prices: Said[]) => {
+  const prepared = async (over: Partial<Order> = {}, kept?: OrderChoices, ...prices: StubbedResponse[]) => {
     const app = await atCheckout()
     const pricing = await app.service.price(app.order, choices, pay)
     app.sent.length = 0

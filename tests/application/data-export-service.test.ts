@@ -13,7 +13,7 @@ import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { selectAnother } from '../support/another-patient'
+import { selectAnotherPatient } from '../support/another-patient'
 import { loggedInDevice } from '../support/logged-in-device'
 import { kindOf } from '../support/failure-kind'
 import { overrideResponses } from '../support/override-responses'
@@ -223,7 +223,7 @@ describe('DataExportService › progress', () => {
     const recent = doctors.recent.bind(doctors)
     vi.spyOn(doctors, 'recent').mockImplementation(async () => {
       const all = await recent()
-      selectAnother(opened, FATHER)
+      selectAnotherPatient(opened, FATHER)
       return all
     })
     expect(await kindOf(opened.gather())).toBe('changed-elsewhere')

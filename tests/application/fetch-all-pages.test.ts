@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fetchAllPages } from '@/application/support/fetch-all-pages'
 import { SerialQueue, SingleFlight } from '@/application/support/single-flight'
-import { settled } from '../support/manual-clock'
+import { flushPromises } from '../support/manual-clock'
 
 describe('fetchAllPages', () => {
   const LIST = Array.from({ length: 7 }, (_, nth) => ({ id: `r${nth}` }))
@@ -54,7 +54,7 @@ function slowly() {
   }
   const end = async (nth: number, isGood = true) => {
     ends[nth]?.(isGood)
-    await settled()
+    await flushPromises()
   }
   return { begun, work, end }
 }

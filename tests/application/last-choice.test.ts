@@ -8,8 +8,8 @@ import { AsyncState } from '@/ui/stores/async-state'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { filesUnder } from '../support/files'
-import { loadsIn } from '../support/store-loads'
-import { settled } from '../support/manual-clock'
+import { storeLoadsIn } from '../support/store-loads'
+import { flushPromises } from '../support/manual-clock'
 import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 import { ChatStore } from '@/ui/stores/chat-store'
@@ -122,7 +122,7 @@ function shownBy(store: Store): string {
 }
 
 const quiet = async () => {
-  for (let times = 0; times < 4; times += 1) await settled()
+  for (let times = 0; times < 4; times += 1) await flushPromises()
 }
 async function shownAfter(chain: MockClinic, login: LoginInfo, load: string, order: readonly number[]) {
   const [name = '', method = ''] = load.split('.')
@@ -156,7 +156,7 @@ describe(`stores with five selections and ${TRIED.length} response orders`, () =
   let count = 0
 
   test('cover every load, or state why not', () => {
-    const loads = loadsIn(filesUnder('src/ui/stores'))
+    const loads = storeLoadsIn(filesUnder('src/ui/stores'))
     const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
     expect(loads.filter((load) => !known.includes(load))).toEqual([])
     const throughAsk = ['DoctorSearchStore.find', 'DoctorSearchStore.type']

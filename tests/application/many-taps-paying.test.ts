@@ -5,7 +5,7 @@ import { openCharge } from '../../mocks/clinic/order/actions'
 import { callKeyOf } from '../../mocks/transport/handle-request'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import { aQuestion } from '../support/question'
@@ -61,7 +61,7 @@ type Impatient = Awaited<ReturnType<typeof impatient>>
 /** Creates each kind of order, as on the screens with a pay button. */
 const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PaymentOrder & { readonly fen: number }>>> = {
   'a visit: result S22, moved S27': async (me) => {
-    const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))
+    const made = await me.container.get(RegistrationService).book(bookingRequestFor(me, await aFreeSlot(me)))
     return { kind: 'registration', id: made.chargeId, fen: made.feeFen ?? 0 }
   },
   'a consultation: its pay screen': async ({ chain, given }) => {
@@ -115,7 +115,7 @@ describe('20 taps in 100 ms', () => {
   test('create one visit and one payment on the confirm screen', async () => {
     const me = await impatient()
     const { clock, payment, stores } = me
-    const wish = wishFor(me, await clock.until(aFreeSlot(me)))
+    const wish = bookingRequestFor(me, await clock.until(aFreeSlot(me)))
     const writes = await me.tapped(async () => {
       const booked = await stores.get(BookingStore).book(wish)
       if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen ?? 0)

@@ -12,7 +12,7 @@ import { callKeyOf } from '../../mocks/transport/handle-request'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { aPerson, type Person } from '../support/concurrent-users'
 import { ManualClock } from '../support/manual-clock'
-import { bookingOf, openSoldOutSession, waitOf } from '../support/sold-out-session'
+import { bookingRequestOf, openSoldOutSession, waitlistRequestFor } from '../support/sold-out-session'
 import { openTherapistDays, sessionsOf } from '../support/therapist-days'
 import { faultyNetwork } from '../support/faulty-network'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -62,13 +62,20 @@ async function line() {
   const { chain, holders } = await openSoldOutSession()
   const [{ slot, cancel: free }] = holders
   const me = impatient(chain, 20)
-  return { holders, slot, me, free, chances: me.container.get(WaitlistService), wish: waitOf(me.patientId, slot) }
+  return {
+    holders,
+    slot,
+    me,
+    free,
+    chances: me.container.get(WaitlistService),
+    wish: waitlistRequestFor(me.patientId, slot),
+  }
 }
 async function booked() {
   const given = await line()
   await given.free()
   const { me, slot } = given
-  const visit = await me.clock.until(me.container.get(RegistrationService).book(bookingOf(me.patientId, slot)))
+  const visit = await me.clock.until(me.container.get(RegistrationService).book(bookingRequestOf(me.patientId, slot)))
   return { ...given, visit }
 }
 
@@ -80,7 +87,9 @@ describe.each([
     const { me, slot, free } = await line()
     await free()
     if (isLost) loseOne(me.chain, registrationCalls.book)
-    const { ends, writes } = await tapped(me, () => me.stores.get(BookingStore).book(bookingOf(me.patientId, slot)))
+    const { ends, writes } = await tapped(me, () =>
+      me.stores.get(BookingStore).book(bookingRequestOf(me.patientId, slot)),
+    )
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     // Each tap supersedes the previous one; the last one shows the visit.
     expect(values(ends).filter(Boolean)).toHaveLength(1)
@@ -114,7 +123,7 @@ describe.each([
     const [, other] = holders
     await other.cancel()
     if (isLost) loseOne(me.chain, registrationCalls.book)
-    const wish = bookingOf(me.patientId, other.slot)
+    const wish = bookingRequestOf(me.patientId, other.slot)
     const { writes } = await tapped(me, () => me.stores.get(BookingStore).move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     const moved = me.chain.books.registrations.by('patientId', me.patientId)

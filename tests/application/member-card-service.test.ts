@@ -11,7 +11,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { logIn, createTestApp } from '../support/test-app'
 
 function cards(...given: Parameters<typeof openExampleClinic>) {
@@ -112,7 +112,7 @@ type Family = Awaited<ReturnType<typeof family>>
 /** An unpaid order of the active patient. */
 async function orderOf(home: Family, kind: Kind, patientId: string) {
   if (kind === 'registration') {
-    const wish = wishFor(home, await aFreeSlot(home))
+    const wish = bookingRequestFor(home, await aFreeSlot(home))
     const made = await home.container.get(RegistrationService).book(wish)
     return { kind, id: made.chargeId, fen: made.feeFen }
   }

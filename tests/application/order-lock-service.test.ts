@@ -5,7 +5,7 @@ import { Orders } from '@/application/ports/orders'
 import type { OrderLock } from '@/domain/order/order'
 import type { HeldLock } from '@/domain/order/held-locks'
 import type { PaymentJournalEntry } from '@/domain/payment/payment'
-import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
+import { NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
 import { OrderService } from '@/application/order-service'
 import { ReorderService } from '@/application/reorder-service'
 import { Registrations } from '@/application/ports/registrations'
@@ -172,7 +172,7 @@ function again() {
   return { ...app, requestIds, service: app.container.get(ReorderService) }
 }
 const WISH = { formIds: ['f1'] }
-const order = (over: object): Said => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
+const order = (over: object): StubbedResponse => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
 
 describe('ReorderService.open › doctor', () => {
   test('returns the visit’s doctor and the revisit status', async () => {
@@ -181,7 +181,7 @@ describe('ReorderService.open › doctor', () => {
     expect(calls().sort()).toEqual(['C4', 'P9', 'R12', 'T25'])
     expect(sent.find(({ id }) => id === 'T25')).toMatchObject({ query: { doctorId: 'd1' } })
   })
-  test.each<[string, Said, Said, string, string[]]>([
+  test.each<[string, StubbedResponse, StubbedResponse, string, string[]]>([
     ['is not requested for an order without one', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
     ['cannot be loaded', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
   ])('omits the doctor: the visit %s', async (_told, old, visit, doctorId, asked) => {

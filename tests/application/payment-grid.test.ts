@@ -9,24 +9,24 @@ import { yuanOf } from '@/domain/general/money'
 import type { PaymentOrder } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { TEST_NOW } from '../support/test-app'
 import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import {
-  CALL_OF,
-  CELLS,
-  deskOf,
+  CALL_BY_STAGE,
+  POSSIBLE_CELLS,
+  cashierBehavioursOf,
   FAULTS,
   IMPOSSIBLE_CELLS,
-  KINDS,
+  TESTED_KINDS,
   STAGES,
   type MatrixCell,
-  type Kind,
+  type TestedKind,
 } from '../support/payment-fault-matrix'
 import { CALLS } from '../support/payment-page'
-import { PaymentPhone, type Way } from '../support/payment-phone'
+import { PaymentPhone, type PaymentWay } from '../support/payment-phone'
 import { sampleOf, recordEvidence } from '../support/evidence'
-import { chargesOf, isOnItsWay, paymentAttemptsOf } from '../support/payment-checker'
+import { chargesOf, isAwaitingNotification, paymentAttemptsOf } from '../support/payment-checker'
 import { openChain } from '../support/open-chain'
 
 const { account, doctors, memberPassword: password, patients } = FIXTURES
@@ -49,8 +49,8 @@ const QUESTION: ConsultationIntake = {
   photos: [],
   consents: [{ ...ADVISORY_CONSENT, at: new Date(TEST_NOW) }],
 }
-const WECHAT: Way = { type: 'wechat' }
-const CARD: Way = { type: 'member-card', password }
+const WECHAT: PaymentWay = { type: 'wechat' }
+const CARD: PaymentWay = { type: 'member-card', password }
 /** Repetitions of a fault: more than the app ever polls. */
 const STANDING = 1000
 
@@ -59,16 +59,16 @@ const balanceOf = ({ books }: MockClinic): number => {
   return (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
 }
 
-async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PaymentOrder> {
+async function orderOf(phone: PaymentPhone, kind: TestedKind): Promise<PaymentOrder> {
   const { demo } = phone.page
   if (kind === 'charge') return { kind, id: MEDICINE }
   if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).make(30_000)).id }
   if (kind === 'advisory') return { kind, id: (await demo.container.get(ConsultationService).begin(QUESTION)).chargeId }
-  const made = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  const made = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
   return { kind, id: made.chargeId }
 }
 
-async function open(kind: Kind) {
+async function open(kind: TestedKind) {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new AutoAdvanceClock(chain)
   const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
@@ -78,7 +78,8 @@ async function open(kind: Kind) {
 }
 type World = Awaited<ReturnType<typeof open>>
 
-const enterAndTap = async ({ phone, order }: World, way: Way) => phone.tap(await phone.enter(order.id, way, CHOICES))
+const enterAndTap = async ({ phone, order }: World, way: PaymentWay) =>
+  phone.tap(await phone.enter(order.id, way, CHOICES))
 
 /** Ignores failures: the checker compares every reported stage with the clinic's database. */
 async function quietly(work: Promise<unknown>): Promise<void> {
@@ -88,7 +89,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
 }
 
 function strike({ phone }: World, cell: MatrixCell): void {
-  const call = CALL_OF[cell.stage]
+  const call = CALL_BY_STAGE[cell.stage]
   if (cell.trouble.what === 'callback' || !call) return
   const { strike: struck } = cell.trouble
   phone.plans.push({ call, strike: struck, left: cell.trouble.what === 'killed' ? 1 : STANDING, hits: 0 })
@@ -99,7 +100,7 @@ async function act(world: World, cell: MatrixCell): Promise<void> {
   const { phone, clock } = world
   const { stage, trouble } = cell
   const way = stage === 'debiting' ? CARD : WECHAT
-  phone.desk = deskOf(cell)
+  phone.desk = cashierBehavioursOf(cell)
   if (stage === 'again') await clock.until(enterAndTap(world, way))
   const hasEntered = stage === 'launching' || stage === 'debiting' || (stage === 'locked' && trouble.what === 'killed')
   const sight = hasEntered ? await clock.until(phone.enter(world.order.id, way, CHOICES)) : undefined
@@ -133,7 +134,7 @@ function expectSound(world: World, isDenied = false): void {
   const open = paymentAttemptsOf(chain, order).some(({ result }) => result === 0)
   expect(phone.witness.breaches).toEqual([])
   expect(phone.witness.unsound(order)).toEqual([])
-  expect(isOnItsWay(chain, order)).toBe(false)
+  expect(isAwaitingNotification(chain, order)).toBe(false)
   const note = phone.notes.find(({ orderId }) => orderId === id)
   if (charges.length > 0) expect(phone.witness.lastOf(order)).toBe('paid')
   else expect(['unpaid', 'unknown', undefined]).toContain(phone.witness.lastOf(order))
@@ -155,17 +156,17 @@ function expectSound(world: World, isDenied = false): void {
 describe('payment under faults at each stage', () => {
   test('covers every combination of stage and fault, or states why it cannot occur', () => {
     const troubles = Object.keys(FAULTS).length + 2 + 5
-    expect(CELLS.length + IMPOSSIBLE_CELLS.length).toBe(KINDS.length * STAGES.length * troubles)
+    expect(POSSIBLE_CELLS.length + IMPOSSIBLE_CELLS.length).toBe(TESTED_KINDS.length * STAGES.length * troubles)
     expect([...new Set(IMPOSSIBLE_CELLS.map(({ why }) => why))].sort()).toEqual([
       'a card is never filled from itself',
       'no cashier is open',
       'the cashier is WeChat’s own page: no call of ours',
     ])
-    expect(CELLS.length).toBeGreaterThan(450)
-    recordEvidence('F2 payment grid', { cells: CELLS.length, gaps: IMPOSSIBLE_CELLS.length })
+    expect(POSSIBLE_CELLS.length).toBeGreaterThan(450)
+    recordEvidence('F2 payment grid', { cells: POSSIBLE_CELLS.length, gaps: IMPOSSIBLE_CELLS.length })
   })
 
-  test.each(sampleOf(CELLS, 8))('ends in a consistent state after $told', async (cell) => {
+  test.each(sampleOf(POSSIBLE_CELLS, 8))('ends in a consistent state after $told', async (cell) => {
     const world = await open(cell.kind)
     const { chain, clock, phone, order } = world
     await act(world, cell)

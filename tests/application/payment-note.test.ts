@@ -4,36 +4,38 @@ import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PaymentJournalEntry, PaymentStage, PaymentOrder } from '@/domain/payment/payment'
-import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
+import { NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
 import {
-  BUSY,
-  CARD,
-  counted,
-  DONE,
+  SERVER_ERROR,
+  MEMBER_CARD_PAYMENT,
+  compressCalls,
+  PAID_AT_LAUNCH,
   FAILED,
-  FEN,
-  GONE,
-  LOST,
-  NOTE,
+  AMOUNT_FEN,
+  NOT_FOUND,
+  LOST_RESPONSE,
+  JOURNAL_ENTRY,
   openPayment,
   ORDER,
   PAID,
-  seen,
+  observedStages,
   WAITING,
-  type Given,
+  type PaymentSetup,
 } from '../support/example-payment'
 
 describe('payment journal', () => {
   const begun = '2030-05-01T09:05:00+08:00'
-  const { stage: _stage, ...known } = NOTE
+  const { stage: _stage, ...known } = JOURNAL_ENTRY
   const fresh = { ...known, requestId: 'id-1', startedAt: begun }
 
   /** Payment journal on the phone at each stage. */
-  const notedBy = async (given: Given, act: 'pay' | 'resume' = 'pay') => {
+  const notedBy = async (given: PaymentSetup, act: 'pay' | 'resume' = 'pay') => {
     const phone = openPayment(given)
     const noted: unknown[] = []
     const onStage = (stage: PaymentStage) => void noted.push(phone.journal()?.[0] ?? stage)
-    await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
+    await (act === 'pay'
+      ? phone.service.pay(ORDER, AMOUNT_FEN, onStage, given.way)
+      : phone.service.resume(ORDER, onStage))
     return noted
   }
   test('records each stage before it begins, and is empty at the end', async () => {
@@ -47,34 +49,34 @@ describe('payment journal', () => {
   test('records that an earlier attempt may have been paid', async () => {
     const again = { ...fresh, mayBePaid: true }
     expect(await notedBy({ before: {}, looks: [WAITING] })).toEqual([
-      { ...NOTE, stage: 'confirming' },
+      { ...JOURNAL_ENTRY, stage: 'confirming' },
       { ...again, stage: 'preparing' },
       { ...again, stage: 'invoked' },
       { ...again, stage: 'confirming' },
       { ...again, stage: 'unknown' },
     ])
   })
-  test.each<[string, Given]>([
+  test.each<[string, PaymentSetup]>([
     ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
     ['that never reached the cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
   ])('treats an earlier attempt %s as certainly unpaid', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
   test('marks a member card request as unanswered until the response arrives', async () => {
-    const way = CARD
+    const way = MEMBER_CARD_PAYMENT
     const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
     const answered = { ...fresh, stage: 'confirming' }
-    expect(await notedBy({ way, launch: LOST, looks: [FAILED, PAID] })).toEqual([
+    expect(await notedBy({ way, launch: LOST_RESPONSE, looks: [FAILED, PAID] })).toEqual([
       { ...fresh, stage: 'preparing' },
       unanswered,
       unanswered,
       'paid',
     ])
-    for (const launch of [DONE, BUSY])
+    for (const launch of [PAID_AT_LAUNCH, SERVER_ERROR])
       expect((await notedBy({ way, launch })).slice(1)).toEqual([unanswered, answered, 'paid'])
   })
   test('keeps mayBePaid until the end', async () => {
-    const before = { ...NOTE, mayBePaid: true }
+    const before = { ...JOURNAL_ENTRY, mayBePaid: true }
     expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
   })
   test('keeps the entry’s patient when another patient is selected', async () => {
@@ -88,29 +90,31 @@ describe('payment journal', () => {
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
   test('marks the entry as unknown when the payment status cannot be loaded', async () => {
-    const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
-    expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
-    expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
+    const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST_RESPONSE] })
+    expect(await phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage)).toBe('unknown')
+    expect(phone.journal()).toEqual([{ ...JOURNAL_ENTRY, stage: 'unknown' }])
   })
   test('completes the payment even if another tab removes the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
-    const work = phone.service.pay(ORDER, FEN, (stage) => {
+    const work = phone.service.pay(ORDER, AMOUNT_FEN, (stage) => {
       phone.stages.push(stage)
       if (stage === 'invoked') phone.storage.remove('_pay_journal')
     })
-    expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
+    expect(await observedStages(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
   })
   test('throws on an invalid stage transition', async () => {
     const { service, onStage } = openPayment({ before: { stage: 'paid' } })
-    await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
+    await expect(service.pay(ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(
+      'a payment never goes from paid to confirming',
+    )
   })
   test('never returns to an earlier stage when another tab overwrites the entry', async () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
-    const work = phone.service.pay(ORDER, FEN, (stage) => {
+    const work = phone.service.pay(ORDER, AMOUNT_FEN, (stage) => {
       phone.stages.push(stage)
-      if (stage === 'invoked') phone.storage.write('_pay_journal', [{ ...NOTE, stage: 'preparing' }])
+      if (stage === 'invoked') phone.storage.write('_pay_journal', [{ ...JOURNAL_ENTRY, stage: 'preparing' }])
     })
-    expect((await seen(phone, work))[0]).toBe('preparing invoked confirming paid')
+    expect((await observedStages(phone, work))[0]).toBe('preparing invoked confirming paid')
   })
 })
 
@@ -138,39 +142,43 @@ describe('PaymentService › polling', () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     orders.launch = () => Promise.reject(new TypeError('a bug'))
-    await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow(TypeError)
+    await expect(service.pay(ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(TypeError)
   })
 })
 
 describe('PaymentService › concurrent calls', () => {
   test('share a running payment for the same order', async () => {
     const { service, onStage, calls } = openPayment({})
-    const works = [service.pay(ORDER, FEN, onStage), service.resume(ORDER, onStage), service.pay(ORDER, FEN, onStage)]
+    const works = [
+      service.pay(ORDER, AMOUNT_FEN, onStage),
+      service.resume(ORDER, onStage),
+      service.pay(ORDER, AMOUNT_FEN, onStage),
+    ]
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
-    await service.pay(ORDER, FEN, onStage)
-    expect(counted(calls())).toBe('P4 P7 P4 P7')
+    await service.pay(ORDER, AMOUNT_FEN, onStage)
+    expect(compressCalls(calls())).toBe('P4 P7 P4 P7')
     const others: PaymentOrder[] = [ORDER, { ...ORDER, id: 'o2' }, { ...ORDER, kind: 'advisory' }]
-    const running = others.map((order) => service.pay(order, FEN, onStage))
+    const running = others.map((order) => service.pay(order, AMOUNT_FEN, onStage))
     expect(new Set(running).size).toBe(3)
     await Promise.all(running)
   })
-  test.each<[string, Given, boolean]>([
+  test.each<[string, PaymentSetup, boolean]>([
     ['paid', {}, true],
     ['unpaid', { looks: [FAILED] }, true],
     ['unknown', { looks: [WAITING] }, false],
   ])('release the order lock after the result %s: %s', async (end, given, isFree) => {
     const { service, container, storage, calls, onStage } = openPayment(given)
     await container.get(OrderLockService).lock({ id: 'o1', status: 'awaiting-payment' })
-    expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
+    expect(await service.pay(ORDER, AMOUNT_FEN, onStage)).toBe(end)
     expect([calls().includes('P6'), storage.read('_order_lock') === undefined]).toEqual([isFree, isFree])
   })
 })
 
 describe('PaymentService.settleOpen', () => {
-  const OTHER: PaymentJournalEntry = { ...NOTE, orderId: 'o2', kind: 'advisory' }
-  const started = (...looks: Said[]) => {
+  const OTHER: PaymentJournalEntry = { ...JOURNAL_ENTRY, orderId: 'o2', kind: 'advisory' }
+  const started = (...looks: StubbedResponse[]) => {
     const phone = openPayment({ looks })
-    phone.storage.write('_pay_journal', [NOTE, OTHER, { ...NOTE, orderId: 'o3', patientId: 'p2' }])
+    phone.storage.write('_pay_journal', [JOURNAL_ENTRY, OTHER, { ...JOURNAL_ENTRY, orderId: 'o3', patientId: 'p2' }])
     phone.storage.write('_order_lock', [{ orderId: 'o9', lockId: 'l9', mpId: 'mp-1' }])
     const told: string[] = []
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
@@ -186,13 +194,13 @@ describe('PaymentService.settleOpen', () => {
       'charge o1 confirming',
       'charge o1 paid',
     ])
-    expect(counted(calls())).toBe('P7×2 P6')
+    expect(compressCalls(calls())).toBe('P7×2 P6')
     expect(journal()?.map(({ orderId }) => orderId)).toEqual(['o3'])
   })
   test('settles the other payments when one fails, then rejects', async () => {
-    const { settle, told, calls } = started(GONE, PAID)
+    const { settle, told, calls } = started(NOT_FOUND, PAID)
     expect(await settle().catch((thrown: unknown) => isFailure(thrown, 'not-found'))).toBe(true)
     expect(told).toContain('advisory o2 paid')
-    expect(counted(calls())).toBe('P7×2 P6')
+    expect(compressCalls(calls())).toBe('P7×2 P6')
   })
 })

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { SessionHolder } from '@/application/support/session-holder'
 import { NOW } from '../support/example-clinic'
 import {
-  BUSY,
-  CARD,
-  DONE,
-  DONE_BESIDE,
+  SERVER_ERROR,
+  MEMBER_CARD_PAYMENT,
+  PAID_AT_LAUNCH,
+  PAID_WITH_CASHIER,
   FAILED,
-  FEN,
-  GONE,
-  LOST,
-  NEWER,
+  AMOUNT_FEN,
+  NOT_FOUND,
+  LOST_RESPONSE,
+  PRICE_CHANGED,
   NO_CASHIER,
-  NOTE,
+  JOURNAL_ENTRY,
   openPayment,
   ORDER,
   PAID,
-  seen,
+  observedStages,
   STRANGE,
   WAITING,
-  type Given,
+  type PaymentSetup,
 } from '../support/example-payment'
 
 const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' } as const
@@ -28,7 +28,7 @@ const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' }
 const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toISOString() } as const
 
 /** Reported stages and sent calls; after a colon the result, if it is not a stage. */
-type Row = readonly [rule: string, given: Given, stages: string, calls: string]
+type Row = readonly [rule: string, given: PaymentSetup, stages: string, calls: string]
 
 const PAYING: readonly Row[] = [
   ['cashier paid', { cashier: 'ok' }, 'preparing invoked confirming paid', 'P4 P7'],
@@ -42,68 +42,78 @@ const PAYING: readonly Row[] = [
   ['cashier cancelled, but clinic paid', { cashier: 'cancel' }, 'preparing invoked paid', 'P4 P7'],
   [
     'cashier cancelled, clinic briefly unreachable',
-    { cashier: 'cancel', looks: [LOST, WAITING, FAILED] },
+    { cashier: 'cancel', looks: [LOST_RESPONSE, WAITING, FAILED] },
     'preparing invoked confirming unpaid',
     'P4 P7×3',
   ],
-  ['clinic unreachable', { looks: [LOST] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
-  ['clinic busy', { looks: [BUSY, BUSY, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
+  ['clinic unreachable', { looks: [LOST_RESPONSE] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
+  ['clinic busy', { looks: [SERVER_ERROR, SERVER_ERROR, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
   ['clinic with an unknown status', { looks: [STRANGE, PAID] }, 'preparing invoked confirming paid', 'P4 P7×2'],
   [
     'clinic without the order',
-    { looks: [GONE] },
+    { looks: [NOT_FOUND] },
     'preparing invoked confirming confirming unknown: not-found',
     'P4 P7',
   ],
-  ['launch paid without a cashier', { launch: DONE }, 'preparing confirming paid', 'P4 P7'],
-  ['launch paid, cashier ignored', { launch: DONE_BESIDE }, 'preparing confirming paid', 'P4 P7'],
+  ['launch paid without a cashier', { launch: PAID_AT_LAUNCH }, 'preparing confirming paid', 'P4 P7'],
+  ['launch paid, cashier ignored', { launch: PAID_WITH_CASHIER }, 'preparing confirming paid', 'P4 P7'],
   ['launch without a cashier', { launch: NO_CASHIER, looks: [FAILED] }, 'preparing confirming unpaid', 'P4 P7'],
   [
     'launch rejected, which proves that nothing was charged',
-    { launch: NEWER },
+    { launch: PRICE_CHANGED },
     'preparing unpaid: price-changed',
     'P4',
   ],
-  ['launch rejected', { launch: BUSY, looks: [WAITING] }, 'preparing unpaid: refused', 'P4 P7'],
-  ['launch rejected, but paid', { launch: BUSY }, 'preparing paid', 'P4 P7'],
-  ['launch without a response', { launch: LOST, looks: [WAITING] }, 'preparing unpaid', 'P4 P7'],
+  ['launch rejected', { launch: SERVER_ERROR, looks: [WAITING] }, 'preparing unpaid: refused', 'P4 P7'],
+  ['launch rejected, but paid', { launch: SERVER_ERROR }, 'preparing paid', 'P4 P7'],
+  ['launch without a response', { launch: LOST_RESPONSE, looks: [WAITING] }, 'preparing unpaid', 'P4 P7'],
   [
     'launch without a response, clinic unreachable',
-    { launch: LOST, looks: [LOST, PAID] },
+    { launch: LOST_RESPONSE, looks: [LOST_RESPONSE, PAID] },
     'preparing confirming paid',
     'P4 P7×2',
   ],
 
-  ['member card charged', { way: CARD, launch: DONE }, 'preparing confirming confirming paid', 'P4 P7'],
+  [
+    'member card charged',
+    { way: MEMBER_CARD_PAYMENT, launch: PAID_AT_LAUNCH },
+    'preparing confirming confirming paid',
+    'P4 P7',
+  ],
   ['member card of a patient no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
-  ['member card rejected', { way: CARD, launch: NEWER }, 'preparing confirming unpaid: price-changed', 'P4'],
+  [
+    'member card rejected',
+    { way: MEMBER_CARD_PAYMENT, launch: PRICE_CHANGED },
+    'preparing confirming unpaid: price-changed',
+    'P4',
+  ],
   [
     'member card rejected for another reason, polled until the clinic has a result',
-    { way: CARD, launch: BUSY, looks: [WAITING, FAILED] },
+    { way: MEMBER_CARD_PAYMENT, launch: SERVER_ERROR, looks: [WAITING, FAILED] },
     'preparing confirming confirming unpaid: refused',
     'P4 P7×2',
   ],
   [
     'member card without a response, polled until the clinic has a result',
-    { way: CARD, launch: LOST, looks: [WAITING, PAID] },
+    { way: MEMBER_CARD_PAYMENT, launch: LOST_RESPONSE, looks: [WAITING, PAID] },
     'preparing confirming confirming paid',
     'P4 P7×2',
   ],
   [
     'member card without a response, “not paid” ignored while its request may still arrive',
-    { way: CARD, launch: LOST, looks: [FAILED, FAILED, PAID] },
+    { way: MEMBER_CARD_PAYMENT, launch: LOST_RESPONSE, looks: [FAILED, FAILED, PAID] },
     'preparing confirming confirming paid',
     'P4 P7×3',
   ],
   [
     'member card without a response, its request can no longer arrive',
-    { way: CARD, launch: LOST, looks: [FAILED] },
+    { way: MEMBER_CARD_PAYMENT, launch: LOST_RESPONSE, looks: [FAILED] },
     'preparing confirming confirming unpaid',
     'P4 P7×32',
   ],
   [
     'member card with a response, “not paid” accepted immediately',
-    { way: CARD, launch: NO_CASHIER, looks: [FAILED, PAID] },
+    { way: MEMBER_CARD_PAYMENT, launch: NO_CASHIER, looks: [FAILED, PAID] },
     'preparing confirming confirming unpaid',
     'P4 P7',
   ],
@@ -118,10 +128,10 @@ const ANOTHER_TRY: readonly Row[] = [
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',
   ],
-  ['cannot be checked', { before: {}, looks: [LOST] }, 'confirming unknown', 'P7×33'],
+  ['cannot be checked', { before: {}, looks: [LOST_RESPONSE] }, 'confirming unknown', 'P7×33'],
   [
     'can be checked only at the second attempt',
-    { before: {}, looks: [LOST, FAILED, PAID] },
+    { before: {}, looks: [LOST_RESPONSE, FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7×2 P4 P7',
   ],
@@ -133,19 +143,19 @@ const ANOTHER_TRY: readonly Row[] = [
   ],
   [
     'may have been paid, and the rejection of this one proves nothing',
-    { before: {}, launch: NEWER, looks: [WAITING, FAILED] },
+    { before: {}, launch: PRICE_CHANGED, looks: [WAITING, FAILED] },
     'confirming preparing confirming unpaid: price-changed',
     'P7 P4 P7',
   ],
   [
     'never reached the cashier, so that the rejection of this one proves nothing was charged',
-    { before: { stage: 'preparing' }, launch: NEWER, looks: [WAITING] },
+    { before: { stage: 'preparing' }, launch: PRICE_CHANGED, looks: [WAITING] },
     'confirming preparing unpaid: price-changed',
     'P7 P4',
   ],
   [
     'never reached the cashier, but an attempt before it did',
-    { before: { stage: 'preparing', mayBePaid: true }, launch: NEWER, looks: [WAITING, FAILED] },
+    { before: { stage: 'preparing', mayBePaid: true }, launch: PRICE_CHANGED, looks: [WAITING, FAILED] },
     'confirming preparing confirming unpaid: price-changed',
     'P7 P4 P7',
   ],
@@ -157,14 +167,19 @@ const ANOTHER_TRY: readonly Row[] = [
   ],
   [
     'is pending, so that a member card is not charged',
-    { way: CARD, before: {}, looks: [WAITING] },
+    { way: MEMBER_CARD_PAYMENT, before: {}, looks: [WAITING] },
     'confirming unknown',
     'P7×32',
   ],
-  ['turns out to be paid, so that a member card is not charged', { way: CARD, before: {} }, 'confirming paid', 'P7'],
+  [
+    'turns out to be paid, so that a member card is not charged',
+    { way: MEMBER_CARD_PAYMENT, before: {} },
+    'confirming paid',
+    'P7',
+  ],
   [
     'was not paid, so that a member card is charged',
-    { way: CARD, before: {}, launch: DONE, looks: [FAILED, PAID] },
+    { way: MEMBER_CARD_PAYMENT, before: {}, launch: PAID_AT_LAUNCH, looks: [FAILED, PAID] },
     'confirming preparing confirming confirming paid',
     'P7 P4 P7',
   ],
@@ -176,7 +191,7 @@ const ANOTHER_TRY: readonly Row[] = [
   ],
   [
     'was a member-card request that can no longer arrive, so that WeChat continues',
-    { before: { ...UNANSWERED, startedAt: NOTE.startedAt }, looks: [FAILED, PAID] },
+    { before: { ...UNANSWERED, startedAt: JOURNAL_ENTRY.startedAt }, looks: [FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',
   ],
@@ -206,25 +221,27 @@ const RESUMING: readonly Row[] = [
 describe('PaymentService.pay', () => {
   test.each(PAYING)('passes through the expected stages: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
-    expect(await seen(phone, work)).toEqual([stages, calls])
+    const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
+    expect(await observedStages(phone, work)).toEqual([stages, calls])
   })
 })
 test('PaymentService.pay charges no member card after a logout', async () => {
   const phone = openPayment({})
   phone.container.get(SessionHolder).clearLogin()
-  expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
+  expect(await observedStages(phone, phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, MEMBER_CARD_PAYMENT))).toEqual(
+    [': changed-elsewhere', ''],
+  )
 })
 describe('PaymentService.pay after an earlier attempt', () => {
   test.each(ANOTHER_TRY)('checks the earlier attempt first when it %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
-    expect(await seen(phone, work)).toEqual([stages, calls])
+    const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
+    expect(await observedStages(phone, work)).toEqual([stages, calls])
   })
 })
 describe('PaymentService.resume', () => {
   test.each(RESUMING)('passes through the expected stages for a payment: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    expect(await seen(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
+    expect(await observedStages(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
   })
 })

@@ -3,16 +3,16 @@ import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentStage, PaymentOrder } from '@/domain/payment/payment'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
-import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryStorage, createTestApp, type AtCashier } from '../support/test-app'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
+import { logIn, MemoryStorage, createTestApp, type CashierScript } from '../support/test-app'
 import { SessionStore } from '@/ui/stores/session-store'
 
-async function readyToPay(cashier: AtCashier[]) {
+async function readyToPay(cashier: CashierScript[]) {
   const storage = new MemoryStorage()
   const demo = createTestApp({ cashier, storage })
   await logIn(demo)
   const registrations = demo.container.get(RegistrationService)
-  const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
+  const made = await registrations.book(bookingRequestFor(demo, await aFreeSlot(demo)))
   const order: PaymentOrder = { kind: 'registration', id: made.chargeId }
   const stages: PaymentStage[] = []
   const service = demo.container.get(PaymentService)

@@ -4,12 +4,12 @@ import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import { PaymentPhone } from '../support/payment-phone'
-import type { WireFault } from '../support/payment-page'
+import type { PageFault } from '../support/payment-page'
 import { chargesOf } from '../support/payment-checker'
 import { openChain } from '../support/open-chain'
 import { CashierTimeout } from '@/application/support/cashier-timeout'
 import type { CashierOutcome } from '@/domain/payment/payment'
-import { ManualClock, settled } from '../support/manual-clock'
+import { ManualClock, flushPromises } from '../support/manual-clock'
 import * as fc from 'fast-check'
 import { CheckoutService } from '@/application/checkout-service'
 import type { OrderChoices, PaymentChoice } from '@/domain/order/order'
@@ -30,7 +30,7 @@ async function open() {
   return { chain, clock, phone, other, sight }
 }
 
-test.each<WireFault>(['late', 'timeout', 'killed-after'])(
+test.each<PageFault>(['late', 'timeout', 'killed-after'])(
   'PaymentService does not report unpaid after a missing response (%s) while another window’s payment is pending',
   async (strike) => {
     const { chain, clock, phone, other, sight } = await open()
@@ -94,13 +94,13 @@ describe('CashierTimeout', () => {
   test.each<CashierOutcome>(['ok', 'cancel', 'fail'])('resolves immediately with the outcome %s', async (outcome) => {
     const { told, open } = atCashier()
     open(() => Promise.resolve(outcome))
-    await settled()
+    await flushPromises()
     expect(told).toEqual([outcome])
   })
   test('reports “fail” when the cashier throws', async () => {
     const { told, open } = atCashier()
     open(() => Promise.reject(new Error('no bridge')))
-    await settled()
+    await flushPromises()
     expect(told).toEqual(['fail'])
   })
   test('reports “silent” after 90 s without a callback', async () => {
@@ -116,7 +116,7 @@ describe('CashierTimeout', () => {
     open(never)
     open(never)
     wait.returned()
-    await settled()
+    await flushPromises()
     expect(told).toEqual(['silent', 'silent'])
   })
   test('cancels its timer when the cashier closes', async () => {

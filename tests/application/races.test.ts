@@ -12,13 +12,13 @@ import { ManualClock } from '../support/manual-clock'
 import { runCount, recordEvidence } from '../support/evidence'
 import {
   isBooked,
-  isReason,
+  isFailureReason,
   RacingClient,
-  run,
-  setOut,
+  runRacingClient,
+  setUpRace,
   timeOfSlot,
-  untilKnown,
-  type Ending,
+  retryUntilKnown,
+  type RacerResult,
   type Race,
   type RaceSetup,
 } from '../support/race'
@@ -57,7 +57,7 @@ const seen = {
   fields: [] as number[],
 }
 
-function expectFair({ chain }: RaceSetup, race: Race, endings: readonly Ending[]): void {
+function expectFair({ chain }: RaceSetup, race: Race, endings: readonly RacerResult[]): void {
   const { seed, free, racers } = race
   const { registrations, slots } = chain.books
   const slot = slots.byId(race.slot.id)
@@ -76,17 +76,17 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly Ending[]
     const own = taps.filter(isBooked)
     for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
     // All taps of a client have the same outcome.
-    expect(new Set(taps.map((each) => (isReason(each) ? each.kind : each.id))).size, seed).toBe(1)
+    expect(new Set(taps.map((each) => (isFailureReason(each) ? each.kind : each.id))).size, seed).toBe(1)
     expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)
   }
   expect(invariantViolations(chain), seed).toEqual([])
 }
 
-function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
+function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, endings: readonly RacerResult[]): void {
   for (const { racer, taps, near, reallyNear, second, watch } of endings) {
     const [ending] = taps
-    if (!isReason(ending)) continue
+    if (!isFailureReason(ending)) continue
     const { patientId } = racer.person
     if (ending.kind !== 'slot-taken') {
       // The person's other device was faster.
@@ -107,7 +107,7 @@ function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, en
     }
     if (second === undefined) continue
     seen.seconds += 1
-    if (isReason(second)) {
+    if (isFailureReason(second)) {
       expect(['slot-taken', 'same-doctor-same-day'], seed).toContain(second.kind)
       seen.secondLosses += 1
     } else expect(chain.books.registrations.byId(second.id), seed).toMatchObject({ patientId })
@@ -115,26 +115,30 @@ function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, en
 }
 
 /** The winner cancels: the first on the waitlist accepts the offer, and the place is never released online. */
-async function expectWatchWorks(track: RaceSetup & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
+async function expectWatchWorks(
+  track: RaceSetup & { clock: ManualClock },
+  race: Race,
+  endings: readonly RacerResult[],
+) {
   const { chain, clock } = track
-  const winner = endings.find(({ taps }) => !isReason(taps[0]))
+  const winner = endings.find(({ taps }) => !isFailureReason(taps[0]))
   const line = chain.books.waitlist.by('scheduleId', race.slot.scheduleId)
   const first = endings.find(({ watch }) => watch !== undefined && watch.id === line[0]?.id)
   const [won] = winner?.taps ?? []
-  if (!first || !winner || !won || isReason(won)) return
+  if (!first || !winner || !won || isFailureReason(won)) return
   const chances = first.racer.person.container.get(WaitlistService)
   const soldBefore = chain.books.slots.byId(race.slot.id)?.taken
   const taken = await clock.until(
     (async () => {
       const registrations = winner.racer.person.container.get(RegistrationService)
-      await untilKnown(async () => {
+      await retryUntilKnown(async () => {
         const shown = await registrations.byId(won.id)
         if (shown.status !== 'cancelled') await registrations.cancel(shown, 'no-time', '')
         return registrations.byId(won.id)
       })
       const watch = (await chances.all()).rows.find(({ id }) => id === first.watch?.id)
       expect(watch?.status, race.seed).toBe('offered')
-      return watch && untilKnown(() => chances.take(watch, '', false))
+      return watch && retryUntilKnown(() => chances.take(watch, '', false))
     })(),
   )
   expect(taken, race.seed).toMatchObject({ patient: { id: first.racer.person.patientId } })
@@ -149,13 +153,13 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
     const track = openTrack(`${SEED} ${nth}`)
     const { chain, clock } = track
     for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
-      const given = setOut(
+      const given = setUpRace(
         track,
         `SEED=${SEED} track ${nth} race ${race}`,
         bulkDoctorIdOf(race),
         nth === 0 ? FIELDS[race] : undefined,
       )
-      const endings = await clock.until(Promise.all(given.racers.map((racer) => run(given, racer, clock))))
+      const endings = await clock.until(Promise.all(given.racers.map((racer) => runRacingClient(given, racer, clock))))
       // Requests that arrive after their client timed out change nothing.
       await clock.advance(10_000)
       expectFair(track, given, endings)

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
-import { aFreeSlot, wishFor } from '../support/booking'
-import { aBookingWish, aRegistration } from '../support/builders'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
+import { aBookingRequest, aRegistration } from '../support/builders'
 import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -17,7 +17,13 @@ async function readyToBook(options: Parameters<typeof createTestApp>[0] = {}) {
   await logIn(demo)
   const found = await aFreeSlot(demo)
   const booked = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
-  return { ...demo, ...found, wish: wishFor(demo, found), service: demo.container.get(RegistrationService), booked }
+  return {
+    ...demo,
+    ...found,
+    wish: bookingRequestFor(demo, found),
+    service: demo.container.get(RegistrationService),
+    booked,
+  }
 }
 const reasonOf = async (work: Promise<unknown>): Promise<FailureReason> => {
   const thrown: unknown = await work.then(
@@ -45,7 +51,7 @@ describe('RegistrationService.book', () => {
 
   test('sends a concurrent call for another time separately', async () => {
     const demo = await readyToBook()
-    const other = wishFor(demo, await aFreeSlot(demo, 3))
+    const other = bookingRequestFor(demo, await aFreeSlot(demo, 3))
     const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
     expect(first).toMatchObject({ value: { timeStart: demo.wish.timeStart } })
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
@@ -180,7 +186,7 @@ describe('RegistrationService › queries', () => {
 })
 
 describe('booking journal', () => {
-  const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
+  const wish = aBookingRequest({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
   test('stores request ID, patient and slot, but not the reason', async () => {

@@ -5,7 +5,7 @@ import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { WaitlistService } from '@/application/waitlist-service'
-import { aBookingWish, anAddress } from '../support/builders'
+import { aBookingRequest, anAddress } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/failure-kind'
 
@@ -23,7 +23,7 @@ describe('write with a lost response and an unreadable list', () => {
     [
       'booking',
       ({ says }) => says('R13', rows),
-      ({ container }) => container.get(RegistrationService).book(aBookingWish()),
+      ({ container }) => container.get(RegistrationService).book(aBookingRequest()),
       'R5',
     ],
     [

@@ -9,8 +9,8 @@ import { Failure, type FailureReason } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../support/booking'
-import { aBookingWish, aRegistration } from '../support/builders'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
+import { aBookingRequest, aRegistration } from '../support/builders'
 import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
 import { withProxyErrors } from '../support/proxy-errors'
@@ -89,9 +89,9 @@ describe('VisitService.move', () => {
     const demo = createTestApp(phone)
     await logIn(demo)
     const booking = demo.container.get(RegistrationService)
-    const old = await booking.book(wishFor(demo, await aFreeSlot(demo)))
+    const old = await booking.book(bookingRequestFor(demo, await aFreeSlot(demo)))
     await paid(demo, old)
-    const wish = wishFor(demo, await aFreeSlot(demo, 3))
+    const wish = bookingRequestFor(demo, await aFreeSlot(demo, 3))
     const service = demo.container.get(VisitService)
     return { demo, old: await booking.byId(old.id), wish, service }
   }
@@ -320,7 +320,7 @@ describe('VisitService.finishReschedule', () => {
 
 test('VisitService.move books the new visit before cancelling the old one, and reports whether the old one remains', async () => {
   const { service, calls, says, sent } = example()
-  const wish = aBookingWish()
+  const wish = aBookingRequest()
   const from = aRegistration({ id: 'r0' })
   says('R12', standing('r0', 0))
   says('R7', { code: 40904 })

@@ -14,7 +14,7 @@ import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist
 import { checkInStateOf } from '@/domain/registration/registration'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { markVisitPaid } from '../../mocks/clinic/registration/actions'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { aPerson } from '../support/concurrent-users'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
@@ -88,7 +88,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const demo = await patientWith(wrongBy)
     const { container, chain, stores } = demo
     const found = await aFreeSlot(demo)
-    const wish = wishFor(demo, found)
+    const wish = bookingRequestFor(demo, found)
     expect(wish.date).toBe(addDays(chain.clock.today(), 1))
     const made = await container.get(RegistrationService).book(wish)
     const left = (made.payDeadline?.getTime() ?? 0) - stores.get(SchedulingStore).now().getTime()
@@ -202,7 +202,7 @@ async function offered(chain: MockClinic, clock: Clock) {
   chain.rules.doOthersCancel = false
   const holder = aPerson(chain, 1)
   const found = await aFreeSlot(holder)
-  const wish = wishFor(holder, found)
+  const wish = bookingRequestFor(holder, found)
   for (const slot of chain.books.slots.by('scheduleId', wish.scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
     chain.books.slots.update(slot.id, { taken: slot.orderNo === wish.orderNo ? all.slice(1) : all })

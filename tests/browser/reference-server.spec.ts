@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ReferenceServer, SHELVES } from '../support/reference-server.ts'
+import { ReferenceServer, TEST_DATABASES } from '../support/reference-server.ts'
 import { chooseOption, Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,7 +17,7 @@ const leadTo = (page: Page, serving: () => Promise<ReferenceServer>) =>
     await (response ? route.fulfill({ response }) : route.abort())
   })
 
-for (const shelf of SHELVES)
+for (const shelf of TEST_DATABASES)
   test('reference server › books, pays and cancels a visit for a new patient, although it is killed twice', async ({
     page,
     clinic,

@@ -5,7 +5,7 @@ import {
   MAX_STORED_SEARCH_LENGTH,
   MAX_RECENT_SEARCHES,
   parseRecentSearches,
-  soonestClinic,
+  findEarliestClinic,
   addRecentSearch,
   splitKeyword,
   wordsWithoutTitles,
@@ -102,7 +102,7 @@ describe('clinic with the earliest slot', () => {
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
   ])('returns the earliest of %j: %s', (clinics, clinicId) => {
-    expect(soonestClinic({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
+    expect(findEarliestClinic({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
 

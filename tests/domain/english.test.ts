@@ -13,7 +13,7 @@ import {
   formatOrdinal,
 } from '@/domain/general/english'
 
-describe('ordinal', () => {
+describe('formatOrdinal', () => {
   it.each([
     [0, '0th'],
     [1, '1st'],
@@ -48,7 +48,7 @@ describe('ordinal', () => {
   })
 })
 
-describe('counted', () => {
+describe('pluralize', () => {
   it.each([
     [0, 'day', undefined, '0 days'],
     [1, 'day', undefined, '1 day'],

@@ -4,7 +4,7 @@ import { medicineDurationDays } from '@/domain/order/medicine-days'
 import { addDays, type Day, daysBetween } from '@/domain/general/day'
 import { prescriptionDays, medicineReceivedDay, isMedicineEnding, medicineEndDay } from '@/domain/order/medicine'
 import type { DeliveryStatus, DeliveryType, OrderStatus } from '@/domain/order/order'
-import { aDelivery, anOrder, aSheet, aTrace } from '../support/builders'
+import { aDelivery, anOrder, aPrescription, aShipmentTracking } from '../support/builders'
 
 /** Dose count, and the doctor's notes on daily dosage, preparation and frequency. */
 type Written = readonly [doses: number, daily: string, usage: string, freq: string]
@@ -195,7 +195,7 @@ describe('medicineReceivedDay', () => {
     ['with unreadable parcel data', 'done', 'express', undefined, undefined],
   ])('returns when an order %s was received (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
-    const trace = parcel && aTrace({ status: parcel })
+    const trace = parcel && aShipmentTracking({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
     expect(medicineReceivedDay({ order, ...(trace && { trace }) })).toBe(day)
   })
@@ -203,25 +203,25 @@ describe('medicineReceivedDay', () => {
 
 describe('medicineEndDay', () => {
   test.each([
-    ['seven doses at one a day', [aSheet()], '2026-11-25'],
-    ['one dose every two days', [aSheet({ dailyDosage: '一剂两天' })], '2026-12-02'],
+    ['seven doses at one a day', [aPrescription()], '2026-11-25'],
+    ['one dose every two days', [aPrescription({ dailyDosage: '一剂两天' })], '2026-12-02'],
     [
       'two prescriptions, by the one that ends first',
-      [aSheet({ doseCount: 14 }), aSheet({ id: 'f2', doseCount: 5 })],
+      [aPrescription({ doseCount: 14 }), aPrescription({ id: 'f2', doseCount: 5 })],
       '2026-11-23',
     ],
     [
       'two prescriptions, by the one with a known usage',
-      [aSheet(), aSheet({ id: 'f2', doseCount: 1, dailyDosage: '' })],
+      [aPrescription(), aPrescription({ id: 'f2', doseCount: 1, dailyDosage: '' })],
       '2026-11-25',
     ],
-    ['an examination without medicine', [aSheet({ formType: 'examination' })], undefined],
+    ['an examination without medicine', [aPrescription({ formType: 'examination' })], undefined],
     ['an order without prescriptions', [], undefined],
   ])('computes the last day for %s', (_, forms, until) => {
     expect(medicineEndDay({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
   })
   test('returns undefined until the medicine has arrived', () => {
-    const order = anOrder({ status: 'preparing', forms: [aSheet()] })
+    const order = anOrder({ status: 'preparing', forms: [aPrescription()] })
     expect([order.forms.map(prescriptionDays), medicineEndDay({ order })]).toEqual([[7], undefined])
   })
 })

@@ -284,6 +284,6 @@ describe('isSamePerson', () => {
   })
 })
 
-test('loginFrom ignores a WeChat user that is not an object', () => {
+test('parseLoginInfo ignores a WeChat user that is not an object', () => {
   expect(parseLoginInfo({ ...login, wxUser: 'user' })).not.toHaveProperty('wxUser')
 })

@@ -4,7 +4,7 @@ import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-d
 import fc from 'fast-check'
 import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 
-describe('codeIn', () => {
+describe('linkCodeOf', () => {
   it.each([
     ['您尾号2671的手机正在登录，验证码123456', '123456'],
     ['【素笺】验证码 123 456，10 分钟内有效', '123456'],

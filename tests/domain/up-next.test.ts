@@ -8,7 +8,7 @@ import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { compareUpNextItems, upNextItems, type UpNextData } from '@/domain/up-next/up-next'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { aDelivery, anOrder, aRegistration, aSheet, aTherapy } from '../support/builders'
+import { aDelivery, anOrder, aRegistration, aPrescription, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
 
 const TODAY = '2026-11-24'
@@ -100,7 +100,7 @@ const ending = (over: Partial<Order> = {}) => ({
   order: anOrder({
     id: 'm1',
     createdAt: instantOf(addDays(TODAY, -5), '10:00'),
-    forms: [aSheet()],
+    forms: [aPrescription()],
     delivery: aDelivery(),
     ...over,
   }),
@@ -172,7 +172,7 @@ describe('home reminders', () => {
     ['nothing for another patient’s medicine', { medicines: [ending({ patientId: 'p2' })] }, []],
     [
       'nothing for medicine with an unclear dosage',
-      { medicines: [ending({ forms: [aSheet({ dailyDosage: '' })] })] },
+      { medicines: [ending({ forms: [aPrescription({ dailyDosage: '' })] })] },
       [],
     ],
     [
@@ -182,7 +182,7 @@ describe('home reminders', () => {
     ],
     [
       'nothing for old medicine when newer medicine lasts longer',
-      { medicines: [ending(), ending({ id: 'm2', createdAt: NOW, forms: [aSheet({ doseCount: 14 })] })] },
+      { medicines: [ending(), ending({ id: 'm2', createdAt: NOW, forms: [aPrescription({ doseCount: 14 })] })] },
       [],
     ],
     [
@@ -197,7 +197,7 @@ describe('home reminders', () => {
     ],
     [
       'nothing for an examination order',
-      { medicines: [ending({ status: 'paid', forms: [aSheet({ formType: 'examination' })] })] },
+      { medicines: [ending({ status: 'paid', forms: [aPrescription({ formType: 'examination' })] })] },
       [],
     ],
     [
@@ -298,7 +298,7 @@ const orders = (statuses: readonly Order['status'][]) =>
         },
         { requiredKeys: ['id', 'patientId', 'regId', 'kind', 'status', 'createdAt', 'isAirPharmacy'] },
       )
-      .map((over) => anOrder({ forms: [aSheet()], ...over })),
+      .map((over) => anOrder({ forms: [aPrescription()], ...over })),
     { selector: (each) => each.id },
   )
 const known: fc.Arbitrary<UpNextData> = fc.record({

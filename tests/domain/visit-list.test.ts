@@ -19,7 +19,7 @@ import {
   type Lateness,
   latenessOf,
   lateArrivalRulesOf,
-  soonestDoctorOfDepartment,
+  findEarliestDoctorInDepartment,
 } from '@/domain/visit/late-arrival'
 
 const visit = (id: string, date: string, status: RegistrationStatus, patientId = 'p1') =>
@@ -229,7 +229,7 @@ test.each<[Lateness, string, string, string]>([
   },
 )
 
-describe('soonestDoctorOfDepartment', () => {
+describe('findEarliestDoctorInDepartment', () => {
   const doctor = (id: string, over: Partial<DoctorAvailability> = {}): DoctorAvailability => ({
     doctorId: id,
     doctorName: id,
@@ -261,11 +261,11 @@ describe('soonestDoctorOfDepartment', () => {
     ['skips a doctor without free slots', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
     ['finds none when the clinic sends no doctors', [{ ...day(DAY), doctors: undefined } as never], undefined],
   ])('%s', (_, days, expected) => {
-    expect(soonestDoctorOfDepartment(days, '针灸科', 'me')?.doctorId).toBe(expected)
+    expect(findEarliestDoctorInDepartment(days, '针灸科', 'me')?.doctorId).toBe(expected)
   })
   test('finds none for a visit without a department', () => {
     expect(
-      soonestDoctorOfDepartment([day(DAY, doctor('a', { departments: [{ id: 'x', name: '' }] }))], ''),
+      findEarliestDoctorInDepartment([day(DAY, doctor('a', { departments: [{ id: 'x', name: '' }] }))], ''),
     ).toBeUndefined()
   })
 })

@@ -7,17 +7,17 @@ import { describeSafety } from './safety-cases'
 import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 import {
-  bookingOf,
+  bookingBodyOf,
   DOCTORS,
   freeSlots,
   newId,
   newMobile,
-  type Booked,
-  type Page,
+  type BookingData,
+  type VisitPage,
   type Visit,
-  type Wanted,
+  type WantedSlot,
 } from '../support/reference-bookings'
-import { hasSqlite, ReferenceServer, SHELVES, type Shelf } from '../support/reference-server'
+import { hasSqlite, ReferenceServer, TEST_DATABASES, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_DEADLINE = '2026-11-20T09:16:00+08:00'
@@ -43,7 +43,7 @@ for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
 
-describe.each(SHELVES.map((make) => make()))('reference server over $name', (shelf: Shelf) => {
+describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', (shelf: TestDatabase) => {
   let first: ReferenceServer
   let second: ReferenceServer
   let token = ''
@@ -61,13 +61,14 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     await Promise.all([first.kill(), second.kill()])
     shelf.clear()
   })
-  const free = async (): Promise<Wanted> => {
+  const free = async (): Promise<WantedSlot> => {
     const [wanted] = await freeSlots(first, DOCTORS, 1)
     if (!wanted) throw new Error('all numbers of the week are sold')
     return wanted
   }
-  const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
-  const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
+  const book = (server: ReferenceServer, body: object) =>
+    server.ask<BookingData>('POST /mcapi/v2/regs', { token, body })
+  const listed = (query: string) => first.ask<VisitPage>(`GET /mcapi/v2/regs/list?${query}`, { token })
 
   test('meets the contract in every call it implements', async () => {
     const own = await first.logIn(newMobile())
@@ -121,7 +122,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
 
   test('books once per request ID on any process, and pays and cancels after both are killed', async () => {
     const wanted = await free()
-    const body = bookingOf(wanted, patientId)
+    const body = bookingBodyOf(wanted, patientId)
     const both = await Promise.all([book(first, body), book(second, body)])
     const [booked] = both
     expect(both.map(({ data }) => data.id)).toEqual([booked.data.id, booked.data.id])
@@ -154,9 +155,9 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     for (const each of wanted.slice(0, RACES)) {
       const patients = await Promise.all(tokens.map((own) => first.addPatient(own, newId())))
       const asked = tokens.map((own, turn) =>
-        (turn === 1 ? second : first).ask<Booked>('POST /mcapi/v2/regs', {
+        (turn === 1 ? second : first).ask<BookingData>('POST /mcapi/v2/regs', {
           token: own,
-          body: bookingOf(each, patients[turn] ?? ''),
+          body: bookingBodyOf(each, patients[turn] ?? ''),
         }),
       )
       const answers = await Promise.all(asked)
@@ -169,7 +170,9 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
   test('splits a list into pages without repeating or losing a row', async () => {
     const wanted = await freeSlots(first, DOCTORS, 14)
     for (const each of wanted.slice(-8))
-      expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
+      expect(await book(first, bookingBodyOf(each, await first.addPatient(token, newId())))).toMatchObject({
+        code: 200,
+      })
     const whole = await listed('limit=100&offset=0')
     const ids = whole.data.rows.map(({ id }) => id)
     expect(ids).toHaveLength(whole.data.total)
@@ -189,8 +192,8 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     const whom = await first.addPatient(stranger, '张晚到')
     const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
     if (!wanted) throw new Error('all numbers of the week are sold')
-    const asked = { token: stranger, body: bookingOf(wanted, whom) }
-    const { data } = await first.ask<Booked>('POST /mcapi/v2/regs', asked)
+    const asked = { token: stranger, body: bookingBodyOf(wanted, whom) }
+    const { data } = await first.ask<BookingData>('POST /mcapi/v2/regs', asked)
     const paying = { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : wanted.doctorId === 'd2' ? 20 : 25 }
     const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${data.id}`, {
       token: stranger,
@@ -206,7 +209,10 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
       body: { ...paying, requestId: newId() },
     })
     expect(again.code).toBe(40912)
-    const anew = await later.ask<Booked>('POST /mcapi/v2/regs', { token: stranger, body: bookingOf(wanted, whom) })
+    const anew = await later.ask<BookingData>('POST /mcapi/v2/regs', {
+      token: stranger,
+      body: bookingBodyOf(wanted, whom),
+    })
     expect(anew.data.registration.orderNo).toBe(wanted.slot.orderNo)
     await later.kill()
   })
@@ -216,11 +222,11 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     ["another account's patient", 'GET /mcapi/patients/{patient}', 404],
     ['a call it does not implement', 'GET /mcapi/clinic/reportConfig', 2499],
   ] as const)('rejects %s', async (_, call, code) => {
-    const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))
+    const booked = await book(first, bookingBodyOf(await free(), await first.addPatient(token, newId())))
     const stranger = await first.logIn(newMobile())
     const path = call.replace('{visit}', booked.data.id).replace('{patient}', patientId)
     expect((await first.ask(path as typeof call, { token: stranger })).code).toBe(code)
   })
 })
 
-describe.each(SHELVES.map((make) => make()))('reference server over $name', describeSafety)
+describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeSafety)

@@ -2,17 +2,17 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  bookingOf,
+  bookingBodyOf,
   DOCTORS,
   freeSlots,
   newId,
   newMobile,
-  type Booked,
-  type Page,
+  type BookingData,
+  type VisitPage,
   type Visit,
-  type Wanted,
+  type WantedSlot,
 } from '../support/reference-bookings'
-import { ReferenceServer, type Shelf } from '../support/reference-server'
+import { ReferenceServer, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_REFUND = '2026-11-20T09:00:30+08:00'
@@ -26,7 +26,7 @@ type Told = Visit & { readonly payStatus: number; readonly timeline: readonly { 
 type Login = { readonly token: string; readonly patientId: string }
 
 /** Tests that the server handles late payments, repeated ids, malicious ranges and concurrent taps on one database. */
-export function describeSafety(shelf: Shelf): void {
+export function describeSafety(shelf: TestDatabase): void {
   let first: ReferenceServer
   let second: ReferenceServer
   beforeAll(async () => {
@@ -43,16 +43,16 @@ export function describeSafety(shelf: Shelf): void {
     return { token, patientId: await first.addPatient(token, newId()) }
   }
   /** Available slots on the last days, with a distant refund deadline. */
-  const free = async (count = 1): Promise<Wanted[]> => {
+  const free = async (count = 1): Promise<WantedSlot[]> => {
     const wanted = (await freeSlots(first, DOCTORS, 3)).slice(-count)
     expect(wanted).toHaveLength(count)
     return wanted
   }
-  const book = ({ token }: Login, body: object) => first.ask<Booked>('POST /mcapi/v2/regs', { token, body })
+  const book = ({ token }: Login, body: object) => first.ask<BookingData>('POST /mcapi/v2/regs', { token, body })
   const booked = async (login: Login, extra: object = {}) => {
     const [wanted] = await free()
     if (!wanted) throw new Error('no free time')
-    const { code, data } = await book(login, { ...bookingOf(wanted, login.patientId), ...extra })
+    const { code, data } = await book(login, { ...bookingBodyOf(wanted, login.patientId), ...extra })
     expect(code).toBe(200)
     return { id: data.id, wanted, amount: FEES[wanted.doctorId] ?? 0 }
   }
@@ -144,14 +144,14 @@ export function describeSafety(shelf: Shelf): void {
       const [one, other] = await free(2)
       if (!one || !other) throw new Error('no free times')
       const requestId = newId()
-      const asked = bookingOf(one, login.patientId, requestId)
+      const asked = bookingBodyOf(one, login.patientId, requestId)
       const answer = await book(login, asked)
       expect(answer.code).toBe(200)
       expect(await book(login, asked)).toEqual(answer)
       const relative = await first.addPatient(login.token, newId())
-      for (const body of [bookingOf(other, login.patientId, requestId), { ...asked, patientId: relative }])
+      for (const body of [bookingBodyOf(other, login.patientId, requestId), { ...asked, patientId: relative }])
         expect(await book(login, body)).toMatchObject({ code: REFUSED })
-      const { data } = await first.ask<Page>('GET /mcapi/v2/regs/list?limit=20&offset=0', { token: login.token })
+      const { data } = await first.ask<VisitPage>('GET /mcapi/v2/regs/list?limit=20&offset=0', { token: login.token })
       expect(data.total).toBe(1)
     })
 
@@ -171,8 +171,8 @@ export function describeSafety(shelf: Shelf): void {
       if (!one || !other) throw new Error('no free times')
       const relative = await first.addPatient(login.token, newId())
       const answers = [
-        await book(login, bookingOf(one, login.patientId, '')),
-        await book(login, bookingOf(other, relative, '')),
+        await book(login, bookingBodyOf(one, login.patientId, '')),
+        await book(login, bookingBodyOf(other, relative, '')),
       ]
       expect(answers.map(({ code }) => code)).toEqual([200, 200])
       expect(answers[0]?.data.id).not.toBe(answers[1]?.data.id)
@@ -256,9 +256,9 @@ export function describeSafety(shelf: Shelf): void {
       const [one, other] = (await freeSlots(first, ['d1'], 3)).slice(-2)
       if (!one || !other) throw new Error('no free times')
       expect(one.day.date).toBe(other.day.date)
-      const { data: old } = await book(login, bookingOf(one, login.patientId))
+      const { data: old } = await book(login, bookingBodyOf(one, login.patientId))
       await first.pay((await launch(login, old.id, 25)).data.payTransId)
-      const moved = { ...bookingOf(other, login.patientId), rescheduleFromId: old.id }
+      const moved = { ...bookingBodyOf(other, login.patientId), rescheduleFromId: old.id }
       const { data: next } = await book(login, moved)
       await first.pay((await launch(login, next.id, 25)).data.payTransId)
       expect((await book(login, { ...moved, requestId: newId() })).code).toBe(40913)
@@ -275,7 +275,7 @@ export function describeSafety(shelf: Shelf): void {
       const login = await logIn()
       await booked(login)
       const list = `GET /mcapi/v2/regs/list?limit=20&offset=0&type=${type}` as const
-      expect(await first.ask<Page>(list, { token: login.token })).toMatchObject({ code: 200, data: { total: 1 } })
+      expect(await first.ask<VisitPage>(list, { token: login.token })).toMatchObject({ code: 200, data: { total: 1 } })
     })
 
     it('reads no body beyond 64 KB', async () => {

@@ -6,16 +6,16 @@ import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
 import {
   endOf,
-  ROUTES,
-  tryOutOfOrder,
-  tryParallel,
-  tryWireFault,
-  trySwapped,
+  APP_WIDE_FAULTS,
+  runOutOfOrderCase,
+  runConcurrentCase,
+  runFaultCase,
+  runPatientChangeCase,
   type FaultCaseResult,
 } from '../support/run-fault-case'
 import { WIRE_FAULTS } from '../support/fault-list'
 import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
-import { openWirePhone, type WirePhone } from '../support/http-test-app'
+import { openHttpTestApp, type HttpTestApp } from '../support/http-test-app'
 
 const IDS = Object.keys(ALL_CALLS) as CallId[]
 
@@ -24,12 +24,12 @@ const SEED = Number(process.env.SEED ?? 20_261_121)
 const formsFor = <T>(id: CallId, forms: readonly T[]): readonly T[] =>
   IS_FULL_RUN ? forms : forms.filter((_, at) => at === (IDS.indexOf(id) + SEED) % forms.length)
 
-type Try = (phone: WirePhone, id: CallId, good: unknown) => Promise<FaultCaseResult>
+type Try = (phone: HttpTestApp, id: CallId, good: unknown) => Promise<FaultCaseResult>
 const inEachForm =
   (fault: string): Try =>
   async (phone, id, good) => {
     const tried: FaultCaseResult[] = []
-    for (const strike of formsFor(id, WIRE_FAULTS[fault] ?? [])) tried.push(await tryWireFault(phone, id, strike, good))
+    for (const strike of formsFor(id, WIRE_FAULTS[fault] ?? [])) tried.push(await runFaultCase(phone, id, strike, good))
     const unhit = tried.some(({ hits }) => hits < 1) ? ['a form was never hit'] : []
     return {
       wrong: [...tried.flatMap(({ wrong }) => wrong), ...unhit],
@@ -39,8 +39,8 @@ const inEachForm =
 /** The twenty faults of docs/product/reliability.md. */
 const FAULTS: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(Object.keys(WIRE_FAULTS).map((fault) => [fault, inEachForm(fault)])),
-  '19 out-of-order answers': tryOutOfOrder,
-  '20 token swapped in flight': trySwapped,
+  '19 out-of-order answers': runOutOfOrderCase,
+  '20 token swapped in flight': runPatientChangeCase,
 }
 
 const figures = {
@@ -65,7 +65,7 @@ describe('HTTP adapters with every call under every fault', () => {
   test.each(IDS.map((id) => ({ id, call: `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}` })))(
     'end $id with a result or a Failure ($call)',
     async ({ id }) => {
-      const phone = openWirePhone()
+      const phone = openHttpTestApp()
       phone.ready()
       const good = await endOf(phone, id)
       expect(good, 'the call ends well where nothing is wrong').toHaveProperty('value')
@@ -81,7 +81,7 @@ describe('HTTP adapters with every call under every fault', () => {
         figures.cells++
         figures.hits += tried.hits
       }
-      const parallel = await tryParallel(id, formsFor(id, ROUTES))
+      const parallel = await runConcurrentCase(id, formsFor(id, APP_WIDE_FAULTS))
       wrong.push(...parallel.wrong.map((each) => `${id}, five at once, ${each}`))
       figures.parallel += parallel.hits
       figures.calls++

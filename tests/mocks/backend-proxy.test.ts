@@ -13,7 +13,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-describe('answeredByBackend', () => {
+describe('proxyToBackend', () => {
   const backend = createServer(async (request, response) => {
     const said = [request.method, request.url, request.headers['x-mc-token'], await textOf(request)]
     response.writeHead(418, { 'x-own': 'yes' }).end(JSON.stringify(said))

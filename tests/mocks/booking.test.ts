@@ -256,7 +256,7 @@ describe('repeated request ID', () => {
   })
 })
 
-describe('ensureSpan', () => {
+describe('ensureDateRange', () => {
   const range = (startDate: string, endDate: string) =>
     new PatientClient(openClinicAt()).send(schedulingCalls.range, {
       query: { clinicId: gaoxin, startDate, endDate, businessType: '0' },

@@ -30,7 +30,7 @@ afterAll(() => dev.close())
 
 const atServer = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' })
 
-describe('answeredByWechat', () => {
+describe('handleMockOAuth', () => {
   test.each([
     'http://mock//evil.example/',
     '//evil.example/',

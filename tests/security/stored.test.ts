@@ -7,7 +7,7 @@ import { SessionService } from '@/application/session-service'
 import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { isDraftKey, type StorageKey } from '@/domain/device/storage'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 
 const MOBILE = '13912345678'
@@ -47,7 +47,7 @@ test('storage contains no number, password, URL or key after any user journey', 
   const proof = await sessions.verifySelf('123456')
   if (card) await cards.setPassword(card, PASSWORD, proof)
   const { accessKeySecret, securityToken } = await container.get(FileCredentials).fresh()
-  await container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  await container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
   container.get(VisitTicketStorage).all()
 
   const found = (text: string) => storage.written.filter((each) => each.text.includes(text)).map(({ key }) => key)

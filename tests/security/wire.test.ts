@@ -13,7 +13,7 @@ import { parseScannedText } from '@/domain/clinic/deep-link'
 import { survivesLogout } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 import { envelope, httpWithTestTransport } from '../support/http-test-transport'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -42,7 +42,7 @@ describe('login token', () => {
     await logIn(demo)
     const token = demo.container.get(SessionHolder).token ?? ''
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
-    await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     await demo.container.get(PatientService).byId(FIXTURES.patients.wangYaqin)
     const after = sent.filter(({ headers }) => headers['x-mc-token'] === token)
     expect([token.length > 8, after.length > 4]).toEqual([true, true])
@@ -114,7 +114,7 @@ describe('personal data', () => {
     const storage = new MemoryStorage()
     const demo = createTestApp({ storage })
     await logIn(demo)
-    await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     for (const key of STORAGE_KEYS) if (!survivesLogout(key)) storage.write(key, { said: 'canary 13800000001' })
     demo.stores.get(SessionStore).signOut()
     expect([...storage.kept.keys()].filter((key) => !survivesLogout(key))).toEqual([])

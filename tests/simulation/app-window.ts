@@ -10,7 +10,7 @@ import { bindConstant } from '@/wiring/binding'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
-import type { Person } from '../../mocks/simulation/personas'
+import type { Persona } from '../../mocks/simulation/personas'
 import { simulatedChat } from '../../mocks/simulation/simulated-chat'
 import { simulatedNetwork, type NetworkOptions } from '../../mocks/simulation/network'
 import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
@@ -25,7 +25,7 @@ import { DeviceClock } from '@/application/ports/clock'
 export type AppWindowOptions = {
   readonly chain: MockClinic
   readonly time: SimulatedTime
-  readonly person: Person
+  readonly person: Persona
   readonly dice: SeededRandom
   readonly device: Device
   readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>

@@ -9,7 +9,7 @@ import { changeBalance } from '../../mocks/clinic/member-card/actions'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
-import type { Person } from '../../mocks/simulation/personas'
+import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
@@ -30,7 +30,7 @@ const BALANCE_FEN = 60_000
 
 function settlePerson(
   chain: MockClinic,
-  { nth, account: id, mobile, patients, hasCard }: Person,
+  { nth, account: id, mobile, patients, hasCard }: Persona,
   dice: SeededRandom,
 ): void {
   const { books } = chain

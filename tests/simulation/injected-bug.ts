@@ -1,11 +1,11 @@
 import type { Container } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import type { Person } from '../../mocks/simulation/personas'
+import type { Persona } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { WindowStorage } from './device'
 
-type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Person }
+type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Persona }
 /** A bug that a test injects through an interface, without changing a file. */
 export type InjectedBug = {
   readonly name: string

@@ -6,10 +6,10 @@ const LINES =
   '16.1.1 16.2.1–5 16.3.1–4 16.4.1–3 16.5.1–3 17.1.1 17.2.1–4 17.3.1–2'
 
 /** Lists the requirement numbers in a text; `7.5.1–2` are two. */
-export const linesNamed = (text: string): string[] =>
+export const requirementNumbersIn = (text: string): string[] =>
   Array.from(text.matchAll(/\b(\d+\.\d+\.)(\d+)(?:–(\d+))?/g)).flatMap(([, section = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}${Number(first) + at}`),
   )
 
 /** Requirement numbers of ASVS 5.0.0 up to level 2. */
-export const ASVS_LEVEL_2: readonly string[] = linesNamed(LINES)
+export const ASVS_LEVEL_2: readonly string[] = requirementNumbersIn(LINES)

@@ -1,7 +1,7 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure/failure'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { settled } from './manual-clock'
+import { flushPromises } from './manual-clock'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
@@ -32,7 +32,7 @@ export class AutoAdvanceClock implements Clock {
     const end = () => (isDone = true)
     work.then(end, end)
     for (;;) {
-      await settled()
+      await flushPromises()
       if (isDone) return work
       const [next] = [...this.#waiting].sort((a, b) => a.at - b.at)
       if (!next) throw new Error('nobody waits for anything, and the work is not done')
@@ -43,7 +43,7 @@ export class AutoAdvanceClock implements Clock {
   async pass(milliseconds: number): Promise<void> {
     const target = this.now().getTime() + milliseconds
     for (;;) {
-      await settled()
+      await flushPromises()
       const [next] = this.#waiting.filter(({ at }) => at <= target).sort((a, b) => a.at - b.at)
       if (!next) break
       this.#leap(next)

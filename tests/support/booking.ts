@@ -23,7 +23,7 @@ export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   return { clinic: clinic, doctor, day, slot }
 }
 
-export function wishFor(
+export function bookingRequestFor(
   demo: Demo,
   { clinic, doctor, day, slot }: { clinic: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
 ): BookingRequest {

@@ -62,7 +62,7 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
   ...over,
 })
 
-export const aBookingWish = (over: Partial<BookingRequest> = {}): BookingRequest => ({
+export const aBookingRequest = (over: Partial<BookingRequest> = {}): BookingRequest => ({
   clinicId: 'c1',
   doctorId: 'd1',
   departmentId: 'dep1',
@@ -78,7 +78,7 @@ export const aBookingWish = (over: Partial<BookingRequest> = {}): BookingRequest
 })
 
 /** A prescription of seven doses of herbs, one per day. */
-export const aSheet = (over: Partial<OrderSection> = {}): OrderSection => ({
+export const aPrescription = (over: Partial<OrderSection> = {}): OrderSection => ({
   id: 'f1',
   formType: 'herbal',
   title: '中药饮片',
@@ -129,7 +129,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 /** A parcel sent on 20 November 2026 and delivered the next day. */
-export const aTrace = (over: Partial<ShipmentTracking> = {}): ShipmentTracking => ({
+export const aShipmentTracking = (over: Partial<ShipmentTracking> = {}): ShipmentTracking => ({
   id: 'y1',
   chargeId: 'o1',
   companyName: '中通快递',

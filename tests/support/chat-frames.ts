@@ -1,6 +1,6 @@
 /** A conversation that v1's token opens: eight messages, of which the patient has read five and the doctor six. */
-export const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
-export const OPENED = {
+export const CHAT_TOKEN = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
+export const CONNECTION_OPENED = {
   kind: 'opened',
   conversationId: 'v1',
   lastSeq: 8,
@@ -9,4 +9,9 @@ export const OPENED = {
   isWritable: true,
   reason: '',
 } as const
-export const MESSAGE = { seq: 9, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '请来复诊' } } as const
+export const DOCTOR_MESSAGE = {
+  seq: 9,
+  clientMsgId: '',
+  from: 'doctor',
+  body: { type: 'text', text: '请来复诊' },
+} as const

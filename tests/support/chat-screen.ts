@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatStore } from '@/ui/stores/chat-store'
-import { openChatPage, openTalkingChain, TALK } from './chat'
+import { openChatPage, openChatClinic, CONVERSATION_ID } from './chat'
 import type { MemoryStorage } from './test-app'
 import { ManualClock } from './manual-clock'
 
@@ -12,7 +12,7 @@ type Phone = {
 }
 
 /** Opens an app with the chat module and no open conversation; it is closed after the test. */
-export async function openChatPhone(chain = openTalkingChain(), { storage, network }: Phone = {}) {
+export async function openChatPhone(chain = openChatClinic(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
   const store = page.stores.get(ChatStore)
@@ -22,10 +22,10 @@ export async function openChatPhone(chain = openTalkingChain(), { storage, netwo
   return { ...page, clock, store, asked }
 }
 /** Opens the screen of a conversation and waits for its connection. */
-export async function openChatScreen(conversationId = TALK, ...phone: Parameters<typeof openChatPhone>) {
+export async function openChatScreen(conversationId = CONVERSATION_ID, ...phone: Parameters<typeof openChatPhone>) {
   const opened = await openChatPhone(...phone)
   await opened.store.open(conversationId)
   await vi.waitFor(() => expect(opened.store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
   return opened
 }
-export const shownWords = ({ rows }: ChatStore) => rows.map(({ body }) => ('text' in body ? body.text : body.type))
+export const shownTexts = ({ rows }: ChatStore) => rows.map(({ body }) => ('text' in body ? body.text : body.type))

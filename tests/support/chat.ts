@@ -10,20 +10,20 @@ import { sendChatMessage } from '../../mocks/clinic/chat/actions'
 import { InPageChatTransport } from '../../mocks/in-page/in-page-chat-transport'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, MemoryStorage, createTestApp } from './test-app'
-import { ManualClock, settled } from './manual-clock'
+import { ManualClock, flushPromises } from './manual-clock'
 import { openChain } from './open-chain'
 
 /** The live consultation of 王雅琴 with 周敏, with one unread answer. */
-export const TALK = 'v8003'
-export const WISH: ConversationRequest = {
+export const CONVERSATION_ID = 'v8003'
+export const CONVERSATION_REQUEST: ConversationRequest = {
   participantId: FIXTURES.doctors.zhouMin,
   patientId: FIXTURES.patients.wangYaqin,
   consultationId: 'x8003',
   type: 'advisory',
 }
-export const text = (words: string) => ({ type: 'text', text: words }) as const
+export const textBody = (words: string) => ({ type: 'text', text: words }) as const
 
-export const openTalkingChain = (consultationScript: 'answering' | 'slow' = 'slow'): MockClinic => {
+export const openChatClinic = (consultationScript: 'answering' | 'slow' = 'slow'): MockClinic => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   chain.rules.consultationScript = consultationScript
   return chain
@@ -50,21 +50,26 @@ export async function openChatPage(
   void container.rebind(ChatService).toConstantValue(service)
   return { ...demo, service, keeper: container.get(SessionHolder) }
 }
-export async function openTalk(consultationScript?: 'answering' | 'slow') {
-  const chain = openTalkingChain(consultationScript)
+export async function openConversation(consultationScript?: 'answering' | 'slow') {
+  const chain = openChatClinic(consultationScript)
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock)
-  const chat = page.service.join(TALK, WISH)
-  await settled()
+  const chat = page.service.join(CONVERSATION_ID, CONVERSATION_REQUEST)
+  await flushPromises()
   return { ...page, clock, chat }
 }
 
 /** Returns all messages of a conversation in the clinic's database, in order. */
-export function booked(chain: MockClinic, conversationId = TALK) {
+export function storedMessages(chain: MockClinic, conversationId = CONVERSATION_ID) {
   const line = chain.books.chats.byId(conversationId)
   return messagePageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
 }
-export const bookedTexts = (chain: MockClinic): unknown[] => booked(chain).map(({ body }) => body['text'])
-export const doctorSends = (chain: MockClinic, words: string): void => {
-  sendChatMessage(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
+export const storedTexts = (chain: MockClinic): unknown[] => storedMessages(chain).map(({ body }) => body['text'])
+export const sendAsDoctor = (chain: MockClinic, words: string): void => {
+  sendChatMessage(chain, CONVERSATION_ID, {
+    from: 'doctor',
+    type: 'text',
+    text: words,
+    at: chain.clock.now().getTime(),
+  })
 }

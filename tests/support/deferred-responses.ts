@@ -1,5 +1,5 @@
 import type { Transport } from '@/adapters/http/clinic-http'
-import { settled } from './manual-clock'
+import { flushPromises } from './manual-clock'
 
 /** A transport that holds the responses to some calls until the test releases them, in any order. */
 export class DeferredResponses {
@@ -24,7 +24,7 @@ export class DeferredResponses {
     const all = this.#waiting.splice(0)
     for (const at of order) {
       all[at]?.()
-      await settled()
+      await flushPromises()
     }
   }
 }

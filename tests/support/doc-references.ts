@@ -5,7 +5,7 @@ import { ROOT, textOfFile } from './files'
 const READ = /\.([cm]?[jt]sx?|md|css|html|yml)$/
 
 /** Lists the text files of these folders by path from the root. */
-export const writtenUnder = (...folders: readonly string[]): string[] =>
+export const textFilesUnder = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
       .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
@@ -21,7 +21,7 @@ const CODED_PAGES: readonly string[] = [
 ]
 
 /** All codes, each with the pages that define it. */
-export const CODES: ReadonlyMap<string, readonly string[]> = CODED_PAGES.reduce((codes, page) => {
+export const PAGES_BY_CODE: ReadonlyMap<string, readonly string[]> = CODED_PAGES.reduce((codes, page) => {
   for (const [, code = ''] of textOfFile(page).matchAll(/^(?:###?|\|) ([A-Z]\d{1,2}) /gm))
     codes.set(code, [...(codes.get(code) ?? []), page])
   return codes
@@ -33,14 +33,14 @@ const NO_CODES: ReadonlySet<string> = new Set(['E12', 'H3', 'H5', 'O1', 'T00', '
 const NO_WORDS = /%[0-9A-F]{2}|[Mm]-?[\d.]+[ ,-][\d.\sA-Za-z,-]*[zZ\d]/g
 
 /** Lists undefined codes as `place: code`. */
-export const brokenCodes = (place: string, text: string): string[] =>
+export const undefinedCodes = (place: string, text: string): string[] =>
   Array.from(text.replaceAll(NO_WORDS, ' ').matchAll(/(?<![\w.#&-])[A-Z]\d{1,2}(?!\w|:\d)/g), ([code]) => code)
-    .filter((code) => !CODES.has(code) && !NO_CODES.has(code))
+    .filter((code) => !PAGES_BY_CODE.has(code) && !NO_CODES.has(code))
     .map((code) => `${place}: ${code}`)
 
 const FOLDERS = /^(src|tests|mocks|scripts|bench|deploy|docs|examples|wiring|domain|application|adapters|ui)\/[\w./-]+$/
 /** Lists missing files and folders that a page mentions, as `place: path`; paths inside src may omit it. */
-export const brokenPaths = (place: string, text: string): string[] =>
+export const missingPaths = (place: string, text: string): string[] =>
   Array.from(text.matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
     .filter((path) => FOLDERS.test(path) && ![path, `src/${path}`].some((each) => existsSync(join(ROOT, each))))
     .map((path) => `${place}: ${path}`)
@@ -49,7 +49,7 @@ export const brokenPaths = (place: string, text: string): string[] =>
 const SECTION = /screens-and-calls|spec\.txt|(?<!RFC \d{4} )\bsection \d/gi
 
 /** Lists missing documents as `place: name`; generators of pages may refer to files in docs. */
-export function brokenDocuments(place: string, text: string): string[] {
+export function missingDocuments(place: string, text: string): string[] {
   const pages = Array.from(text.matchAll(/[\w./-]*\w\.md\b/g), ([page]) => page).filter(
     (page) => ![page, join(dirname(place), page), join('docs', page)].some((path) => existsSync(join(ROOT, path))),
   )

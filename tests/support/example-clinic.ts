@@ -17,7 +17,7 @@ import { WIRE_EXAMPLES } from './wire-examples'
 import { DeviceClock } from '@/application/ports/clock'
 
 /** The clinic's response to a call: data, an error, or a lost response. */
-export type Said =
+export type StubbedResponse =
   | { readonly data: unknown }
   | { readonly code: number; readonly message?: string; readonly details?: object }
   | 'lost'
@@ -57,7 +57,7 @@ type Visitor = {
  */
 export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = {}) {
   const sent: SentCall[] = []
-  const script = new Map<CallId, Said[]>()
+  const script = new Map<CallId, StubbedResponse[]>()
   let now = NOW.getTime()
   let ids = 0
 
@@ -111,12 +111,12 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     /** Returns the ids of all calls so far, in order. */
     calls: () => sent.map(({ id }) => id),
     /** Sets the next responses to a call; the last one repeats. */
-    says: (id: CallId, ...said: Said[]) => void script.set(id, said),
+    says: (id: CallId, ...said: StubbedResponse[]) => void script.set(id, said),
     moveSeconds: (seconds: number) => void (now += seconds * 1000),
   }
 }
 
-function answer(said: Said, config: InternalAxiosRequestConfig) {
+function answer(said: StubbedResponse, config: InternalAxiosRequestConfig) {
   if (said === 'lost')
     return Promise.reject(new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config, {}))
   const data = 'data' in said ? said.data : { ...said.details, code: said.code, message: said.message ?? '不行' }

@@ -15,7 +15,7 @@ export const ANDROID =
 
 type Said = Readonly<Record<string, unknown>>
 /** WeChat's response to a function; `never` does not call back. */
-export type Reply = Said | 'never'
+export type WechatReply = Said | 'never'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8')
 /** Names in the bridge that differ from the SDK's. */
@@ -57,7 +57,7 @@ export class FakeWechat {
   /** Beacons sent by the SDK. */
   readonly beacons: string[] = []
   readonly signed: string[] = []
-  readonly #replies = new Map<string, Reply>()
+  readonly #replies = new Map<string, WechatReply>()
   readonly #restored: (() => void)[] = []
   readonly #returning = new Set<() => void>()
   readonly #bridgeAfterMs: number | undefined
@@ -95,7 +95,7 @@ export class FakeWechat {
     this.href = href
   }
   /** Sets WeChat's response to a function. */
-  says(name: string, reply: Reply): void {
+  says(name: string, reply: WechatReply): void {
     this.#replies.set(name, reply)
   }
   /** Restores the page from the back-forward cache; WeChat has forgotten its signature. */
@@ -171,7 +171,7 @@ export class FakeWechat {
       on: () => undefined,
     }
   }
-  #answer(name: string, params: Said): Reply {
+  #answer(name: string, params: Said): WechatReply {
     const said = this.#replies.get(name)
     if (said === 'never') return said
     if (name === 'preVerifyJSAPI') return said ?? this.#verify(params)

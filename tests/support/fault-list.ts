@@ -6,7 +6,7 @@ import type { WireEnd } from './mock-xhr'
 
 type Kind = FailureReason['kind']
 /** How a call with a fault must end for the caller. */
-export type Ending = {
+export type ExpectedEnding = {
   /** The accepted reasons; `value` means a successful response. */
   readonly ends: readonly (Kind | 'value')[]
   /** The failure's message, if specified (docs/product/refusals.md). */
@@ -19,7 +19,7 @@ export type WireFault = {
   readonly told: string
   /** Changes the end of a successful request. */
   readonly spoil: (good: WireEnd) => WireEnd
-  readonly ending: (id: CallId) => Ending
+  readonly ending: (id: CallId) => ExpectedEnding
   /** Affects every call, not only the tested one. */
   readonly isOfAll?: boolean
 }
@@ -31,9 +31,9 @@ const envelope = (code: number, message: string, data: unknown = null) =>
   body(JSON.stringify({ data, status: { code, message } }))
 const error = (status: number, code: number, message: string) =>
   body(JSON.stringify({ error: { code, message } }), status)
-const ending = (kind: Kind, rest: Omit<Ending, 'ends'> = {}) => ({
+const ending = (kind: Kind, rest: Omit<ExpectedEnding, 'ends'> = {}) => ({
   // Every signing error except network errors is one failure with one message (docs/product/refusals.md).
-  ending: (id: CallId): Ending =>
+  ending: (id: CallId): ExpectedEnding =>
     id === 'A12' && !['network', 'timeout'].includes(kind)
       ? { ...rest, ends: ['signing-failed'], says: '服务器token失效' }
       : { ...rest, ends: [kind] },
@@ -174,7 +174,7 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
 }
 
 /** Response to the second of two calls. */
-export const REFUSED_SECOND: WireFault = {
+export const REJECTED_SECOND: WireFault = {
   told: 'refused',
   ...envelope(50009, '只给第二个的话'),
   ...ending('refused', { says: '只给第二个的话' }),

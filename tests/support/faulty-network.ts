@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../mocks/clinic/seeded-random'
  * Network faults: `lost-answer` and `late` reach the clinic, `late` only after the client's timeout; `drop` does not.
  */
 type Mishap = 'lost-answer' | 'late' | 'drop'
-export type Traffic = {
+export type FaultyNetworkOptions = {
   readonly clock: Clock
   readonly dice: SeededRandom
   /** Minimum latency per direction in milliseconds. */
@@ -27,7 +27,7 @@ const lost = (config: InternalAxiosRequestConfig): AxiosError =>
 
 /** A transport with random latency and losses; reproducible by the seed of `dice`. */
 export const faultyNetwork =
-  ({ clock, dice, leastMs = 5, mishaps = () => 0, onAnswer }: Traffic) =>
+  ({ clock, dice, leastMs = 5, mishaps = () => 0, onAnswer }: FaultyNetworkOptions) =>
   (clinic: Transport): Transport =>
   async (config): Promise<AxiosResponse> => {
     const [there, back] = [dice.int(leastMs, SLOWEST_MS), dice.int(leastMs, SLOWEST_MS)]

@@ -39,7 +39,7 @@ function* everything(node: Node): Generator<Node> {
  * Returns the store methods that read from the clinic, directly or through other methods; methods of user actions are
  * excluded.
  */
-export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<string> {
+export function fetchingMethodsOf(stores: Files, acts: ReadonlySet<string>): Set<string> {
   const reading = new Set<string>()
   for (const [path, text] of Object.entries(stores)) {
     const methods = new Map(methodsOf(path, text))

@@ -19,9 +19,9 @@ import { DeviceClock } from '@/application/ports/clock'
 const NOW = new Date('2030-05-01T09:05:00+08:00')
 const DEFAULT_MS = 50
 
-export type Asked = { readonly id: CallId; readonly token: string | undefined }
+export type SentRequest = { readonly id: CallId; readonly token: string | undefined }
 /** Changes the end of the n-th request, starting at 0. */
-export type Spoiling = (good: WireEnd, asked: Asked, nth: number) => WireEnd
+export type ResponseFault = (good: WireEnd, asked: SentRequest, nth: number) => WireEnd
 
 /** Returns the successful response to a call. */
 function goodEnd(id: CallId): WireEnd {
@@ -42,12 +42,12 @@ export const loginWith = (token: string) => ({
  * Opens the app with real adapters, axios' browser transport, and a clinic that returns the example of each call. Only
  * the last opened app has a network.
  */
-export function openWirePhone() {
+export function openHttpTestApp() {
   const time = new AutoAdvanceTime(NOW)
   const storage = new MemoryStorage()
-  let asked: Asked[] = []
+  let asked: SentRequest[] = []
   let raised: AppSignal[] = []
-  let spoiling: Spoiling | undefined
+  let spoiling: ResponseFault | undefined
   let logins = 0
   installMockXhr(time, ({ method, url, token }) => {
     const id = callOf(method, decodeURIComponent(new URL(url, 'https://clinic.example').pathname))
@@ -82,10 +82,10 @@ export function openWirePhone() {
     notice,
     ports: portsOf(container),
     /** All requests, and all signals to the app, since `ready`. */
-    asked: (): readonly Asked[] => asked,
+    asked: (): readonly SentRequest[] => asked,
     raised: (): readonly AppSignal[] => raised,
     /** Logs in again, clears the records, and applies this change to responses. Returns the token. */
-    ready(by?: Spoiling): string {
+    ready(by?: ResponseFault): string {
       notice.followed()
       asked = []
       raised = []
@@ -94,7 +94,7 @@ export function openWirePhone() {
       return `token-${logins}`
     },
     /** Changes responses from now on; without an argument, no longer. */
-    spoil: (by?: Spoiling) => void (spoiling = by),
+    spoil: (by?: ResponseFault) => void (spoiling = by),
   }
 }
-export type WirePhone = ReturnType<typeof openWirePhone>
+export type HttpTestApp = ReturnType<typeof openHttpTestApp>

@@ -12,7 +12,7 @@ import type { Outbox } from '@/domain/chat/chat-outbox'
 import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { TEST_NOW } from './test-app'
-import { ManualClock, settled } from './manual-clock'
+import { ManualClock, flushPromises } from './manual-clock'
 import { openChain } from './open-chain'
 
 /** The doctor's message with this sequence number. */
@@ -73,7 +73,7 @@ export class ManualChatConnection implements ChatConnection {
 
   async says(event: ServerEvent): Promise<void> {
     this.#onEvent(event)
-    await settled()
+    await flushPromises()
   }
   /** Answers the oldest history request with the doctor's messages. */
   async page(): Promise<void> {
@@ -81,19 +81,19 @@ export class ManualChatConnection implements ChatConnection {
     const fromSeq = Math.max(1, what.beforeSeq - what.limit)
     const messages = Array.from({ length: what.beforeSeq - fromSeq }, (_, index) => doctors(fromSeq + index))
     resolve({ fromSeq, messages })
-    await settled()
+    await flushPromises()
   }
   async noPage(why: unknown): Promise<void> {
     oldest(this.#histories).reject(why)
-    await settled()
+    await flushPromises()
   }
   async receipt(seq: number, at?: Date): Promise<void> {
     oldest(this.#sends).resolve({ seq, ...(at && { at }) })
-    await settled()
+    await flushPromises()
   }
   async noReceipt(why: unknown): Promise<void> {
     oldest(this.#sends).reject(why)
-    await settled()
+    await flushPromises()
   }
   /** Closes the connection; pending requests fail. */
   async end(): Promise<void> {
@@ -106,7 +106,7 @@ export class ManualChatConnection implements ChatConnection {
   async endLate(): Promise<void> {
     this.#isOver = true
     this.#end.resolve()
-    await settled()
+    await flushPromises()
   }
 
   #ask<A, R>(asked: Asked<A, R>[], what: A, call: string): Promise<R> {
@@ -119,7 +119,10 @@ export class ManualChatConnection implements ChatConnection {
 }
 
 /** Opens a conversation whose connections the test opens and answers. */
-export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: CachedChatMessages } = {}) {
+export function openManualChat({
+  kept = [],
+  last,
+}: { readonly kept?: Outbox; readonly last?: CachedChatMessages } = {}) {
   const clock = new ManualClock(openChain({ clock: { at: TEST_NOW } }))
   const dials: { readonly asked: Asked<undefined, ChatConnection>; readonly onEvent: (event: ServerEvent) => void }[] =
     []
@@ -157,12 +160,12 @@ export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; read
       const { asked, onEvent } = oldest(dials)
       const line = new ManualChatConnection(greeting, onEvent)
       asked.resolve(line)
-      await settled()
+      await flushPromises()
       return line
     },
     refuse: async (why: FailureReason['kind']): Promise<void> => {
       oldest(dials).asked.reject(failure(why))
-      await settled()
+      await flushPromises()
     },
   }
 }

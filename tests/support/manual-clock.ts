@@ -5,7 +5,7 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
 /** Resolves after all pending promises have settled. */
-export const settled = (): Promise<void> =>
+export const flushPromises = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve))
   })
@@ -45,7 +45,7 @@ export class ManualClock implements Clock {
   async advance(milliseconds: number): Promise<void> {
     const target = this.now().getTime() + milliseconds
     for (;;) {
-      await settled()
+      await flushPromises()
       const [next] = [...this.#waiting].filter(({ at }) => at <= target).sort((a, b) => a.at - b.at)
       if (!next) break
       this.#waiting.delete(next)
@@ -53,7 +53,7 @@ export class ManualClock implements Clock {
       next.resolve()
     }
     this.#moveTo(Math.max(target, this.now().getTime()))
-    await settled()
+    await flushPromises()
   }
   /** Advances until the work is done. */
   async until<T>(work: Promise<T>): Promise<T> {

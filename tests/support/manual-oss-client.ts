@@ -1,7 +1,7 @@
 import type { OssResponse, OssClient, OssClientClass, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
 
 /** An upload attempt that the test completes. */
-export class HandOssAttempt implements OssClient {
+export class ManualOssAttempt implements OssClient {
   readonly options: OssOptions & { amendTimeSkewed?: number }
   key = ''
   file: Blob | undefined
@@ -50,9 +50,9 @@ export class HandOssAttempt implements OssClient {
 }
 
 /** Creates an OSS client whose attempts the test completes. */
-export function handOss() {
-  const attempts: HandOssAttempt[] = []
-  class Client extends HandOssAttempt {
+export function createManualOssClient() {
+  const attempts: ManualOssAttempt[] = []
+  class Client extends ManualOssAttempt {
     constructor(options: OssOptions) {
       super(options)
       attempts.push(this)

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
-import { FakeWechat, type Reply } from './fake-wechat'
+import { FakeWechat, type WechatReply } from './fake-wechat'
 
 /** Opens a signed page in a WeChat that responds to one function with `reply`. */
-export function openWechat(userAgent: string, name: string, reply: Reply): FakeWechat {
+export function openWechat(userAgent: string, name: string, reply: WechatReply): FakeWechat {
   const bench = new FakeWechat({ userAgent })
   bench.says(name, reply)
   return bench
 }
 
 /** Advances the timers and returns the promise; the default is longer than a scan may take. */
-export async function settled<T>(asked: Promise<T>, milliseconds = 130_000): Promise<T> {
+export async function advanceTimersFor<T>(asked: Promise<T>, milliseconds = 130_000): Promise<T> {
   asked.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(milliseconds)
   return asked

@@ -12,7 +12,7 @@ export function paymentAttemptsOf(chain: MockClinic, { kind, id }: PaymentOrder)
 export const chargesOf = (chain: MockClinic, order: PaymentOrder): TransactionRow[] =>
   paymentAttemptsOf(chain, order).filter(({ result }) => result === 1)
 /** Whether a payment has succeeded in WeChat and the clinic has not been notified. */
-export const isOnItsWay = (chain: MockClinic, order: PaymentOrder): boolean =>
+export const isAwaitingNotification = (chain: MockClinic, order: PaymentOrder): boolean =>
   paymentAttemptsOf(chain, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
 
 /** Receives every payment stage that a client reports, and compares it with the clinic's database at that moment. */
@@ -47,7 +47,8 @@ export class PaymentChecker {
         this.breaches.push(`${order.id} was called paid without the clinic’s status`)
       if (stage !== 'unpaid') return
       if (isPaid) this.breaches.push(`${order.id} was called unpaid, and is paid`)
-      if (isOnItsWay(this.#chain, order)) this.breaches.push(`${order.id} was called unpaid with its money on its way`)
+      if (isAwaitingNotification(this.#chain, order))
+        this.breaches.push(`${order.id} was called unpaid with its money on its way`)
     }
   saidOf = ({ id }: PaymentOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
   lastOf = (order: PaymentOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]

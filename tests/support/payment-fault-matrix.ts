@@ -1,15 +1,15 @@
 import type { PaymentKind } from '@/domain/payment/payment'
-import type { AtDesk } from './payment-phone'
-import type { CallName, WireFault } from './payment-page'
+import type { CashierAction } from './payment-phone'
+import type { CallName, PageFault } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
 /** Therapy is left out, because app and clinic treat its payment like a consultation's. */
-export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PaymentKind[]
-export type Kind = (typeof KINDS)[number]
+export const TESTED_KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PaymentKind[]
+export type TestedKind = (typeof TESTED_KINDS)[number]
 
 /** The twelve faults of docs/product/reliability.md by number, and three further ones. */
-export const FAULTS: Readonly<Record<string, WireFault>> = {
+export const FAULTS: Readonly<Record<string, PageFault>> = {
   '1 timeout': 'timeout',
   '2 network': 'drop',
   '3 HTTP 500': '500',
@@ -31,13 +31,13 @@ const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
 type Callback = (typeof CALLBACKS)[number]
 
 type Trouble =
-  | { readonly what: 'fault'; readonly strike: WireFault }
+  | { readonly what: 'fault'; readonly strike: PageFault }
   /** Before or after the clinic has handled the pending request. */
   | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
   | { readonly what: 'callback'; readonly callback: Callback }
 export type MatrixCell = {
   readonly told: string
-  readonly kind: Kind
+  readonly kind: TestedKind
   readonly stage: Stage
   readonly trouble: Trouble
 }
@@ -45,7 +45,7 @@ export type MatrixCell = {
 export type ImpossibleCell = { readonly told: string; readonly why: string }
 
 /** The call pending in a stage; the cashier is not a call. */
-export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
+export const CALL_BY_STAGE: Readonly<Record<Stage, CallName | undefined>> = {
   locked: 'lock',
   launching: 'launch',
   invoked: undefined,
@@ -56,11 +56,11 @@ export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
 }
 const HAS_CASHIER: ReadonlySet<Stage> = new Set(['invoked', 'confirming', 'again'])
 
-function gapOf(kind: Kind, stage: Stage, trouble: Trouble): string | undefined {
+function gapOf(kind: TestedKind, stage: Stage, trouble: Trouble): string | undefined {
   const { what } = trouble
   if (kind === 'recharge' && stage === 'debiting') return 'a card is never filled from itself'
   const isOfCall = what === 'fault' || (what === 'killed' && trouble.strike === 'killed-before')
-  if (isOfCall && CALL_OF[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
+  if (isOfCall && CALL_BY_STAGE[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
   if (what === 'callback' && !HAS_CASHIER.has(stage)) return 'no cashier is open'
   return undefined
 }
@@ -71,14 +71,14 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['page killed, unheard', { what: 'killed', strike: 'killed-before' }],
   ...CALLBACKS.map((callback) => [`callback ${callback}`, { what: 'callback', callback }] as const),
 ]
-const PLACES = KINDS.flatMap((kind) =>
+const PLACES = TESTED_KINDS.flatMap((kind) =>
   STAGES.flatMap((stage) =>
     TROUBLES.map(([told, trouble]) => ({ told: `${kind}, ${stage}: ${told}`, kind, stage, trouble })),
   ),
 )
 const whyNot = ({ kind, stage, trouble }: MatrixCell) => gapOf(kind, stage, trouble)
 /** All possible cells of the matrix. */
-export const CELLS: readonly MatrixCell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
+export const POSSIBLE_CELLS: readonly MatrixCell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
 export const IMPOSSIBLE_CELLS: readonly ImpossibleCell[] = PLACES.flatMap((cell) => {
   const why = whyNot(cell)
   return why === undefined ? [] : [{ told: cell.told, why }]
@@ -88,8 +88,8 @@ export const IMPOSSIBLE_CELLS: readonly ImpossibleCell[] = PLACES.flatMap((cell)
 const BACK_LATE_SECONDS = 5
 
 /** Returns the person's actions in the cashiers of a cell, in order. */
-export function deskOf({ stage, trouble }: MatrixCell): AtDesk[] {
-  const first: AtDesk[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
+export function cashierBehavioursOf({ stage, trouble }: MatrixCell): CashierAction[] {
+  const first: CashierAction[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
   // Returns to the page first, so that WeChat calls back during polling.
   const thinks = stage === 'confirming' ? BACK_LATE_SECONDS : 0
   if (trouble.what === 'callback') return [...first, { does: trouble.callback, thinks }]

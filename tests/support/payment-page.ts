@@ -24,7 +24,7 @@ export type CallName = keyof typeof CALLS
  * '502' is a proxy's page; 'killed-before' and 'killed-after' close the page before or after the clinic has handled the
  * request.
  */
-export type WireFault =
+export type PageFault =
   | Exclude<Fault, 'delay' | 'timeout'>
   | 'timeout'
   | 'late'
@@ -32,7 +32,7 @@ export type WireFault =
   | '502'
   | 'killed-before'
   | 'killed-after'
-export type Plan = { readonly call: CallName; readonly strike: WireFault; left: number; hits: number }
+export type PlannedFault = { readonly call: CallName; readonly strike: PageFault; left: number; hits: number }
 
 const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
@@ -65,7 +65,7 @@ type Opening = {
   /** The device's storage. */
   readonly storage: MemoryStorage
   /** Planned faults, shared by the device's pages. */
-  readonly plans: Plan[]
+  readonly plans: PlannedFault[]
   readonly cashier: (transactionId: string) => Promise<CashierOutcome>
   /** Called when a pay status of the clinic reports the order as paid. */
   readonly onPaid: (orderId: string) => void

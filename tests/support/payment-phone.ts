@@ -13,29 +13,29 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { MemoryStorage } from './test-app'
 import type { AutoAdvanceClock } from './auto-advance-clock'
-import { PaymentPage, type Plan } from './payment-page'
+import { PaymentPage, type PlannedFault } from './payment-page'
 import { PaymentChecker } from './payment-checker'
 
 /**
  * Behaviour in one cashier. 'lost-ok' pays without a callback, 'never' does neither, 'twice' calls back twice. The
  * person takes `thinks` seconds, and the clinic is notified `late` seconds after that.
  */
-export type AtDesk = {
+export type CashierAction = {
   readonly does: 'ok' | 'cancel' | 'fail' | 'never' | 'lost-ok' | 'twice'
   readonly thinks?: number
   readonly late?: number
 }
-export type Owner = { readonly accountId: string; readonly patientId: string }
-export type Way = { readonly type: PaymentType; readonly password?: string }
+export type PhoneOwner = { readonly accountId: string; readonly patientId: string }
+export type PaymentWay = { readonly type: PaymentType; readonly password?: string }
 /** The checkout as the person sees it. */
-export type Sight = {
+export type DisplayedOrder = {
   readonly order: Order
   readonly pricing: Pricing
-  readonly way: Way
+  readonly way: PaymentWay
   readonly kept: OrderChoices | undefined
 }
 /** How an operation ended: a stage, or the reason of its failure. */
-export type Ending = PaymentStage | (string & {})
+export type PaymentEnding = PaymentStage | (string & {})
 
 /**
  * One device of one person: its storage, the page in front, its network faults, and the person's behaviour in cashiers.
@@ -44,9 +44,9 @@ export class PaymentPhone {
   readonly chain: MockClinic
   readonly clock: AutoAdvanceClock
   readonly storage = new MemoryStorage()
-  readonly plans: Plan[] = []
+  readonly plans: PlannedFault[] = []
   /** Behaviour in one cashier after the other; the last one repeats. */
-  desk: AtDesk[] = [{ does: 'ok' }]
+  desk: CashierAction[] = [{ does: 'ok' }]
   readonly witness: PaymentChecker
   page: PaymentPage
   /** Callbacks of cashiers so far. */
@@ -56,7 +56,7 @@ export class PaymentPhone {
   /** Choices that were last saved for an order, by its version. */
   readonly #kept = new Map<string, OrderChoices>()
 
-  constructor(chain: MockClinic, clock: AutoAdvanceClock, { accountId, patientId }: Owner) {
+  constructor(chain: MockClinic, clock: AutoAdvanceClock, { accountId, patientId }: PhoneOwner) {
     this.chain = chain
     this.clock = clock
     this.witness = new PaymentChecker(chain)
@@ -107,7 +107,12 @@ export class PaymentPhone {
   }
 
   /** Opens the checkout: locks the order and calculates its price. */
-  async enter(id: string, way: Way, choices: OrderChoices = DEFAULT_ORDER_CHOICES, page = this.page): Promise<Sight> {
+  async enter(
+    id: string,
+    way: PaymentWay,
+    choices: OrderChoices = DEFAULT_ORDER_CHOICES,
+    page = this.page,
+  ): Promise<DisplayedOrder> {
     const found = await page.checkout.byId(id)
     const wished = found.kind === 'charge' ? choices : DEFAULT_ORDER_CHOICES
     await page.checkout.lock(found)
@@ -119,14 +124,14 @@ export class PaymentPhone {
     return { order, pricing: await page.checkout.price(order, kept ?? wished, payChoice(way)), way, kept }
   }
   /** Taps the pay button: the order is locked and priced again, and paid only at the displayed price. */
-  async tap({ order, pricing, way, kept }: Sight, page = this.page): Promise<Ending> {
+  async tap({ order, pricing, way, kept }: DisplayedOrder, page = this.page): Promise<PaymentEnding> {
     const choices = kept ?? DEFAULT_ORDER_CHOICES
     const pay = payChoice(way)
     const ready = await page.checkout.prepare({ order, pricing, choices, pay, ...(kept && { kept }) })
     if (!ready.isReady) return 'price-changed'
     return this.pay(ready.order, ready.pricing.receivableFen - ready.order.receivedFen, way, page)
   }
-  pay(order: Order, fen: number, { type, password = '' }: Way, page = this.page): Promise<PaymentStage> {
+  pay(order: Order, fen: number, { type, password = '' }: PaymentWay, page = this.page): Promise<PaymentStage> {
     const asked = payOrderOf(order)
     this.witness.sees(asked, fen)
     const { version } = order
@@ -158,7 +163,7 @@ export class PaymentPhone {
   }
 }
 
-const payChoice = ({ type }: Way) => ({ payType: type, usesMemberPrice: type === 'member-card' })
+const payChoice = ({ type }: PaymentWay) => ({ payType: type, usesMemberPrice: type === 'member-card' })
 const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PaymentOrder => ({
   kind: kind === 'unknown' ? 'charge' : kind,
   id,

@@ -48,7 +48,7 @@ export class CountingPhotoCompressor implements PhotoCompressor {
   }
 }
 
-export type Going = {
+export type PendingUpload = {
   readonly photo: Blob
   readonly tell: (percent: number) => void
   readonly progress: UploadProgress | undefined
@@ -58,7 +58,7 @@ export type Going = {
 }
 /** A bucket whose uploads the test completes. */
 export class DeferredBucket implements FileStore {
-  readonly going: Going[] = []
+  readonly going: PendingUpload[] = []
   put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal, progress?: UploadProgress) {
     return new Promise<UploadResult>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Failure({ kind: 'abandoned' })))
@@ -72,7 +72,7 @@ export class DeferredBucket implements FileStore {
       })
     })
   }
-  at(index: number): Going {
+  at(index: number): PendingUpload {
     const found = this.going[index]
     if (!found) throw new Error(`upload ${index} has not begun`)
     return found
@@ -89,7 +89,7 @@ export class FrozenClock implements Clock {
   }
 }
 
-export const settled = (): Promise<void> =>
+export const flushPromises = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0)
   })

@@ -27,7 +27,7 @@ export type Race = {
   readonly scarcity: Scarcity
   readonly racers: readonly RacingClient[]
 }
-export type Ending = {
+export type RacerResult = {
   readonly racer: RacingClient
   readonly taps: readonly (Registration | FailureReason)[]
   readonly near: readonly SlotOnDay[]
@@ -37,7 +37,7 @@ export type Ending = {
   readonly watch?: WaitlistEntry
 }
 
-export const isReason = (ending: Registration | FailureReason | undefined): ending is FailureReason =>
+export const isFailureReason = (ending: Registration | FailureReason | undefined): ending is FailureReason =>
   ending !== undefined && !isBooked(ending)
 export const isBooked = (ending: Registration | FailureReason): ending is Registration => 'regNo' in ending
 export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
@@ -69,7 +69,7 @@ const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
   Array.from({ length: count }, (_, at) => orderNo + at)
 
 /** Sets the doctor's free places: a few in one slot, and as many around it as the scarcity allows. */
-export function setOut({ chain, phones }: RaceSetup, seed: string, doctorId: string, field?: number): Race {
+export function setUpRace({ chain, phones }: RaceSetup, seed: string, doctorId: string, field?: number): Race {
   const dice = new SeededRandom(seed)
   const date = addDays(chain.clock.today(), 2)
   const days = AROUND.map((offset) => chain.rota.stockOf(doctorId, addDays(date, offset)))
@@ -102,14 +102,14 @@ const settled = async (work: Promise<Registration>): Promise<Registration | Fail
   }
 }
 /** Retries while the outcome is unknown. */
-export async function untilKnown(tap: () => Promise<Registration>): Promise<Registration | FailureReason> {
+export async function retryUntilKnown(tap: () => Promise<Registration>): Promise<Registration | FailureReason> {
   for (;;) {
     const ending = await settled(tap())
     if (isBooked(ending) || ending.kind !== 'outcome-unknown') return ending
   }
 }
 const bookUntilKnown = ({ container }: Person, wish: BookingRequest) =>
-  untilKnown(() => container.get(RegistrationService).book(wish))
+  retryUntilKnown(() => container.get(RegistrationService).book(wish))
 
 const wishFor = (
   { person }: RacingClient,
@@ -122,7 +122,7 @@ const wishFor = (
 }
 
 /** Runs one person: taps once or several times; after losing the slot, takes another one or joins the waitlist. */
-export async function run(race: Race, racer: RacingClient, clock: Clock): Promise<Ending> {
+export async function runRacingClient(race: Race, racer: RacingClient, clock: Clock): Promise<RacerResult> {
   const dice = new SeededRandom(race.seed, racer.person.patientId)
   const wish = wishFor(racer, race)
   const { container } = racer.person
@@ -130,7 +130,7 @@ export async function run(race: Race, racer: RacingClient, clock: Clock): Promis
   const taps = await Promise.all(
     Array.from({ length: dice.chance(0.3) ? 20 : 1 }, () => bookUntilKnown(racer.person, wish)),
   )
-  if (!taps.some((each) => isReason(each) && each.kind === 'slot-taken'))
+  if (!taps.some((each) => isFailureReason(each) && each.kind === 'slot-taken'))
     return { racer, taps, near: [], reallyNear: [] }
 
   racer.seen.clear()

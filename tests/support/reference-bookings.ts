@@ -4,8 +4,8 @@ import type { ReferenceServer } from './reference-server'
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; restCount: number }
 type Day = { date: string; clinicId: string; departmentId: string; parts: { slots: Slot[] }[] }
 export type Visit = { id: string; status: number; orderNo: number; requestId: string }
-export type Booked = Visit & { registration: Visit }
-export type Page = { total: number; rows: Visit[] }
+export type BookingData = Visit & { registration: Visit }
+export type VisitPage = { total: number; rows: Visit[] }
 
 export const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
 export const newId = (): string => `q${randomInt(1, 2 ** 40)}`
@@ -20,13 +20,13 @@ async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]>
   )
   return (await Promise.all(days)).flatMap(({ data }) => data.days)
 }
-export type Wanted = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
+export type WantedSlot = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
 /** Returns slots of the week without bookings, equally many per doctor and day. */
 export async function freeSlots(
   server: ReferenceServer,
   doctorIds: readonly string[],
   perDay: number,
-): Promise<Wanted[]> {
+): Promise<WantedSlot[]> {
   const all = await Promise.all(doctorIds.map(async (doctorId) => ({ doctorId, days: await daysOf(server, doctorId) })))
   return all.flatMap(({ doctorId, days }) =>
     days.flatMap((day) =>
@@ -38,7 +38,7 @@ export async function freeSlots(
     ),
   )
 }
-export const bookingOf = ({ doctorId, day, slot }: Wanted, patientId: string, requestId = newId()) => ({
+export const bookingBodyOf = ({ doctorId, day, slot }: WantedSlot, patientId: string, requestId = newId()) => ({
   clinicId: day.clinicId,
   departmentId: day.departmentId,
   doctorId,

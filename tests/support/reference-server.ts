@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { HttpMethod } from '../../src/adapters/http/call.ts'
 
 /** Database of the reference server: a file, or the PostgreSQL of DATABASE_URL. */
-export type Shelf = { readonly name: string; readonly address: string; readonly clear: () => void }
-type MakeShelf = () => Shelf
+export type TestDatabase = { readonly name: string; readonly address: string; readonly clear: () => void }
+type MakeShelf = () => TestDatabase
 
 const inFile: MakeShelf = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-reference-'))
@@ -19,7 +19,7 @@ const { DATABASE_URL } = process.env
 
 /** SQLite is included in Node from 22.13. */
 export const hasSqlite = isBuiltin('node:sqlite')
-export const SHELVES: readonly MakeShelf[] = [
+export const TEST_DATABASES: readonly MakeShelf[] = [
   ...(hasSqlite ? [inFile] : []),
   ...(DATABASE_URL ? [() => ({ name: 'PostgreSQL', address: DATABASE_URL, clear: () => undefined })] : []),
 ]

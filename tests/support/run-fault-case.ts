@@ -4,8 +4,8 @@ import { isFailure, isOutcomeUnknown, type FailureReason } from '@/domain/failur
 import { failureText } from '@/ui/messages/failure-text'
 import { zh } from '@/ui/messages/zh'
 import { CALL_RECORDS } from '../calls/all'
-import { DEAD_TOKEN, REFUSED_SECOND, WIRE_FAULTS, type Ending, type WireFault } from './fault-list'
-import { loginWith, openWirePhone, type WirePhone } from './http-test-app'
+import { DEAD_TOKEN, REJECTED_SECOND, WIRE_FAULTS, type ExpectedEnding, type WireFault } from './fault-list'
+import { loginWith, openHttpTestApp, type HttpTestApp } from './http-test-app'
 
 /** Longer than two timeouts with the delay between them. */
 const BOUND_MS = 25_000
@@ -19,7 +19,7 @@ type End = {
   readonly settled: number
 }
 /** Sends a call and advances time until it ends; undefined if it never ends. */
-export async function endOf(phone: WirePhone, id: CallId): Promise<End | undefined> {
+export async function endOf(phone: HttpTestApp, id: CallId): Promise<End | undefined> {
   const from = phone.time.now().getTime()
   let settled = 0
   let end: Omit<End, 'settled'> | undefined
@@ -51,7 +51,7 @@ function wrongInFailure(id: CallId, thrown: unknown): string[] {
   return [...(isSentence ? [] : [`says "${text}"`]), ...(isJudged ? [] : ['is judged wrongly whether it is open'])]
 }
 
-function wrongInEnd(id: CallId, end: End | undefined, { ends, says, atMs }: Ending, good?: unknown): string[] {
+function wrongInEnd(id: CallId, end: End | undefined, { ends, says, atMs }: ExpectedEnding, good?: unknown): string[] {
   if (!end) return ['never ends']
   const wrong: string[] = []
   if (end.settled !== 1) wrong.push(`ends ${end.settled} times`)
@@ -63,11 +63,11 @@ function wrongInEnd(id: CallId, end: End | undefined, { ends, says, atMs }: Endi
   if (says !== undefined && isFailure(thrown) && thrown.message !== says) wrong.push(`says ${thrown.message}`)
   return [...wrong, ...wrongInFailure(id, thrown)]
 }
-const wrongAfter = async (phone: WirePhone, id: CallId, good: unknown): Promise<string[]> => {
+const wrongAfter = async (phone: HttpTestApp, id: CallId, good: unknown): Promise<string[]> => {
   phone.spoil()
   return same((await endOf(phone, id))?.value, good) ? [] : ['does not come back once the fault is over']
 }
-const hitsOf = (phone: WirePhone, id: CallId): number => phone.asked().filter((each) => each.id === id).length
+const hitsOf = (phone: HttpTestApp, id: CallId): number => phone.asked().filter((each) => each.id === id).length
 
 export type FaultCaseResult = { readonly wrong: readonly string[]; readonly hits: number }
 
@@ -75,8 +75,8 @@ export type FaultCaseResult = { readonly wrong: readonly string[]; readonly hits
  * Injects one fault into one call: it must be sent, end in time and once, raise the expected signals, and succeed after
  * the fault is removed.
  */
-export async function tryWireFault(
-  phone: WirePhone,
+export async function runFaultCase(
+  phone: HttpTestApp,
   id: CallId,
   strike: WireFault,
   good: unknown,
@@ -99,8 +99,8 @@ export async function tryWireFault(
 }
 
 /** Sends a call twice; the second is answered first, with an error. Each must get its own response. */
-export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown): Promise<FaultCaseResult> {
-  phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : REFUSED_SECOND.spoil(end)))
+export async function runOutOfOrderCase(phone: HttpTestApp, id: CallId, good: unknown): Promise<FaultCaseResult> {
+  phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : REJECTED_SECOND.spoil(end)))
   const [first, second] = await Promise.all([endOf(phone, id), endOf(phone, id)])
   const hits = hitsOf(phone, id)
   // Concurrent identical writes share one request, as do requests for upload credentials.
@@ -108,7 +108,7 @@ export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown)
   const wrong = [
     ...(hits === (isShared ? 1 : 2) ? [] : [`was sent ${hits} times`]),
     ...wrongInEnd(id, first, { ends: ['value'] }, good),
-    ...wrongInEnd(id, second, isShared ? { ends: ['value'] } : REFUSED_SECOND.ending(id), good),
+    ...wrongInEnd(id, second, isShared ? { ends: ['value'] } : REJECTED_SECOND.ending(id), good),
     ...(isShared || (first && second && second.tookMs < first.tookMs) ? [] : ['was not answered out of order']),
     ...(await wrongAfter(phone, id, good)),
   ]
@@ -119,7 +119,7 @@ export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown)
 const SWAPS = ['here, meanwhile', 'elsewhere, meanwhile', 'elsewhere, before'] as const
 
 /** Selecting a patient replaces the token; the clinic rejects the previous one. */
-export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): Promise<FaultCaseResult> {
+export async function runPatientChangeCase(phone: HttpTestApp, id: CallId, good: unknown): Promise<FaultCaseResult> {
   const wrong: string[] = []
   let hits = 0
   for (const swap of SWAPS) {
@@ -151,17 +151,17 @@ export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): P
 }
 
 /** Faults that affect the whole app, whichever call they occur in. */
-export const ROUTES: readonly WireFault[] = [
+export const APP_WIDE_FAULTS: readonly WireFault[] = [
   ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => WIRE_FAULTS[fault] ?? []),
   DEAD_TOKEN,
 ]
 /** Sends five calls at once, which are rejected one after the other: the app must be notified once. */
-export async function tryParallel(id: CallId, routes: readonly WireFault[]): Promise<FaultCaseResult> {
+export async function runConcurrentCase(id: CallId, routes: readonly WireFault[]): Promise<FaultCaseResult> {
   const wrong: string[] = []
   let hits = 0
   for (const { told, spoil, ending } of routes) {
     // A new app, because a dismissed dialog is suppressed for a moment.
-    const phone = openWirePhone()
+    const phone = openHttpTestApp()
     phone.ready((end, _, nth) => ({ ...spoil(end), afterMs: 50 + nth * 20 }))
     const shown: string[] = []
     const stop = reaction(

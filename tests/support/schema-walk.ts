@@ -32,11 +32,11 @@ function wireNodeOf(schema: GenericSchema): WireNode {
 }
 
 /** Lists the fields in which a value and its schema differ. */
-export function namedOtherwise(schema: GenericSchema, value: unknown, path = ''): string[] {
+export function schemaDifferences(schema: GenericSchema, value: unknown, path = ''): string[] {
   const node = wireNodeOf(schema)
   if (node.kind === 'list')
     return Array.isArray(value) && value.length > 0
-      ? value.flatMap((each, at) => namedOtherwise(node.row, each, `${path}.${at}`))
+      ? value.flatMap((each, at) => schemaDifferences(node.row, each, `${path}.${at}`))
       : [`${path} is no list with an example`]
   if (node.kind === 'value') return []
   if (typeof value !== 'object' || value === null) return [`${path} is no object`]
@@ -47,7 +47,7 @@ export function namedOtherwise(schema: GenericSchema, value: unknown, path = '')
     ...unknown.map((key) => `${path}.${key} is not in the schema`),
     ...missing.map((key) => `${path}.${key} is missing`),
     ...Object.entries(node.entries).flatMap(([key, entry]) =>
-      key in given ? namedOtherwise(entry, given[key], `${path}.${key}`) : [],
+      key in given ? schemaDifferences(entry, given[key], `${path}.${key}`) : [],
     ),
   ]
 }

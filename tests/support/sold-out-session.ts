@@ -12,13 +12,13 @@ import { openChain } from './open-chain'
 const { clinics, doctors } = FIXTURES
 const WHERE = { clinicId: clinics.gaoxin, departmentId: '', doctorId: doctors.linQinghe }
 
-export function bookingOf(
+export function bookingRequestOf(
   patientId: string,
   { scheduleId, date, timeStart, timeEnd, orderNo }: SlotRow,
 ): BookingRequest {
   return { ...WHERE, patientId, date, scheduleId, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
 }
-export const waitOf = (patientId: string, { date, timeStart }: SlotRow): WaitlistRequest => {
+export const waitlistRequestFor = (patientId: string, { date, timeStart }: SlotRow): WaitlistRequest => {
   return { ...WHERE, patientId, date, dayPart: dayPartOf(timeStart), businessType: 'outpatient' }
 }
 
@@ -29,7 +29,7 @@ async function holderOf(chain: MockClinic, slot: SlotRow, nth: number) {
   const clock = { now: () => chain.clock.now(), wait: () => Promise.resolve() }
   const { container, patientId } = aPerson(chain, nth, { clock })
   const registrations = container.get(RegistrationService)
-  const { id, chargeId, feeFen = 0 } = await registrations.book(bookingOf(patientId, slot))
+  const { id, chargeId, feeFen = 0 } = await registrations.book(bookingRequestOf(patientId, slot))
   await container.get(PaymentService).pay({ kind: 'registration', id: chargeId }, feeFen, () => undefined)
   return { slot, cancel: async () => registrations.cancel(await registrations.byId(id), 'no-time', '') }
 }

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 
 /** Marks every number of a session as taken, except the last `left`. */
-export function sellOut({ books }: MockClinic, scheduleId: string, left = 0): void {
+export function sellOutSlots({ books }: MockClinic, scheduleId: string, left = 0): void {
   const slots = books.slots.by('scheduleId', scheduleId)
   const numbers = slots.flatMap(({ orderNo, capacity }) => Array.from({ length: capacity }, (_, at) => orderNo + at))
   const kept = new Set(numbers.slice(numbers.length - left))

@@ -2,7 +2,7 @@ import { isNode, readSource } from './imports.ts'
 import type { Files } from './architecture.ts'
 
 /** Lists every store method with a parameter that runs a request, as `Class.method`. */
-export function loadsIn(files: Files): string[] {
+export function storeLoadsIn(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))
     .flatMap(([path, text]) =>

@@ -46,7 +46,7 @@ export class MemoryStorage implements DeviceStorage {
 }
 
 /** Outcomes in the cashier, in order; the last one repeats. `silent` never calls back. */
-export type AtCashier =
+export type CashierScript =
   | 'ok'
   | 'cancel'
   | 'fail'
@@ -56,14 +56,14 @@ export type AtCashier =
 
 class ScriptedWechat implements Wechat {
   readonly #chain: MockClinic
-  readonly #script: AtCashier[]
+  readonly #script: CashierScript[]
   isAround = true
   canPay = true
   templates: MessageTemplates = NO_MESSAGE_TEMPLATES
   canScan = true
   opened = 0
   windowsClosed = 0
-  constructor(chain: MockClinic, script: AtCashier[]) {
+  constructor(chain: MockClinic, script: CashierScript[]) {
     this.#chain = chain
     this.#script = script
   }
@@ -121,7 +121,7 @@ type DemoOptions = {
   world?: string
   chain?: MockClinic
   storage?: MemoryStorage
-  cashier?: AtCashier[]
+  cashier?: CashierScript[]
   /** The URL's mp id; empty if the URL has none. */
   mpId?: string
   /** Wraps the transport between app and clinic. */

@@ -1,13 +1,13 @@
 import { RegistrationService } from '@/application/registration-service'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { loggedInDevice } from './logged-in-device'
-import { aFreeSlot, wishFor } from './booking'
+import { aFreeSlot, bookingRequestFor } from './booking'
 import type { createTestApp } from './test-app'
 
 /** Opens an app in which 王雅琴 has an unpaid visit tomorrow. */
 export async function withUnpaidVisit() {
   const demo = await loggedInDevice()
-  const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  const booked = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
   return { demo, booked }
 }
 
@@ -22,7 +22,7 @@ export async function withUpcomingVisit(options?: Parameters<typeof createTestAp
 /** Also rescheduled: another paid visit replaces the first one, which the app could not cancel before it was closed. */
 export async function withReplacedVisit() {
   const { demo, visit: old } = await withUpcomingVisit()
-  const wish = wishFor(demo, await aFreeSlot(demo, 1))
+  const wish = bookingRequestFor(demo, await aFreeSlot(demo, 1))
   const { id } = await demo.container.get(RegistrationService).book({ ...wish, rescheduleFromId: old.id })
   const { registrations } = demo.chain.books
   registrations.update(id, { status: REGISTRATION_CODES.reserved, payStatus: 1, payDeadline: null })

@@ -12,7 +12,10 @@ import { CountingPhotoCompressor, DeferredBucket, InMemoryPhotoStorage } from '.
  * Adds fake photo storage, a compressor that decodes nothing, and a bucket controlled by the test; pass the same
  * storage to the next page.
  */
-export function withPictures<D extends ReturnType<typeof createTestApp>>(demo: D, shelf = new InMemoryPhotoStorage()) {
+export function withFakePhotos<D extends ReturnType<typeof createTestApp>>(
+  demo: D,
+  shelf = new InMemoryPhotoStorage(),
+) {
   const bucket = new DeferredBucket()
   const { container } = demo
   void container.rebind(PhotoCompressor).toConstantValue(new CountingPhotoCompressor())
@@ -22,7 +25,10 @@ export function withPictures<D extends ReturnType<typeof createTestApp>>(demo: D
 }
 
 /** Selects these files in the first file input. */
-export async function pick({ all }: Awaited<ReturnType<typeof openScreen>>, files: readonly File[]): Promise<void> {
+export async function pickFiles(
+  { all }: Awaited<ReturnType<typeof openScreen>>,
+  files: readonly File[],
+): Promise<void> {
   const field = () => all<HTMLInputElement>('input[type=file]')[0]
   await until(() => expect(field()).toBeDefined())
   const input = field()
@@ -32,7 +38,7 @@ export async function pick({ all }: Awaited<ReturnType<typeof openScreen>>, file
 }
 
 /** Completes this number of further uploads, starting at `from`. */
-export async function arrive(bucket: DeferredBucket, from: number, count: number): Promise<void> {
+export async function completeUploads(bucket: DeferredBucket, from: number, count: number): Promise<void> {
   for (let at = from; at < from + count; at += 1) {
     await until(() => expect(bucket.going.length).toBeGreaterThan(at))
     act(() => bucket.at(at).end(`https://bucket.example/${at}.jpg`))

@@ -12,7 +12,7 @@ import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ErrorReports } from '@/application/ports/error-reports'
 import { Waitlist } from '@/application/ports/waitlist'
 import { logIn, createTestApp } from '../support/test-app'
-import { openTalkingChain } from '../support/chat'
+import { openChatClinic } from '../support/chat'
 import { openChat } from './chat/open-chat'
 
 /**
@@ -190,7 +190,7 @@ describe('clinic that sends only the specification’s fields', () => {
       expect(demo.container.get(ClinicHttp).failures.size).toBe(0)
     })
     test('opens a conversation with its history', async () => {
-      const chain = openTalkingChain()
+      const chain = openChatClinic()
       chain.rules.isSpecOnly = true
       const page = await openChat({ chain })
       await until(() => expect(page.messages().length).toBeGreaterThan(0))

@@ -88,7 +88,7 @@ export function shipOrder(chain: MockClinic, id: string, at: number): void {
   chain.agenda.add(at + company.days * DAY_MS, 'order-done', id)
 }
 
-export function moveParcel(chain: MockClinic, id: string, at: number): void {
+export function advanceParcel(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== ORDER_CODES.shipped) return
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)

@@ -105,7 +105,7 @@ export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAtClini
   return places.slice(0, MAX_DOCTORS)
 }
 /** Returns doctors with few free places in the coming days, so that the clients compete. */
-export async function scarceDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
+export async function doctorsWithFewSlots(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const counted: { at: DoctorAtClinic; rest: number }[] = []
   for (const at of await bookableDoctors(login)) {
     const { rows: days } = await login.schedules.week(at.doctorId, at.clinicId)

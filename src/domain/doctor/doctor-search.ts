@@ -51,7 +51,7 @@ export function mostCommonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: n
 }
 
 /** Clinic with the doctor's earliest free slot; the preferred clinic wins if it is on the same day. */
-export function soonestClinic(
+export function findEarliestClinic(
   { clinics }: Pick<Doctor, 'clinics'>,
   today: Day,
   preferred: string | undefined,

@@ -56,7 +56,7 @@ export type AvailableDoctor = {
 }
 
 /** The department's doctor with the earliest free slot, if any; undefined if the clinic does not list its doctors. */
-export function soonestDoctorOfDepartment(
+export function findEarliestDoctorInDepartment(
   days: readonly DayAvailability[],
   departmentName: string,
   exceptDoctorId?: string,

@@ -19,7 +19,7 @@ import { AsyncView } from './async-view'
 import { WeekPager } from './week-pager'
 import css from './schedule-picker.module.css'
 import { Link } from '@tanstack/react-router'
-import { soonestClinic } from '@/domain/doctor/doctor-search'
+import { findEarliestClinic } from '@/domain/doctor/doctor-search'
 import type { DayAvailability } from '@/domain/scheduling/scheduling'
 import { Tips } from '@/ui/kit/display/tips'
 import { bookingMessages } from '@/ui/messages/zh/booking'
@@ -181,7 +181,7 @@ const NoScheduleThisWeek = observer(function NoScheduleThisWeek({
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
   const next = place?.nextDate
   const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)
-  const elsewhere = soonestClinic({ clinics: others }, scheduling.today(), undefined)
+  const elsewhere = findEarliestClinic({ clinics: others }, scheduling.today(), undefined)
   const lastDay = week[week.length - 1]?.date ?? ''
   const comesBack = next && next > lastDay ? next : undefined
   const seen = nextFree ?? comesBack

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserDeviceFeatures } from '@/adapters/browser/browser-device-features'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 
 class Lock extends EventTarget {
   released = false
@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const show = async (isShown: boolean) => {
   page.hidden = !isShown
   page.dispatchEvent(new Event('visibilitychange'))
-  await settled()
+  await flushPromises()
 }
 
 describe('BrowserDeviceFeatures › keepScreenOn', () => {
@@ -43,7 +43,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
 
   test('requests the wake lock again when the hidden page becomes visible', async () => {
     const { ask, locks, said, stop } = locking()
-    await settled()
+    await flushPromises()
     expect(said).toEqual([true])
     page.hidden = true
     await locks[0]?.release()
@@ -60,17 +60,17 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     const lock = new Lock()
     const { said, stop } = locking(() => Promise.resolve(lock))
     stop()
-    await settled()
+    await flushPromises()
     expect([lock.released, said]).toEqual([true, []])
   })
   test('reports that the screen may turn off when the browser rejects the wake lock', async () => {
     const { said } = locking(() => Promise.reject(new Error('battery')))
-    await settled()
+    await flushPromises()
     expect(said).toEqual([false])
   })
   test('holds at most one wake lock', async () => {
     const { ask } = locking()
-    await settled()
+    await flushPromises()
     await show(true)
     expect(ask).toHaveBeenCalledTimes(1)
   })
@@ -154,7 +154,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     vibrate.mockClear()
     page.dispatchEvent(new Event('pointerup'))
     page.dispatchEvent(new Event('keydown'))
-    await settled()
+    await flushPromises()
     expect([onAllowed.mock.calls.length, vibrate.mock.calls.length, tones]).toEqual([1, 0, []])
     handset.ring()
     expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
@@ -166,7 +166,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     const onAllowed = vi.fn()
     handset.allowAgain(onAllowed)()
     page.dispatchEvent(new Event('keydown'))
-    await settled()
+    await flushPromises()
     handset.ring()
     expect([onAllowed.mock.calls.length, tones]).toEqual([0, []])
   })

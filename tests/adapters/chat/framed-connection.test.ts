@@ -4,9 +4,9 @@ import { openConnection } from '@/adapters/chat/framed-connection'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { ServerEvent } from '@/application/ports/chat-transport'
 import { isFailure, type FailureReason } from '@/domain/failure/failure'
-import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
+import { DOCTOR_MESSAGE, CONNECTION_OPENED, CHAT_TOKEN } from '../../support/chat-frames'
 import { ManualChatWire } from '../../support/manual-chat-wire'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 
 const AT = '2030-05-01T09:00:00+08:00'
 const HELLO = { clientMsgId: 'm1', body: { type: 'text', text: '你好' } } as const
@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 function dial(wire = new ManualChatWire(), hasHeartbeat = false) {
   const heard: ServerEvent[] = []
-  const connecting = openConnection(wire.open, PASS, { clock: new SystemClock(), hasHeartbeat }, (event) =>
+  const connecting = openConnection(wire.open, CHAT_TOKEN, { clock: new SystemClock(), hasHeartbeat }, (event) =>
     heard.push(event),
   )
   connecting.catch(() => undefined)
@@ -28,7 +28,7 @@ function dial(wire = new ManualChatWire(), hasHeartbeat = false) {
 async function open(hasHeartbeat = false) {
   const { wire, heard, connecting } = dial(new ManualChatWire(), hasHeartbeat)
   wire.isThrough()
-  wire.says(OPENED)
+  wire.says(CONNECTION_OPENED)
   const line = await connecting
   wire.said.length = 0
   let isOver = false
@@ -52,7 +52,7 @@ describe('openConnection', () => {
     expect(wire.said).toEqual([])
     wire.isThrough()
     expect(wire.said).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
-    wire.says({ ...OPENED, isWritable: false, reason: '咨询已结束' })
+    wire.says({ ...CONNECTION_OPENED, isWritable: false, reason: '咨询已结束' })
     expect((await connecting).greeting).toStrictEqual({
       lastSeq: 8,
       marks: { own: 5, other: 6 },
@@ -63,16 +63,16 @@ describe('openConnection', () => {
   test('reports events that arrive before the snapshot', async () => {
     const { wire, heard, connecting } = dial()
     wire.isThrough()
-    wire.says({ kind: 'message', message: MESSAGE })
-    wire.says(OPENED)
+    wire.says({ kind: 'message', message: DOCTOR_MESSAGE })
+    wire.says(CONNECTION_OPENED)
     await connecting
-    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
+    expect(heard).toEqual([{ kind: 'messages', messages: [DOCTOR_MESSAGE] }])
   })
   test('fails as unreadable when the server opens another conversation', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
-    wire.says({ ...OPENED, conversationId: 'v2' })
+    wire.says({ ...CONNECTION_OPENED, conversationId: 'v2' })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
     expect(wire.hungUp).toBe(1)
@@ -106,7 +106,7 @@ describe('openConnection', () => {
         closed(1006)
         return { send: () => undefined, close: () => undefined }
       },
-      PASS,
+      CHAT_TOKEN,
       { clock: new SystemClock(), hasHeartbeat: true },
       () => undefined,
     )
@@ -144,13 +144,13 @@ describe('chat request', () => {
     ])
     const [one, two, three] = [idOf(wire, 0), idOf(wire, 1), idOf(wire, 2)]
     expect(new Set([one, two, three]).size).toBe(3)
-    wire.says({ kind: 'page', id: three, fromSeq: 1, messages: [{ ...MESSAGE, seq: 1 }] })
+    wire.says({ kind: 'page', id: three, fromSeq: 1, messages: [{ ...DOCTOR_MESSAGE, seq: 1 }] })
     wire.says({ kind: 'ack', id: two, clientMsgId: 'm1', seq: 9, at: AT })
     await pass(0)
     expect([first, second, third]).toStrictEqual([
       {},
       { value: { seq: 9, at: new Date(AT) } },
-      { value: { fromSeq: 1, messages: [{ ...MESSAGE, seq: 1 }] } },
+      { value: { fromSeq: 1, messages: [{ ...DOCTOR_MESSAGE, seq: 1 }] } },
     ])
     wire.says({ kind: 'page', id: one, fromSeq: 5, messages: [] })
     await pass(0)
@@ -251,8 +251,8 @@ describe('chat request', () => {
 describe('chat server event', () => {
   const said: [WireServerFrame, ServerEvent][] = [
     [
-      { kind: 'message', message: { ...MESSAGE, at: AT } },
-      { kind: 'messages', messages: [{ ...MESSAGE, at: new Date(AT) }] },
+      { kind: 'message', message: { ...DOCTOR_MESSAGE, at: AT } },
+      { kind: 'messages', messages: [{ ...DOCTOR_MESSAGE, at: new Date(AT) }] },
     ],
     [
       { kind: 'read', by: 'patient', upToSeq: 7 },
@@ -283,7 +283,7 @@ describe('chat server event', () => {
     ['a response without a request', '{"kind":"ack","id":99,"clientMsgId":"m9","seq":9}'],
     ['an error response without a request', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
     ['an error without an ID', '{"kind":"error","code":400,"message":"不行"}'],
-    ['a second snapshot', JSON.stringify(OPENED)],
+    ['a second snapshot', JSON.stringify(CONNECTION_OPENED)],
   ])('notifies no listener when it is %s', async (_, text) => {
     const { wire, heard, isOver } = await open()
     wire.saysRaw(text)
@@ -334,7 +334,7 @@ describe('closed chat connection', () => {
     const seen = watch(line.history({ beforeSeq: 9, limit: 4 }))
     line.read(9)
     line.probe()
-    wire.says({ kind: 'message', message: MESSAGE })
+    wire.says({ kind: 'message', message: DOCTOR_MESSAGE })
     await pass(120_000)
     expect([seen.reason, wire.said, heard]).toEqual([{ kind: 'network' }, [], []])
     expect(vi.getTimerCount()).toBe(0)
@@ -346,7 +346,7 @@ describe('closed chat connection', () => {
     wire.cut(1006)
     await pass(0)
     vi.useRealTimers()
-    await settled()
+    await flushPromises()
     expect(uncaught).not.toHaveBeenCalled()
   })
 })

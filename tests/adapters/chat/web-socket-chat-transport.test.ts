@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketChatTransport } from '@/adapters/chat/web-socket-chat-transport'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { ServerEvent } from '@/application/ports/chat-transport'
-import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
+import { DOCTOR_MESSAGE, CONNECTION_OPENED, CHAT_TOKEN } from '../../support/chat-frames'
 import { ManualWebSocket } from '../../support/manual-web-socket'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,7 +21,7 @@ function dial(origin = 'https://clinic.example', mpId = 'm1') {
   }
   const identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const connecting = new WebSocketChatTransport(identity, new SystemClock(), { origin, openSocket }).connect(
-    PASS,
+    CHAT_TOKEN,
     (event) => heard.push(event),
   )
   connecting.catch(() => undefined)
@@ -32,7 +32,7 @@ function dial(origin = 'https://clinic.example', mpId = 'm1') {
 async function open() {
   const { connecting, heard, socket } = dial()
   socket.isOpen()
-  socket.says(OPENED)
+  socket.says(CONNECTION_OPENED)
   const line = await connecting
   return { heard, line, socket }
 }
@@ -57,9 +57,9 @@ describe('WebSocketChatTransport', () => {
     vi.stubGlobal('WebSocket', BrowserSocket)
     vi.stubGlobal('location', { origin: 'https://page.example' })
     const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
-    const connecting = new WebSocketChatTransport(identity, new SystemClock()).connect(PASS, () => undefined)
+    const connecting = new WebSocketChatTransport(identity, new SystemClock()).connect(CHAT_TOKEN, () => undefined)
     opened[0]?.isOpen()
-    opened[0]?.says(OPENED)
+    opened[0]?.says(CONNECTION_OPENED)
     expect((await connecting).greeting.lastSeq).toBe(8)
     expect(opened.map(({ url }) => url)).toEqual(['wss://page.example/im?mpId=m1'])
   })
@@ -73,17 +73,17 @@ describe('WebSocketChatTransport', () => {
   test('accepts text frames, and ignores binary ones', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
-    const text = JSON.stringify({ kind: 'message', message: MESSAGE })
+    const text = JSON.stringify({ kind: 'message', message: DOCTOR_MESSAGE })
     socket.brings(Buffer.from(text))
     expect(heard).toEqual([])
     socket.brings(text)
-    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
+    expect(heard).toEqual([{ kind: 'messages', messages: [DOCTOR_MESSAGE] }])
   })
   test('delivers messages that arrive within 16 ms together', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const says = (from: number, to: number) => {
-      for (let seq = from; seq <= to; seq++) socket.says({ kind: 'message', message: { ...MESSAGE, seq } })
+      for (let seq = from; seq <= to; seq++) socket.says({ kind: 'message', message: { ...DOCTOR_MESSAGE, seq } })
     }
     const sizes = () => heard.map((event) => (event.kind === 'messages' ? event.messages.length : event.kind))
     says(9, 20_008)
@@ -97,7 +97,7 @@ describe('WebSocketChatTransport', () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     for (const seq of [9, 10, 11]) {
-      socket.says({ kind: 'message', message: { ...MESSAGE, seq } })
+      socket.says({ kind: 'message', message: { ...DOCTOR_MESSAGE, seq } })
       if (seq === 10) socket.says({ kind: 'read', by: 'patient', upToSeq: 10 })
     }
     await vi.advanceTimersByTimeAsync(16)
@@ -105,12 +105,12 @@ describe('WebSocketChatTransport', () => {
   })
   test('delivers received events before closing', async () => {
     const { heard, line, socket } = await open()
-    socket.says({ kind: 'message', message: MESSAGE })
+    socket.says({ kind: 'message', message: DOCTOR_MESSAGE })
     expect(heard).toEqual([])
     socket.breaks(1006)
     await line.ended
     await vi.advanceTimersByTimeAsync(16)
-    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
+    expect(heard).toEqual([{ kind: 'messages', messages: [DOCTOR_MESSAGE] }])
   })
   test('sends nothing through a closing socket', async () => {
     const { line, socket } = await open()
@@ -156,7 +156,7 @@ describe('WebSocketChatTransport', () => {
       origin: 'http://clinic.example',
       openSocket,
     })
-    await expect(line.connect(PASS, () => undefined)).rejects.toMatchObject({
+    await expect(line.connect(CHAT_TOKEN, () => undefined)).rejects.toMatchObject({
       reason: { kind: 'network' },
       message: '',
       cause: thrown,

@@ -45,7 +45,7 @@ const ERRORS: readonly [number, object, FailureReason][] = [
   [99999, {}, { kind: 'refused', code: 99999, isSimple: false }],
 ]
 
-describe('reasonFor', () => {
+describe('failureOf', () => {
   test.each(ERRORS)('maps code %d with %j to %j', (code, details, reason) =>
     expect(reasonFor(code, details)).toEqual(reason),
   )

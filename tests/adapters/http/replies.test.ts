@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
-import { namedOtherwise } from '../../support/schema-walk'
+import { schemaDifferences } from '../../support/schema-walk'
 import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { WIRE_EXAMPLES, type WireExample } from '../../support/wire-examples'
 
@@ -87,13 +87,13 @@ describe('wire examples', () => {
   })
 
   test.each(ROWS)('use exactly the fields in the schema of $id', ({ call, example }) => {
-    expect(namedOtherwise(call.reply, example.data)).toEqual([])
+    expect(schemaDifferences(call.reply, example.data)).toEqual([])
   })
   test.each(ROWS.filter(({ call }) => call.body !== undefined))(
     'send only declared fields in $id',
     ({ call, example }) => {
       const { body } = example.given as unknown as Sent
-      const unknown = namedOtherwise(call.body as GenericSchema, body).filter((each) =>
+      const unknown = schemaDifferences(call.body as GenericSchema, body).filter((each) =>
         each.endsWith('not in the schema'),
       )
       expect(unknown).toEqual([])

@@ -7,8 +7,8 @@ import {
   type OssFileStoreOptions,
 } from '@/adapters/oss/oss-file-store'
 import type { UploadCredentials, UploadCheckpoint } from '@/domain/upload/upload'
-import { handOss, type HandOssAttempt } from '../../support/manual-oss-client'
-import { settled } from '../../support/manual-clock'
+import { createManualOssClient, type ManualOssAttempt } from '../../support/manual-oss-client'
+import { flushPromises } from '../../support/manual-clock'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -26,7 +26,7 @@ const LARGE = MULTIPART_THRESHOLD_BYTES * 2
 const photoOf = (size: number, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type })
 
 function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCredentials> = {}) {
-  const { attempts, load } = handOss()
+  const { attempts, load } = createManualOssClient()
   const given = { ...CREDENTIALS, ...credentials }
   const forget = vi.fn()
   const fileCredentials = { fresh: () => Promise.resolve({ ...given }), forget }
@@ -35,8 +35,8 @@ function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCred
   const clock = { now: () => AT, wait: () => Promise.resolve() }
   const store = new OssFileStore(fileCredentials, clock, ids, { load, ...options })
   /** The latest attempt, once it has started. */
-  const attempt = async (): Promise<HandOssAttempt> => {
-    await settled()
+  const attempt = async (): Promise<ManualOssAttempt> => {
+    await flushPromises()
     const newest = attempts[attempts.length - 1]
     if (!newest) throw new Error('nothing was tried')
     return newest
@@ -163,7 +163,7 @@ describe('OssFileStore › aborted upload', () => {
     const tried = await bench.attempt()
     tried.isUp(3)
     first.abort()
-    await settled()
+    await flushPromises()
     put(bench, photo)
     const again = await bench.attempt()
     expect(again.parts?.checkpoint).toBeUndefined()
@@ -207,7 +207,7 @@ describe('OssFileStore › failed upload', () => {
       const tried = await bench.attempt()
       tried.isUp(3)
       tried.fail(broken)
-      await settled()
+      await flushPromises()
       Object.assign(bench.given, place)
       put(bench, photo)
       const again = await bench.attempt()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type WechatCallResult, callWechat } from '@/adapters/wechat/call-wechat'
 import type { SdkCallbacks, SdkReply } from '@/adapters/wechat/sdk'
-import { openWechat, settled } from '../../support/open-wechat'
+import { openWechat, advanceTimersFor } from '../../support/open-wechat'
 import { Failure } from '@/domain/failure/failure'
 import { ensureSupportedPhoto } from '@/domain/upload/upload'
-import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
+import { ANDROID, FakeWechat, IOS, type WechatReply, signatureOf } from '../../support/fake-wechat'
 
 describe('callWechat', () => {
   /** A camera on top of the page; the test sets its result and returns to the page. */
@@ -40,7 +40,7 @@ describe('callWechat', () => {
 
   describe('result message', () => {
     const saidOf = (reply: SdkReply): Promise<WechatCallResult<string>> =>
-      settled(
+      advanceTimersFor(
         callWechat<string>(({ fail }) => fail(reply), { milliseconds: 10_000 }),
         0,
       )
@@ -68,7 +68,7 @@ describe('callWechat', () => {
     const broken = () => {
       throw new TypeError('wx.scanQRCode is not a function')
     }
-    expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
+    expect(await advanceTimersFor(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
   })
 
   test('fails exactly at the timeout', async () => {
@@ -115,7 +115,7 @@ describe('SignedWechat', () => {
 
   test('scans QR codes and barcodes and returns the text', async () => {
     const bench = openWechat(ANDROID, 'scanQRCode', { err_msg: 'scanQRCode:cancel' })
-    await settled(bench.wechat.scan())
+    await advanceTimersFor(bench.wechat.scan())
     expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
   })
 
@@ -155,44 +155,44 @@ describe('SignedWechat', () => {
       [20, 9],
     ])('limits a request for %i photos to %i uncompressed ones', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
-      await settled(bench.wechat.choosePictures(most))
+      await advanceTimersFor(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
     test('requests each photo by its WeChat ID and numbers the file names', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
-      const files = await settled(bench.wechat.choosePictures(3))
+      const files = await advanceTimersFor(bench.wechat.choosePictures(3))
       expect(bench.calls('getLocalImgData').map(({ localId }) => localId)).toEqual(['w1', 'w2'])
       expect(files?.map(({ name }) => name)).toEqual(['wechat-1', 'wechat-2'])
     })
-    test.each<[string, Reply]>([
+    test.each<[string, WechatReply]>([
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
       ['arrives without data', { err_msg: 'getLocalImgData:ok' }],
       ['never arrives', 'never'],
     ])('returns an empty, marked file for a photo that %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)
-      const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
+      const [file] = (await advanceTimersFor(bench.wechat.choosePictures(3))) ?? []
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensureSupportedPhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
     test('returns undefined if Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
-      expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+      expect(await advanceTimersFor(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
     test('returns an empty list if no photo is selected', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
-      expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
+      expect(await advanceTimersFor(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
   })
 
   test('offers neither camera, location nor album after a rejected signature', async () => {
     const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
-    expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
-    expect(await settled(bench.wechat.locate(4000))).toBeUndefined()
-    expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+    expect(await advanceTimersFor(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
+    expect(await advanceTimersFor(bench.wechat.locate(4000))).toBeUndefined()
+    expect(await advanceTimersFor(bench.wechat.choosePictures(3))).toBeUndefined()
     for (const name of ['scanQRCode', 'geoLocation', 'chooseImage']) expect(bench.calls(name)).toEqual([])
   })
 })

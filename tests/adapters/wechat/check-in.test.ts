@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { ANDROID, FakeWechat, IOS, signatureOf, type BenchOptions } from '../../support/fake-wechat'
-import { settled } from '../../support/open-wechat'
+import { advanceTimersFor } from '../../support/open-wechat'
 
 const LANDING = 'https://h5.example.cn/app/?mpId=m1&code=c&state=s'
 const NOW = 'https://h5.example.cn/app/?mpId=m1'
@@ -17,7 +17,7 @@ function arrived(options: BenchOptions): FakeWechat {
   bench.goTo(`${NOW}#/wechat/clinics/c1001`)
   return bench
 }
-const opens = (bench: FakeWechat): Promise<boolean> => settled(bench.wechat.openLocation(CLINIC))
+const opens = (bench: FakeWechat): Promise<boolean> => advanceTimersFor(bench.wechat.openLocation(CLINIC))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -64,14 +64,14 @@ describe('WeChat signing (docs/wechat.md)', () => {
     }
     const bench = arrived({ sign })
     expect(await opens(bench)).toBe(false)
-    expect(await settled(bench.wechat.hasOpenTags())).toBe(false)
+    expect(await advanceTimersFor(bench.wechat.hasOpenTags())).toBe(false)
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
   test('requests one signature per document, however many calls there are', async () => {
     const bench = arrived({})
     const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
-    await settled(Promise.all(all))
+    await advanceTimersFor(Promise.all(all))
     bench.goTo(`${NOW}#/wechat/visits/v1`)
     await opens(bench)
     expect(bench.signed).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
   })
   test('renews a signature after two hours', async () => {
     const bench = arrived({})
-    const signedAt = await settled(bench.wechat.hasOpenTags().then(() => Date.now()))
+    const signedAt = await advanceTimersFor(bench.wechat.hasOpenTags().then(() => Date.now()))
     vi.setSystemTime(signedAt + 2 * 3600_000 - 1)
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toHaveLength(1)
@@ -96,10 +96,10 @@ describe('WeChat signing (docs/wechat.md)', () => {
   test('retries on the next call when the network fails during WeChat’s check', async () => {
     const bench = arrived({})
     bench.says('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:fail network error' })
-    expect(await settled(bench.wechat.hasOpenTags())).toBe(false)
+    expect(await advanceTimersFor(bench.wechat.hasOpenTags())).toBe(false)
     expect(bench.signed).toEqual([NOW])
     bench.says('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:ok' })
-    expect(await settled(bench.wechat.hasOpenTags())).toBe(true)
+    expect(await advanceTimersFor(bench.wechat.hasOpenTags())).toBe(true)
     expect(bench.signed).toEqual([NOW, NOW])
   })
   test('verifies a second signature by checking for the camera function', async () => {

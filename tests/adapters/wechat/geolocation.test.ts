@@ -6,7 +6,7 @@ import { toGcj02 } from '@/domain/clinic/map-point'
 import { mockGeolocation } from '../../support/mock-geolocation'
 import { ANDROID } from '../../support/fake-wechat'
 import { kindOf } from '../../support/failure-kind'
-import { openWechat, settled } from '../../support/open-wechat'
+import { openWechat, advanceTimersFor } from '../../support/open-wechat'
 
 /** A position in Chengdu, in GPS coordinates and in those of Chinese maps. */
 const HERE = { latitude: 30.5453, longitude: 104.0684 }
@@ -29,15 +29,15 @@ describe('browser location', () => {
     ['unavailable', 'unavailable', 'location-unavailable'],
   ] as const)('fails immediately when the location is %s', async (_, answer, kind) => {
     mockGeolocation(answer)
-    expect(await kindOf(settled(getBrowserLocation(3000), 0))).toBe(kind)
+    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe(kind)
   })
   test('fails as unavailable without browser support', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
-    expect(await kindOf(settled(getBrowserLocation(3000), 0))).toBe('location-unavailable')
+    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe('location-unavailable')
   })
   test('fails as unavailable when the user does not respond in time', async () => {
     mockGeolocation('never')
-    expect(await kindOf(settled(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
+    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
   })
   test('accepts a location up to one minute old, and times out within the remaining time', async () => {
     const asked = mockGeolocation(HERE)
@@ -51,12 +51,12 @@ describe('location from WeChat and browser', () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:ok', latitude: 31, longitude: 105 })
     const place = getLocation(8000, async () => wechat)
-    expect(await settled(place, 1000)).toEqual({ latitude: 31, longitude: 105, system: 'gcj02' })
+    expect(await advanceTimersFor(place, 1000)).toEqual({ latitude: 31, longitude: 105, system: 'gcj02' })
     expect(asked).toEqual([])
   })
   test('gives the browser the entire timeout outside WeChat', async () => {
     const asked = mockGeolocation(HERE)
-    expect(await settled(getLocation(8000, outside), 0)).toEqual(SHOWN)
+    expect(await advanceTimersFor(getLocation(8000, outside), 0)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 8000 }])
   })
   test('gives WeChat 60 % of the timeout and the browser the rest', async () => {
@@ -65,7 +65,7 @@ describe('location from WeChat and browser', () => {
     const place = getLocation(8000, async () => wechat)
     await vi.advanceTimersByTimeAsync(4700)
     expect(asked).toEqual([])
-    expect(await settled(place, 100)).toEqual(SHOWN)
+    expect(await advanceTimersFor(place, 100)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 3200 }])
   })
   test('stops waiting for an SDK that never loads', async () => {
@@ -78,13 +78,13 @@ describe('location from WeChat and browser', () => {
   test('asks the browser immediately when WeChat fails', async () => {
     mockGeolocation(HERE)
     const place = getLocation(8000, () => Promise.reject(new Error('broken')))
-    expect(await settled(place, 0)).toEqual(SHOWN)
+    expect(await advanceTimersFor(place, 0)).toEqual(SHOWN)
   })
   test('reports “denied” without asking the browser when WeChat is denied the location', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:cancel' })
     const place = getLocation(8000, async () => wechat)
-    expect(await kindOf(settled(place, 1000))).toBe('location-denied')
+    expect(await kindOf(advanceTimersFor(place, 1000))).toBe('location-denied')
     expect(asked).toEqual([])
   })
 })

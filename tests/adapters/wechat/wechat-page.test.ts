@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowserPage, waitForBridge } from '@/adapters/wechat/wechat-page'
-import { settled } from '../../support/open-wechat'
+import { advanceTimersFor } from '../../support/open-wechat'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -13,17 +13,17 @@ afterEach(() => {
 describe('WeChat bridge', () => {
   test('resolves immediately when the bridge is present', async () => {
     vi.stubGlobal('WeixinJSBridge', {})
-    expect(await settled(waitForBridge(), 0)).toBe(true)
+    expect(await advanceTimersFor(waitForBridge(), 0)).toBe(true)
   })
   test('resolves when WeChat announces the bridge', async () => {
     const isThere = waitForBridge()
     await vi.advanceTimersByTimeAsync(1000)
     vi.stubGlobal('WeixinJSBridge', {})
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
-    expect(await settled(isThere, 0)).toBe(true)
+    expect(await advanceTimersFor(isThere, 0)).toBe(true)
   })
   test('times out after 3 s when the bridge is missing', async () => {
-    expect(await settled(waitForBridge(), 3000)).toBe(false)
+    expect(await advanceTimersFor(waitForBridge(), 3000)).toBe(false)
   })
 })
 

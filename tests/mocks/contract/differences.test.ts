@@ -54,7 +54,7 @@ const told = (value: unknown) => {
   return [...differences, ...notes].map(({ path, text }) => `${path}: ${text}`)
 }
 
-describe('differencesIn', () => {
+describe('compareWithShape', () => {
   test('reports nothing for a response that matches the contract', () => {
     expect(told(GOOD)).toEqual([])
     expect(told({ ...GOOD, name: null, room: undefined })).toEqual([])

@@ -73,7 +73,7 @@ describe('tour state', () => {
   })
 })
 
-describe('stateFrom', () => {
+describe('parseTourState', () => {
   test('restores a stored state at any step', () => {
     for (const [id, index] of [
       ['one', 0],

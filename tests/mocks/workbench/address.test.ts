@@ -15,7 +15,7 @@ import { failureCauseOf, isFailedRequest } from '../../../mocks/workbench/reques
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
-describe('frameAddress', () => {
+describe('frameUrl', () => {
   test.each([
     ['', '', '/demo/?frame=1'],
     ['?mpId=mine', '#/wechat/doctors?kind=recent', '/demo/?mpId=mine&frame=1#/wechat/doctors?kind=recent'],
@@ -26,7 +26,7 @@ describe('frameAddress', () => {
   })
 })
 
-describe('pageAddress', () => {
+describe('pageUrl', () => {
   test.each([
     ['?frame=1', '#/wechat/home', '/demo/#/wechat/home'],
     ['?mpId=mine&frame=1&lang=en', '#/wechat/doctors', '/demo/?mpId=mine&lang=en#/wechat/doctors'],
@@ -53,7 +53,7 @@ describe('pageAddress', () => {
   })
 })
 
-describe('safeAddress', () => {
+describe('redactUrl', () => {
   test.each([
     ['?mpId=demo', '#/wechat/doctors/d2001?kind=recent', '/demo/?mpId=demo#/wechat/doctors/d2001?kind=recent'],
     ['?code=code-13800000001-7f&state=x', '#/wechat/home', '/demo/?code=…&state=…#/wechat/home'],
@@ -120,7 +120,7 @@ const reported: BugReportData = {
   requests: [good, lost],
 }
 
-test('bugReport › lists everything needed to reproduce the bug', () => {
+test('renderBugReport › lists everything needed to reproduce the bug', () => {
   expect(renderBugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
 look     dark, elder, zh, 390×844
 address  /?mpId=demo&code=…#/wechat/doctors/d2001
@@ -139,7 +139,7 @@ last requests (2)
 `)
 })
 
-test('bugReport › lists the last 30 requests and all earlier failures', () => {
+test('renderBugReport › lists the last 30 requests and all earlier failures', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...good, n: at + 1, call: `GET /mcapi/call-${at + 1}` }))
   const lines = renderBugReport({ ...reported, requests: [lost, ...many] }).split('\n')
   expect(lines).toContain('last requests (30)')
@@ -149,7 +149,7 @@ test('bugReport › lists the last 30 requests and all earlier failures', () => 
   expect(lines).toContain('failures (1)')
 })
 
-test('bugReport › omits unknown values and masks numbers in texts', () => {
+test('renderBugReport › omits unknown values and masks numbers in texts', () => {
   const said = renderBugReport({
     ...reported,
     line: undefined,

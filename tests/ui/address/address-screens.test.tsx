@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNDO_WINDOW_MS, AddressStore } from '@/ui/stores/address-store'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { newUser } from '../../support/new-user'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -94,7 +94,7 @@ describe('address deletion', () => {
     await page.tap(words.undo)
     await until(() => expect(cards()).toHaveLength(2))
     pass(UNDO_WINDOW_MS)
-    await act(settled)
+    await act(flushPromises)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
   test('takes effect after five seconds, and then shows the add link again', async () => {

@@ -5,7 +5,7 @@ import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -70,7 +70,7 @@ export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
 
 /** Books and pays a visit tomorrow. */
 export async function withVisit(demo: Demo, nth = 0) {
-  const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
+  const visit = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo, nth)))
   demo.chain.books.registrations.update(visit.id, {
     status: REGISTRATION_CODES.reserved,
     payStatus: 1,

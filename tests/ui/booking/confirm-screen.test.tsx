@@ -6,8 +6,8 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
-import { sellOut } from '../../support/sold-out'
+import { flushPromises } from '../../support/manual-clock'
+import { sellOutSlots } from '../../support/sold-out'
 import { tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { SchedulingService } from '@/application/scheduling-service'
@@ -75,7 +75,7 @@ describe('pending booking', () => {
     await page.tap(says.submit)
     await until(() => expect(held.count).toBe(1))
     act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
-    await act(settled)
+    await act(flushPromises)
     expect(asked(DAY)).toBe(before + 1)
     held.of = ''
     await act(() => held.release([0]))
@@ -121,7 +121,7 @@ describe('pending booking', () => {
 test('confirm screen reports a slot taken by another patient without loading the waitlist', async () => {
   const demo = await loggedInDevice()
   const { page, slot, asked } = await openConfirm(demo)
-  sellOut(demo.chain, slot.scheduleId)
+  sellOutSlots(demo.chain, slot.scheduleId)
   await page.tap(says.submit)
   await page.sees(says.goneText(slot.timeStart))
   await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBe('true'))

@@ -10,7 +10,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { overrideResponses } from '../../support/override-responses'
 
 const { booking, common, doctor: doctors, failure, status, waitlist } = zh
@@ -232,7 +232,7 @@ describe('department screen', () => {
     const demo = createTestApp({ world: 'feature-unsupported' })
     const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
     await page.sees(zh.failure.unsupported.text)
-    await act(settled)
+    await act(flushPromises)
     await page.comesTo(`/booking?clinicId=${gaoxin}`)
     await page.tap(zh.common.understood)
     await page.comesTo('/tips/unsupported')

@@ -5,11 +5,11 @@ import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { zh } from '@/ui/messages/zh'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
-import { sellOut } from '../../support/sold-out'
+import { flushPromises } from '../../support/manual-clock'
+import { sellOutSlots } from '../../support/sold-out'
 import { overrideResponses } from '../../support/override-responses'
 import { openScreen, until } from '../kit/open-screen'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -34,7 +34,7 @@ describe('displayed half day', () => {
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
     await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
-    sellOut(demo.chain, scheduleIdOf(linQinghe, TOMORROW, 0))
+    sellOutSlots(demo.chain, scheduleIdOf(linQinghe, TOMORROW, 0))
     act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
     await page.sees(says.line.full(common.dayPart.morning))
     expect(page.one(morning).querySelector(free)).toBeNull()
@@ -63,7 +63,7 @@ test.each(['allScheduling', 'appointConfig'])(
     held.of = late
     const page = await openScreen(demo, ofTomorrow)
     await until(() => expect(held.count).toBeGreaterThan(0))
-    await act(settled)
+    await act(flushPromises)
     expect(page.host.textContent).not.toContain(says.handOver.button)
     held.of = ''
     await act(() => held.release([0, 1]))
@@ -77,7 +77,9 @@ describe('patient’s own slot', () => {
     const demo = createTestApp()
     await logIn(demo)
     const free = await aFreeSlot(demo)
-    const mine = isBooked ? await demo.container.get(RegistrationService).book(wishFor(demo, free)) : undefined
+    const mine = isBooked
+      ? await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
+      : undefined
     const sent = demo.chain.requests.length
     const page = await openScreen(demo, ofTomorrow)
     await until(() => page.one(halfDay(common.dayPart.morning)))
@@ -91,7 +93,7 @@ describe('patient’s own slot', () => {
   })
   test('loads no visits or waitlist entries if the patient has none', async () => {
     const { asked } = await open(false)
-    await act(settled)
+    await act(flushPromises)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
     expect(asked().filter((call) => /regs\/(list|waitGrab\/all)/.test(call))).toEqual([])
   })
@@ -211,7 +213,7 @@ describe('full schedule', () => {
     async function withNumber() {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
-      const visit = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+      const visit = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
       return { demo, visit, slot: free.slot }
     }
     test('shows its payment countdown, and cannot be selected again', async () => {

@@ -9,9 +9,9 @@ import { ChatPhotos } from '@/ui/screens/chat/chat-photos'
 import { PhotoStore } from '@/ui/stores/photo-store'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
-import { bookedTexts, doctorSends, TALK } from '../../support/chat'
+import { storedTexts, sendAsDoctor, CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone, openChatScreen } from '../../support/chat-screen'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
@@ -60,7 +60,7 @@ describe('closed chat', () => {
     const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
-    chain.chat.announce(TALK, { kind: 'writable', isWritable: false, reason })
+    chain.chat.announce(CONVERSATION_ID, { kind: 'writable', isWritable: false, reason })
     await sees(said)
     expect(all('textarea')).toHaveLength(0)
     expect(all('p').find(({ textContent }) => textContent === said)?.lang).toBe(language)
@@ -137,7 +137,7 @@ describe('lost chat connection', () => {
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     await act(async () => void chain.chat.cut())
     await until(() => expect(store.chat?.status).toBe('waiting'))
-    await act(settled)
+    await act(flushPromises)
     expect(store.chat?.status).toBe('waiting')
     await act(async () => void dispatchEvent(new Event('online')))
     await until(() => expect(store.chat?.status).toBe('open'))
@@ -193,12 +193,12 @@ describe('message rejected by the clinic', () => {
     await say('第二句')
     await say('第三句')
     await until(() => expect(deliveries().slice(-2)).toEqual([behind, behind]))
-    expect(bookedTexts(chain)).toHaveLength(2)
+    expect(storedTexts(chain)).toHaveLength(2)
     gate.isShut = false
     await tap(words.resendOf('第一句'))
     await until(() => expect(deliveries().pop()).toBe(sent))
     expect(deliveries()).not.toContain(behind)
-    expect(bookedTexts(chain).slice(2)).toEqual(['第一句', '第二句', '第三句'])
+    expect(storedTexts(chain).slice(2)).toEqual(['第一句', '第二句', '第三句'])
   })
   test('can be discarded', async () => {
     const { chain, messages, say, tap } = await withRefusals()
@@ -206,7 +206,7 @@ describe('message rejected by the clinic', () => {
     await until(() => expect(messages()).toHaveLength(3))
     await tap(words.discardOf('说错了'))
     await until(() => expect(messages()).toHaveLength(2))
-    expect(bookedTexts(chain)).toHaveLength(2)
+    expect(storedTexts(chain)).toHaveLength(2)
   })
 })
 
@@ -234,7 +234,7 @@ describe('message written before the history loads', () => {
     act(() => held[0]?.())
     await until(() => expect(messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
     await until(() => expect(deliveries().pop()).toBe(sent))
-    act(() => doctorSends(chain, '我在'))
+    act(() => sendAsDoctor(chain, '我在'))
     const news = () => [...heard].filter((each) => each.includes('说：'))
     await until(() => expect(news()).toEqual([words.news(DOCTOR, '我在')]))
   })

@@ -3,14 +3,14 @@ import { onTestFinished, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { zh } from '@/ui/messages/zh'
-import { openTalkingChain, TALK } from '../../support/chat'
+import { openChatClinic, CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { openScreen } from '../kit/open-screen'
 
 const words = zh.chat
 
-type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openTalkingChain> }
+type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openChatClinic> }
 
 /** The log renders only visible messages, so it needs a height. */
 function giveHeight(): void {
@@ -19,19 +19,19 @@ function giveHeight(): void {
 }
 
 /** Opens the app at a URL on 王雅琴's device, with chats that need no socket; pass the same storage again to reload it. */
-export async function openWithChats(path: string, { chain = openTalkingChain(), ...on }: Opening = {}) {
+export async function openWithChats(path: string, { chain = openChatClinic(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(chain, on)
   phone.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const page = await openScreen(phone, path)
-  await act(settled)
+  await act(flushPromises)
   /** The text of each message in the log, with its sender and delivery status. */
   const messages = () => page.all('[role=log] [data-seq]').map(({ textContent }) => textContent)
   return { ...phone, ...page, chain, messages }
 }
 
 /** Opens a conversation; by default that of 王雅琴 with 周敏. */
-export async function openChat({ id = TALK, ...on }: Opening & { readonly id?: string } = {}) {
+export async function openChat({ id = CONVERSATION_ID, ...on }: Opening & { readonly id?: string } = {}) {
   const page = await openWithChats(`/chat/${id}`, on)
   /** Delivery statuses of the patient's messages, in the order of the log. */
   const deliveries = () => {

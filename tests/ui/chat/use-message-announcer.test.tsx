@@ -7,7 +7,7 @@ import { fire, mount } from '../kit/mount'
 import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
 import { refuseConsultation } from '../../../mocks/clinic/consultation/actions'
-import { openTalkingChain } from '../../support/chat'
+import { openChatClinic } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { TEST_NOW } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
@@ -154,7 +154,7 @@ describe('conversation status', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('shows the reply deadline of a consultation, and the refund when the doctor misses the deadline', async () => {
-    const chain = openTalkingChain('slow')
+    const chain = openChatClinic('slow')
     const { storage, stores } = await openChatPhone(chain)
     const consultation = stores.get(ConsultationStore)
     const payment = stores.get(PaymentStore)
@@ -194,7 +194,7 @@ describe('conversation status', () => {
 
   describe('conversation that cannot open', () => {
     test('shows the error, and opens on retry', async () => {
-      const chain = openTalkingChain()
+      const chain = openChatClinic()
       chain.faults.add({ call: LIST, fault: '500' })
       const page = await openChat({ chain })
       await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
@@ -211,7 +211,7 @@ describe('conversation status', () => {
 
   describe('consultation rejected by the doctor', () => {
     async function refused() {
-      const chain = openTalkingChain('slow')
+      const chain = openChatClinic('slow')
       const { storage, stores } = await openChatPhone(chain)
       const begun = await stores.get(ConsultationStore).begin(aQuestion({ complaint: '胸闷两天' }))
       if (!begun) throw new Error('not begun')

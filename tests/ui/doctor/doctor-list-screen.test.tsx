@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'
-import { sellOut } from '../../support/sold-out'
+import { sellOutSlots } from '../../support/sold-out'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
@@ -124,7 +124,7 @@ describe('doctor row', () => {
   test('highlights the number of free slots only when few are left', async () => {
     const demo = createTestApp()
     const { sessions } = demo.chain.rota.stockOf(FIXTURES.doctors.linQinghe, TODAY)
-    sessions.forEach(({ scheduleId }, at) => sellOut(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
+    sessions.forEach(({ scheduleId }, at) => sellOutSlots(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
     const page = await openScreen(demo, `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '林清和'))
     const few = page.all('[data-few]')

@@ -8,7 +8,7 @@ import { jsxSnippetOf } from '@/ui/gallery/playground'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { LanguageStore } from '@/ui/stores/language-store'
@@ -169,7 +169,7 @@ test('gallery search opens a state by keyboard only', async () => {
   expect(document.activeElement).toBe(field)
   page.fill('找组件或状态', 'disabled 步进器')
   act(() => field.form?.requestSubmit())
-  await act(settled)
+  await act(flushPromises)
   await page.comesTo('/gallery?element=Stepper&state=disabled')
   expect(field.value).toBe('')
   page.fill('找组件或状态', '没有这个')

@@ -19,7 +19,7 @@ import { timeOf } from '@/domain/general/day'
 import { startPageLifecycle } from '@/ui/parts/page-lifecycle'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { openChain } from '../../support/open-chain'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
@@ -123,7 +123,7 @@ test.each([false, true])(
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.get(AppearanceStore).setElder(isElder)
-    const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    const booked = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, '/home')
     const minutes = Math.round(
       ((booked.payDeadline?.getTime() ?? 0) - demo.stores.get(SchedulingStore).now().getTime()) / 60_000,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
@@ -36,7 +36,7 @@ test('home screen shows the booked visit with its next action', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
-  const booked = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+  const booked = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
   const home = await openHome(demo)
   await home.sees(free.slot.timeStart)
   expect(home.host.textContent).toContain('明天')
@@ -50,7 +50,7 @@ test('home screen shows that the edition has expired before the patient taps “
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
-  await demo.container.get(RegistrationService).book(wishFor(demo, free))
+  await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
   demo.chain.rules.isChainExpired = true
   demo.stores.get(ClinicStore).chain.reset()
   const home = await openHome(demo)

@@ -6,7 +6,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { newUser } from '../../support/new-user'
 import { openChain } from '../../support/open-chain'
 import { found, there } from '../kit/by-role'
@@ -68,7 +68,7 @@ describe('“up next” on the home screen', () => {
     held.of = 'therapy'
     const page = await openScreen(demo, '/home')
     await until(() => expect(held.count).toBeGreaterThan(0))
-    await act(settled)
+    await act(flushPromises)
     expect(demo.stores.get(RecentDoctorsStore).all.known()).not.toHaveLength(0)
     expect(page.text()).not.toContain(home.recent)
     held.of = ''
@@ -279,7 +279,7 @@ test.each(SCENARIOS)('home screen in the scenario $name shows the next tasks', a
   const demo = await loggedInDevice({ chain })
   const page = await openScreen(demo, '/home')
   await until(() => expect(isAnswered(demo), world).toBe(true))
-  await act(settled)
+  await act(flushPromises)
   await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
   const told = ways()
   expect(new Set(told).size).toBe(told.length)

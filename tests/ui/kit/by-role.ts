@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect } from 'vitest'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { click, fire } from './mount'
 import { until } from './open-screen'
 
@@ -68,7 +68,7 @@ export async function tapOn(role: string, name?: Name, inside?: ParentNode): Pro
   await until(() => expect(found(role, name, inside).length, `${role} ${name}`).toBeGreaterThan(0))
   const [first] = found(role, name, inside)
   if (first) click(first)
-  await act(settled)
+  await act(flushPromises)
 }
 
 /** Selects a value in a native select. */
@@ -76,5 +76,5 @@ export async function pick(name: string, value: string): Promise<void> {
   const select = await there<HTMLSelectElement>('combobox', name)
   select.value = value
   fire(select, new Event('change', { bubbles: true }))
-  await act(settled)
+  await act(flushPromises)
 }

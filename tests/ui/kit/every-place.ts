@@ -4,7 +4,7 @@ import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { openScreen } from './open-screen'
 
 const { clinics, doctors } = FIXTURES
@@ -57,7 +57,7 @@ const LOOK_MS = 20
 export async function calm(): Promise<void> {
   let before = ''
   for (let same = 0, looks = 0; same < CALM_LOOKS && looks < 100; looks += 1) {
-    await act(settled)
+    await act(flushPromises)
     await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
     const now = document.body.innerHTML
     same = now === before ? same + 1 : 0

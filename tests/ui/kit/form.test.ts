@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import '@/ui/gallery/gallery-screen'
 import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { click, fire } from './mount'
 import { openScreen } from './open-screen'
 
@@ -14,7 +14,7 @@ test('form waits for an asynchronous check, and submits once for many taps', asy
   await page.sees('提交了 0 次')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asks = async () => {
-    await act(settled)
+    await act(flushPromises)
     await act(() => vi.advanceTimersByTimeAsync(400))
   }
   const send = page.one<HTMLButtonElement>('form button[type=submit]')

@@ -7,7 +7,7 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext, type Stores, useStore } from '@/ui/stores/stores'
 import { TranslationContext } from '@/ui/messages/use-messages'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 import { click, mount, type } from './mount'
 import { LanguageStore } from '@/ui/stores/language-store'
@@ -15,10 +15,10 @@ import { LanguageStore } from '@/ui/stores/language-store'
 /** Flushes responses until the callback no longer throws. */
 export async function until(check: () => void): Promise<void> {
   for (const begun = performance.now(); ;) {
-    await act(settled)
+    await act(flushPromises)
     try {
       check()
-      return await act(settled)
+      return await act(flushPromises)
     } catch (thrown) {
       if (performance.now() - begun > EXPECTATION_TIMEOUT_MS) throw thrown
     }
@@ -90,7 +90,7 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
       await until(() => expect(keyOf(name), name).toBeDefined())
       const key = keyOf(name)
       if (key) click(key)
-      await act(settled)
+      await act(flushPromises)
     },
     fill: (label: string, value: string) => {
       const field = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea').find((each) =>

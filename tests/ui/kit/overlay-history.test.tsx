@@ -6,7 +6,7 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Dialog } from '@/ui/kit/dialog'
 import { Sheet } from '@/ui/kit/sheet'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { click, mount } from './mount'
 import { until } from './open-screen'
 
@@ -57,7 +57,7 @@ const key = (name: string) => {
 const back = () =>
   act(async () => {
     history.back()
-    await settled()
+    await flushPromises()
   })
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ test('forward button after a closed sheet opens nothing, and adds no history ent
   await isOpen()
   await act(async () => {
     history.forward()
-    await settled()
+    await flushPromises()
   })
   await isOpen()
   await back()
@@ -158,10 +158,10 @@ test.each(['push', 'replace'] as const)(
     await isOpen('sheet', 'dialog')
     await act(async () => {
       routes[way]('/there')
-      await settled()
+      await flushPromises()
     })
     unmount()
-    await act(settled)
+    await act(flushPromises)
     expect(location.hash).toBe('#/there')
     await back()
     expect(location.hash).toBe(way === 'push' ? '#/here' : '#/before')

@@ -6,7 +6,7 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
-import { ManualClock, settled } from '../../support/manual-clock'
+import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
@@ -62,7 +62,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
   const reload = async () => {
     const again = phone()
     const opened = await openScreen(createTestApp({ ...again, storage }), '/member/recharge')
-    await act(settled)
+    await act(flushPromises)
     return { clock: again.clock, page: opened }
   }
   const page = await openScreen(first, '/member/recharge')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { createTestApp } from '../../support/test-app'
-import { arrive, pick, withPictures } from '../../support/with-photos'
+import { completeUploads, pickFiles, withFakePhotos } from '../../support/with-photos'
 import { aPhotoFile } from '../../support/photo-fakes'
 import { openScreen, until } from '../kit/open-screen'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -12,7 +12,7 @@ import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 const { common, failure, order, photoOrder: says } = zh
 const SEND = 'POST /mcapi/pay/charge/photo'
 const PATH = '/orders/photo'
-type Demo = ReturnType<typeof withPictures>
+type Demo = ReturnType<typeof withFakePhotos>
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 beforeEach(() => {
@@ -23,15 +23,15 @@ afterEach(() => void vi.restoreAllMocks())
 
 const pictures = ({ all }: Page) => all(`[aria-label="${says.photos}"] img`)
 async function photograph(page: Page, { bucket }: Demo): Promise<void> {
-  await pick(page, [aPhotoFile('IMG_0001.jpg')])
-  await arrive(bucket, 0, 1)
+  await pickFiles(page, [aPhotoFile('IMG_0001.jpg')])
+  await completeUploads(bucket, 0, 1)
   await until(() => expect(pictures(page)).toHaveLength(1))
 }
 const sent = ({ chain }: Demo) =>
   chain.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
 
 test('photo order sends the photos once despite 20 taps, a lost response and a reload', async () => {
-  const demo = withPictures(await loggedInDevice())
+  const demo = withFakePhotos(await loggedInDevice())
   const { chain, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
   await photograph(page, demo)
@@ -44,7 +44,7 @@ test('photo order sends the photos once despite 20 taps, a lost response and a r
   expect(page.keyOf(says.checkAgain)).toBeDefined()
   page.unmount()
 
-  const next = withPictures(createTestApp({ chain, storage }), shelf)
+  const next = withFakePhotos(createTestApp({ chain, storage }), shelf)
   const again = await openScreen(next, PATH)
   await again.sees(says.unknown)
   expect(again.keyOf(says.send)).toBeUndefined()

@@ -8,16 +8,16 @@ import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { choose } from '../../support/choose'
-import { type AtCashier, TEST_NOW, createTestApp } from '../../support/test-app'
+import { type CashierScript, TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { overrideResponses } from '../../support/override-responses'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isPayKey } from '../../support/pay-key'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
-import { ManualClock, settled } from '../../support/manual-clock'
+import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
@@ -104,7 +104,7 @@ describe('PaymentPanel', () => {
     test('removes the pay button, and looks up the result', async () => {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
-      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+      const { id } = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
       const page = await openScreen(demo, `/booking/result/${id}`)
       const hasKey = () => page.all('button').some(({ textContent }) => isPayKey(textContent))
       await until(() => expect(hasKey()).toBe(true))
@@ -162,16 +162,16 @@ describe('displayed payment result', () => {
   async function pay(page: Page): Promise<void> {
     await until(() => expect(payKey(page)?.getAttribute('aria-disabled')).toBeNull())
     act(() => payKey(page)?.click())
-    await act(settled)
+    await act(flushPromises)
   }
 
   /** Opens the result screen of an unpaid booking, with a clock that only the test advances. */
-  async function toPay(...cashier: AtCashier[]) {
+  async function toPay(...cashier: CashierScript[]) {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ chain, clock, cashier, network: held.network })
-    const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    const { id } = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, `/booking/result/${id}`)
     const { registrations } = chain.books
     const status = () => registrations.byId(id)?.status

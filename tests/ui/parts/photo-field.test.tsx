@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 import { CHINESE_KIT_MESSAGES as kit } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { arrive, pick, withPictures } from '../../support/with-photos'
+import { completeUploads, pickFiles, withFakePhotos } from '../../support/with-photos'
 import { aPhotoFile } from '../../support/photo-fakes'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -27,22 +27,22 @@ const files = (count: number, from = 0) => Array.from({ length: count }, (_, at)
 
 /** Opens the intake form, where photos can be added. */
 async function openPictures() {
-  const demo = withPictures(await loggedInDevice())
+  const demo = withFakePhotos(await loggedInDevice())
   const page = await openScreen(demo, PATH)
   return { ...demo, page }
 }
 
 test('PhotoField accepts nine photos, rejects the tenth, and hides its add button', async () => {
   const { page, bucket } = await openPictures()
-  await pick(page, files(7))
+  await pickFiles(page, files(7))
   await seesPictures(page, 7)
   const addKey = () => page.keyOf(kit.addImage)?.closest('li')
   expect(addKey()?.hidden).toBe(false)
-  await pick(page, files(3, 7))
+  await pickFiles(page, files(3, 7))
   await page.sees(failure['too-many-photos'].text)
   await seesPictures(page, 9)
   expect(onTheWay(page)).toBe(9)
-  await arrive(bucket, 0, 9)
+  await completeUploads(bucket, 0, 9)
   await until(() => expect(onTheWay(page)).toBe(0))
   expect(addKey()?.hidden).toBe(true)
   expect(page.text()).toContain(kit.imagesOf(9, 9))
@@ -50,7 +50,7 @@ test('PhotoField accepts nine photos, rejects the tenth, and hides its add butto
 
 test('PhotoField blocks the form until a failed upload has been retried', async () => {
   const { page, bucket } = await openPictures()
-  await pick(page, files(1))
+  await pickFiles(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
   act(() => bucket.at(0).fail(new Failure({ kind: 'upload-failed' })))
   await until(() => expect(sendAgain(page)).toBeDefined())
@@ -58,7 +58,7 @@ test('PhotoField blocks the form until a failed upload has been retried', async 
   await page.sees(consultation.pictureProblems.failed)
   act(() => sendAgain(page)?.click())
   await until(() => expect([sendAgain(page), onTheWay(page)]).toEqual([undefined, 1]))
-  await arrive(bucket, 1, 1)
+  await completeUploads(bucket, 1, 1)
   await until(() => expect(onTheWay(page)).toBe(0))
   await until(() => expect(page.text()).not.toContain(consultation.pictureProblems.failed))
   expect(pictures(page)).toBe(1)
@@ -66,7 +66,7 @@ test('PhotoField blocks the form until a failed upload has been retried', async 
 
 test('PhotoField announces the automatic upload of a photo added offline, and uploads it when online', async () => {
   const { page, bucket } = await openPictures()
-  await pick(page, files(1))
+  await pickFiles(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
@@ -81,9 +81,9 @@ test('PhotoField announces the automatic upload of a photo added offline, and up
 
 test('PhotoField cancels the upload of a removed photo, and keeps the other photos', async () => {
   const { page, bucket, shelf } = await openPictures()
-  await pick(page, files(1))
-  await arrive(bucket, 0, 1)
-  await pick(page, files(1, 1))
+  await pickFiles(page, files(1))
+  await completeUploads(bucket, 0, 1)
+  await pickFiles(page, files(1, 1))
   await until(() => expect([bucket.going.length, onTheWay(page)]).toEqual([2, 1]))
   await page.tap(kit.removeImage(zh.photo.nth(2)))
   await seesPictures(page, 1)

@@ -5,7 +5,7 @@ import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { found, gone, there } from '../kit/by-role'
 import { type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -106,7 +106,7 @@ describe('profile draft', () => {
     type(await field(says.past), '写给王雅琴的')
     const other = createTestApp({ chain: demo.chain, storage: demo.storage })
     await other.container.get(PatientService).select(wangJianguo)
-    await act(settled)
+    await act(flushPromises)
     expect(found('alertdialog')).toEqual([])
     await page.tap(says.save)
     const told = await there('alertdialog')

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { openScreen, until } from '../kit/open-screen'
 
 const heldBy = () => {
@@ -29,7 +29,7 @@ test('next screen moves the focus to its heading without scrolling, even on back
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
   await act(async () => {
     router.history.back()
-    await settled()
+    await flushPromises()
   })
   await until(() => expect(heldBy()).toBe('h1 就诊人'))
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])

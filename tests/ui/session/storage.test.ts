@@ -18,7 +18,7 @@ import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { VisitService } from '@/application/visit-service'
 import { isDraftKey, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { createTestApp } from '../../support/test-app'
 import { sampleOf, recordEvidence } from '../../support/evidence'
 import { RealStorage } from '../../support/real-storage'
@@ -69,7 +69,7 @@ async function startAndBook() {
   container.get(VisitService).wayMinutes('c1001')
   container.get(PatientService).readDraft()
   expect(() => container.get(PaymentService)).not.toThrow()
-  const wish = wishFor(demo, await aFreeSlot(demo))
+  const wish = bookingRequestFor(demo, await aFreeSlot(demo))
   const registration = await container.get(RegistrationService).book(wish)
   return { demo, registration, sessions }
 }

@@ -5,7 +5,7 @@ import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { confirmPath } from '../../support/confirm-path'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -15,8 +15,8 @@ import { click, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { openTalkingChain, TALK } from '../../support/chat'
-import { ManualClock, settled } from '../../support/manual-clock'
+import { openChatClinic, CONVERSATION_ID } from '../../support/chat'
+import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -30,7 +30,7 @@ async function theLastNumber() {
   const free = await aFreeSlot(winner)
   expect(slotsOf(free.day).filter(isBookable).length).toBeGreaterThan(2)
   const bookAndPay = async () => {
-    const { id, feeFen } = await winner.container.get(RegistrationService).book(wishFor(winner, free))
+    const { id, feeFen } = await winner.container.get(RegistrationService).book(bookingRequestFor(winner, free))
     await winner.container.get(PaymentService).pay({ kind: 'registration', id }, feeFen ?? 0, () => undefined)
   }
   return { winner, slot: free.slot, bookAndPay, path: confirmPath(free) }
@@ -119,8 +119,8 @@ describe('form whose login expires', () => {
 
   /** The clock must advance between reconnects, or the chat would reconnect endlessly. */
   const atChat = async () => {
-    const chain = openTalkingChain()
-    return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
+    const chain = openChatClinic()
+    return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${CONVERSATION_ID}` }
   }
   const tapping = (key: string) => () => tapOn('button', key)
   const reading = (demo: Demo) => act(() => demo.stores.get(PatientStore).all.of().again())
@@ -219,7 +219,7 @@ describe('app after an error response', () => {
       const page = await openScreen(demo, '/visits?tab=past')
       await page.comesTo('/login')
       await act(() => demo.stores.get(PatientStore).all.of().again())
-      await act(settled)
+      await act(flushPromises)
       expect(demo.stores.get(PatientStore).all.peek().failure?.reason.kind).toBe('signed-out')
       await act(() => logIn(demo))
       await page.comesTo('/visits?tab=past')

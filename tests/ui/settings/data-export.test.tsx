@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PATIENT_DATA_PARTS } from '@/domain/device/data-export'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { selectAnother } from '../../support/another-patient'
+import { selectAnotherPatient } from '../../support/another-patient'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { found, there } from '../kit/by-role'
@@ -67,7 +67,7 @@ describe('data export', () => {
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
     await page.sees(says.done)
-    selectAnother(demo, 'p4002')
+    selectAnotherPatient(demo, 'p4002')
     await page.sees(says.gather)
     expect(page.text()).not.toContain(says.done)
   })

@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 import { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import { PendingWork, pendingWork } from '@/ui/shell/pending-work'
-import { TALK } from '../../support/chat'
+import { CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { createTestApp } from '../../support/test-app'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -163,7 +163,7 @@ describe('pending conversation', () => {
       // The store counts the work right after it changes the status.
       if (waits) queueMicrotask(() => seen.push(counted() > 0))
     })
-    await store.open(TALK)
+    await store.open(CONVERSATION_ID)
     await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfNow: true }))
     stop()
     expect(seen.length).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ describe('pending conversation', () => {
   })
   test('stops keeping the page pending when the user leaves it', async () => {
     const { store } = await openChatPhone()
-    await store.open(TALK)
+    await store.open(CONVERSATION_ID)
     store.close()
     await vi.waitFor(() => expect(counted()).toBe(0))
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
@@ -20,11 +20,11 @@ async function open(options: Options = {}) {
 /** A booked visit, and a free slot that could replace it. */
 async function withVisit() {
   const demo = await open()
-  const old = await demo.booking.book(wishFor(demo, await aFreeSlot(demo)))
+  const old = await demo.booking.book(bookingRequestFor(demo, await aFreeSlot(demo)))
   if (!old) throw new Error('not booked')
   demo.booking.forgetTry()
   const made = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
-  return { ...demo, old, made, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
+  return { ...demo, old, made, wish: bookingRequestFor(demo, await aFreeSlot(demo, 3)) }
 }
 const failed = (kind: FailureReason['kind']) => Promise.reject(new Failure({ kind } as FailureReason))
 
@@ -32,7 +32,7 @@ describe('BookingStore.book', () => {
   test('sends the reason for the visit, and keeps it after a rejection and a reload', async () => {
     const demo = await open()
     const { booking, registration, chain, storage } = demo
-    const wish = wishFor(demo, await aFreeSlot(demo))
+    const wish = bookingRequestFor(demo, await aFreeSlot(demo))
     await registration.upcoming.of().again()
     registration.setReason('睡不好')
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
@@ -44,7 +44,7 @@ describe('BookingStore.book', () => {
     if (!booked) throw new Error('not booked')
     expect(booked.patient.id).toBe(FIXTURES.patients.wangYaqin)
     registration.setBooked(booked)
-    await settled()
+    await flushPromises()
     expect(registration.byId.known(booked.id)).toBe(booked)
     // The page keeps the reason until it is read again.
     expect([registration.reason, registration.upcoming.known()]).toEqual(['睡不好', undefined])
@@ -55,7 +55,7 @@ describe('BookingStore.book', () => {
   test('continues when another screen opens in the meantime', async () => {
     const demo = await open()
     const { booking } = demo
-    const going = booking.book(wishFor(demo, await aFreeSlot(demo)))
+    const going = booking.book(bookingRequestFor(demo, await aFreeSlot(demo)))
     booking.forgetTry()
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
@@ -63,7 +63,10 @@ describe('BookingStore.book', () => {
   test('remains open for the same slot after a reload when the response was lost, until it is retried', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
-    const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
+    const [wish, other] = [
+      bookingRequestFor(demo, await aFreeSlot(demo)),
+      bookingRequestFor(demo, await aFreeSlot(demo, 3)),
+    ]
     expect(booking.isOpen(wish)).toBe(false)
     chain.faults.add({ call: BOOK, fault: 'drop' })
     chain.faults.add({ call: BY_REQUEST, fault: 'drop' })

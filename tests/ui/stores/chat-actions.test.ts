@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
-import { bookedTexts, doctorSends, openTalkingChain, TALK } from '../../support/chat'
-import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { storedTexts, sendAsDoctor, openChatClinic, CONVERSATION_ID } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 
 const LIST = '/mcapi/clinic/advisory/list'
 const PASS = '/mcapi/patients/im/conversation'
@@ -26,21 +26,21 @@ describe('failed chat message', () => {
     store.resend(id)
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
-    expect(bookedTexts(chain)[2]).toBe('没有回音')
+    expect(storedTexts(chain)[2]).toBe('没有回音')
   })
   test('disappears when the patient discards it', async () => {
     const { chain, clock, id, store } = await withOneFailed()
     store.discard(id)
     await clock.advance(1000)
-    await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
-    expect(bookedTexts(chain)).toHaveLength(2)
+    await vi.waitFor(() => expect(shownTexts(store)).toHaveLength(2))
+    expect(storedTexts(chain)).toHaveLength(2)
   })
 })
 
 test('ChatStore reconnects when the patient retries after the connection has stopped', async () => {
   const { chain, store } = await openChatPhone()
   chain.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
-  await store.open(TALK)
+  await store.open(CONVERSATION_ID)
   await vi.waitFor(() => expect(store.chat?.status).toBe('stopped'))
   store.restart()
   await vi.waitFor(() => expect(store.chat?.status).toBe('open'))
@@ -49,9 +49,9 @@ test('ChatStore reconnects when the patient retries after the connection has sto
 describe('ChatStore after the conversation is closed', () => {
   test('opens no connection when the consultation loads later', async () => {
     const held = new DeferredResponses()
-    const { asked, store } = await openChatPhone(openTalkingChain(), { network: held.network })
+    const { asked, store } = await openChatPhone(openChatClinic(), { network: held.network })
     held.of = LIST
-    const opening = store.open(TALK)
+    const opening = store.open(CONVERSATION_ID)
     await vi.waitFor(() => expect(held.count).toBe(1))
     store.close()
     await held.release([0])
@@ -61,11 +61,11 @@ describe('ChatStore after the conversation is closed', () => {
   test('opens no connection when the page returns to the foreground', async () => {
     const { asked, chain, store } = await openChatScreen()
     store.close()
-    await settled()
+    await flushPromises()
     const [before, read] = [asked(PASS), asked(LIST)]
     store.wake()
     await vi.waitFor(() => expect(asked(LIST)).toBe(read + 1))
-    await settled()
+    await flushPromises()
     expect([chain.chat.size, asked(PASS)]).toEqual([0, before])
     expect(store.say({ type: 'text', text: '还在吗' })).toBe('closed')
   })
@@ -74,15 +74,15 @@ describe('ChatStore after the conversation is closed', () => {
     await store.refresh()
     const before = store.chat
     store.end()
-    await settled()
+    await flushPromises()
     await vi.advanceTimersByTimeAsync(100)
     expect([store.chat, store.conversationId]).toEqual([before, ''])
   })
   test('keeps the connection when the same conversation opens again', async () => {
     const { store } = await openChatScreen()
     store.setAtNewest(false)
-    const opening = store.open(TALK)
-    expect([shownWords(store).length, store.isAtNewest]).toEqual([2, false])
+    const opening = store.open(CONVERSATION_ID)
+    expect([shownTexts(store).length, store.isAtNewest]).toEqual([2, false])
     await opening
   })
 })
@@ -91,7 +91,7 @@ describe('ChatStore consultation', () => {
   const SOON_MS = 3000
   async function openQuietly() {
     const screen = await openChatScreen()
-    await settled()
+    await flushPromises()
     await vi.advanceTimersByTimeAsync(100)
     return { ...screen, before: screen.asked(LIST) }
   }
@@ -102,7 +102,7 @@ describe('ChatStore consultation', () => {
   })
   test('does not reload when the doctor reads the messages', async () => {
     const { asked, before, chain, store } = await openQuietly()
-    chain.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
+    chain.chat.announce(CONVERSATION_ID, { kind: 'read', by: 'other', upToSeq: 2 })
     await vi.waitFor(() => expect(store.chat?.marks.other).toBe(2))
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before)
@@ -118,14 +118,14 @@ describe('ChatStore consultation', () => {
   })
   test('reloads when the doctor replies', async () => {
     const { asked, before, chain } = await openQuietly()
-    doctorSends(chain, '好的')
-    await settled()
+    sendAsDoctor(chain, '好的')
+    await flushPromises()
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before + 1)
   })
   test('shows no messages after the clinic restarts the conversation', async () => {
     const { chain, clock, store } = await openQuietly()
-    chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    chain.books.chats.update(CONVERSATION_ID, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.rows).toEqual([]))

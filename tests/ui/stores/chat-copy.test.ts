@@ -1,9 +1,9 @@
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPastMessages } from '../../../mocks/clinic/chat/actions'
-import { booked, openTalkingChain, TALK } from '../../support/chat'
-import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
-import { settled } from '../../support/manual-clock'
+import { storedMessages, openChatClinic, CONVERSATION_ID } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
+import { flushPromises } from '../../support/manual-clock'
 
 const PASS = '/mcapi/patients/im/conversation'
 const OPEN_WITHIN_MS = 10_000
@@ -14,9 +14,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Opens a conversation of this many messages, with the last page loaded. */
 async function openLongTalk(count = 300) {
-  const chain = openTalkingChain()
-  addPastMessages(chain, TALK, count - 2)
-  const screen = await openChatScreen(TALK, chain)
+  const chain = openChatClinic()
+  addPastMessages(chain, CONVERSATION_ID, count - 2)
+  const screen = await openChatScreen(CONVERSATION_ID, chain)
   await vi.waitFor(() => expect(screen.store.rows.length).toBe(30))
   const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)
   return { ...screen, shownSeqs }
@@ -60,7 +60,7 @@ describe('ChatStore.loadOlder', () => {
   test('fails with “network” while disconnected', async () => {
     const { chain, store } = await openLongTalk()
     chain.chat.cut()
-    await settled()
+    await flushPromises()
     await store.loadOlder()
     expect(store.older.failure?.reason.kind).toBe('network')
   })
@@ -73,13 +73,16 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
   test('waits for the first page', async () => {
-    const chain = openTalkingChain()
+    const chain = openChatClinic()
     const phone = await openChatPhone(chain)
-    const opening = phone.store.open(TALK)
+    const opening = phone.store.open(CONVERSATION_ID)
     await when(() => phone.store.chat !== undefined)
-    const copied = phone.store.gather().then((isWhole) => [isWhole, shownWords(phone.store)])
+    const copied = phone.store.gather().then((isWhole) => [isWhole, shownTexts(phone.store)])
     await opening
-    expect(await inTime(phone, copied)).toEqual([true, booked(chain, TALK).map(({ body }) => body['text'])])
+    expect(await inTime(phone, copied)).toEqual([
+      true,
+      storedMessages(chain, CONVERSATION_ID).map(({ body }) => body['text']),
+    ])
   })
   test('survives three disconnects', async () => {
     const phone = await openLongTalk()
@@ -115,10 +118,10 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
     await clock.advance(1000)
     const second = await openChatPhone(chain, { storage })
     chain.faults.add({ call: `POST ${PASS}`, fault: '404' })
-    await second.store.open(TALK)
+    await second.store.open(CONVERSATION_ID)
     await vi.waitFor(() => expect(second.store.chat).toMatchObject({ status: 'stopped', isOfLastTime: true }))
     const gathering = second.store.gather()
-    await settled()
+    await flushPromises()
     expect(second.store.gathering.failure?.reason.kind).toBe('network')
     expect(await gathering).toBe(false)
   })
@@ -139,10 +142,10 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
       await store.open('v8001')
       await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
-      const own = booked(chain, 'v8001').map(({ body }) => body['text'])
+      const own = storedMessages(chain, 'v8001').map(({ body }) => body['text'])
       expect(await inTime(phone, gathering)).toBe(false)
       await clock.advance(1000)
-      expect([shownWords(store), store.gathering.state.status]).toEqual([own, 'idle'])
+      expect([shownTexts(store), store.gathering.state.status]).toEqual([own, 'idle'])
     },
   )
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
-import { openTalkingChain, TALK } from '../../support/chat'
-import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { openChatClinic, CONVERSATION_ID } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 
 const LIST = '/mcapi/clinic/advisory/list'
 const PASS = '/mcapi/patients/im/conversation'
@@ -31,7 +31,7 @@ describe('ChatStore before a conversation opens', () => {
   test('requests no consultation when the page returns to the foreground', async () => {
     const { asked, store } = await openChatPhone()
     store.wake()
-    await settled()
+    await flushPromises()
     expect([asked(LIST), store.about.room.state.status]).toEqual([0, 'idle'])
   })
 })
@@ -40,12 +40,12 @@ describe('ChatStore with an unpaid consultation', () => {
   test('connects only after the payment', async () => {
     const { asked, chain, store } = await openChatPhone()
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.awaitingPayment })
-    await store.open(TALK)
+    await store.open(CONVERSATION_ID)
     expect(store.about.consultation?.status).toBe('awaiting-payment')
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.inProgress })
     await store.refresh()
-    await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
+    await vi.waitFor(() => expect(shownTexts(store)).toHaveLength(2))
   })
 })
 
@@ -59,12 +59,12 @@ describe('ChatStore data about the conversation', () => {
     const standings = asked(STANDING)
     await store.refresh()
     await vi.waitFor(() => expect(asked(STANDING)).toBe(standings + 1))
-    await settled()
+    await flushPromises()
     expect(chain.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
   })
   test('load once for two concurrent calls', async () => {
     const { asked, store } = await openChatPhone()
-    const opening = store.open(TALK)
+    const opening = store.open(CONVERSATION_ID)
     await store.refresh()
     await opening
     expect(asked(LIST)).toBe(1)
@@ -82,9 +82,9 @@ describe('ChatStore data about the conversation', () => {
   })
   test('ignore late responses for the previous conversation', async () => {
     const held = new DeferredResponses()
-    const { store } = await openChatPhone(openTalkingChain(), { network: held.network })
+    const { store } = await openChatPhone(openChatClinic(), { network: held.network })
     held.of = '/mcapi/'
-    const first = store.open(TALK)
+    const first = store.open(CONVERSATION_ID)
     await vi.waitFor(() => expect(held.count).toBe(2))
     void store.open(FINISHED)
     await vi.waitFor(() => expect(held.count).toBe(4))
@@ -94,7 +94,7 @@ describe('ChatStore data about the conversation', () => {
   })
   test('load again for the next conversation, even if just loaded for the last one', async () => {
     const held = new DeferredResponses()
-    const { store } = await openChatScreen(TALK, openTalkingChain(), { network: held.network })
+    const { store } = await openChatScreen(CONVERSATION_ID, openChatClinic(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
     held.of = LIST
     void store.open(FINISHED)
@@ -109,25 +109,25 @@ describe('ChatStore read receipt', () => {
     store.close()
     chain.chat.faults.add({ fault: 'refuse-pass' })
     const second = await openChatPhone(chain, { storage })
-    await second.store.open(TALK)
+    await second.store.open(CONVERSATION_ID)
     expect(second.store.about.isCounted).toBe(true)
-    expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
+    expect([shownTexts(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
   test('reports nothing for an empty conversation', async () => {
-    const chain = openTalkingChain()
-    chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
-    const { store } = await openChatScreen(TALK, chain)
+    const chain = openChatClinic()
+    chain.books.chats.update(CONVERSATION_ID, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    const { store } = await openChatScreen(CONVERSATION_ID, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
   test('reports the last visible message to the clinic', async () => {
     const { chain, store } = await openChatScreen()
-    const read = () => chain.books.chats.byId(TALK)?.readSeq
+    const read = () => chain.books.chats.byId(CONVERSATION_ID)?.readSeq
     const before = read()
     store.readUpTo(0)
-    await settled()
+    await flushPromises()
     expect([before, read()]).toEqual([0, 0])
     store.readUpTo(store.seenSeq)
-    await settled()
+    await flushPromises()
     expect(read()).toBe(2)
   })
 })

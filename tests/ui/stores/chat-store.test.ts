@@ -3,8 +3,8 @@ import { ChatService } from '@/application/chat-service'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
 import { addPastMessages } from '../../../mocks/clinic/chat/actions'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { booked, bookedTexts, doctorSends, TALK, WISH } from '../../support/chat'
-import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { storedMessages, storedTexts, sendAsDoctor, CONVERSATION_ID, CONVERSATION_REQUEST } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 
 describe('ChatStore', () => {
   test('loads the consultation, its rule, the doctor, and the unread messages of other conversations', async () => {
@@ -13,9 +13,9 @@ describe('ChatStore', () => {
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
     await vi.waitFor(() => expect(store.about.doctor.value?.consultation?.replyMinutes).toBeGreaterThan(0))
     await vi.waitFor(() =>
-      expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: TALK }),
+      expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: CONVERSATION_ID }),
     )
-    const unread = chain.books.chats.all().filter(({ id }) => id !== TALK)
+    const unread = chain.books.chats.all().filter(({ id }) => id !== CONVERSATION_ID)
     expect(store.about.unreadElsewhere).toBe(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))
     expect(store.about.unreadElsewhere).toBeGreaterThan(0)
   })
@@ -31,7 +31,7 @@ describe('ChatStore', () => {
     'delays screen readiness only while connecting or loading messages: connection %s, newest messages loaded: %s',
     async (status, isOfNow, waits) => {
       const { service, store } = await openChatScreen()
-      const { state } = service.join(TALK, WISH)
+      const { state } = service.join(CONVERSATION_ID, CONVERSATION_REQUEST)
       const { rule, doctor, standing } = store.about
       const allRead = () =>
         vi.waitFor(() => expect([rule, doctor, standing].filter(({ isPending }) => isPending)).toEqual([]))
@@ -44,7 +44,7 @@ describe('ChatStore', () => {
         Object.defineProperty(live, 'state', { get: () => ({ ...state, status, isOfNow }) })
         return live
       })
-      await store.open(TALK)
+      await store.open(CONVERSATION_ID)
       await vi.waitFor(() => expect(store.chat?.status).toBe(status))
       await allRead()
       expect(pendingWork.count - before).toBe(waits)
@@ -64,8 +64,8 @@ describe('ChatStore', () => {
     const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
-    expect([store.text, store.saidCount, shownWords(store)[2]]).toEqual(['', 1, '白天也困'])
-    await vi.waitFor(() => expect(bookedTexts(chain)[2]).toBe('白天也困'))
+    expect([store.text, store.saidCount, shownTexts(store)[2]]).toEqual(['', 1, '白天也困'])
+    await vi.waitFor(() => expect(storedTexts(chain)[2]).toBe('白天也困'))
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
     store.setText('  ')
     expect([store.sayTyped(), store.text]).toEqual(['empty', '  '])
@@ -75,7 +75,7 @@ describe('ChatStore', () => {
     const { chain, store } = await openChatScreen()
     const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
-    for (let count = 1; count <= 20; count += 1) doctorSends(chain, `第 ${count} 句`)
+    for (let count = 1; count <= 20; count += 1) sendAsDoctor(chain, `第 ${count} 句`)
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'), 4000)
     expect(asked() - before).toBe(1)
@@ -83,7 +83,7 @@ describe('ChatStore', () => {
 
   test('loads the whole conversation despite a disconnect', async () => {
     const { chain, clock, store } = await openChatScreen()
-    addPastMessages(chain, TALK, 500)
+    addPastMessages(chain, CONVERSATION_ID, 500)
     chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.chat?.messages.length).toBe(30))
@@ -94,7 +94,7 @@ describe('ChatStore', () => {
       expect(store.gathering.isPending).toBe(false)
     })
     expect(await gathering).toBe(true)
-    expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(chain).map(({ seq }) => seq))
+    expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(storedMessages(chain).map(({ seq }) => seq))
   })
 
   test('reports an unknown consultation as not found, and opens a front desk by its clinic', async () => {
@@ -115,14 +115,14 @@ describe('ChatStore after a reload', () => {
     const { chain, storage } = first
     first.store.setText('写到一半')
     first.store.close()
-    chain.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
+    chain.books.messages.update(`${CONVERSATION_ID}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
     const second = await openChatPhone(chain, { storage })
-    const opening = second.store.open(TALK)
+    const opening = second.store.open(CONVERSATION_ID)
     expect(second.store.chat?.isOfLastTime).toBe(true)
-    expect(shownWords(second.store)).toHaveLength(2)
+    expect(shownTexts(second.store)).toHaveLength(2)
     expect([second.store.text, second.store.seenSeq]).toEqual(['写到一半', 0])
     await opening
-    await vi.waitFor(() => expect(shownWords(second.store)[1]).toBe('医生撤回了一条消息'))
+    await vi.waitFor(() => expect(shownTexts(second.store)[1]).toBe('医生撤回了一条消息'))
     expect(second.store.chat?.isOfLastTime).toBe(false)
   })
 
@@ -133,7 +133,7 @@ describe('ChatStore after a reload', () => {
     first.store.close()
     chain.faults.add({ call: '*', fault: 'offline' })
     const second = await openChatPhone(chain, { storage })
-    await second.store.open(TALK)
+    await second.store.open(CONVERSATION_ID)
     expect(second.store.about.room.value).toBeUndefined()
     expect(second.store.head).toEqual(head)
     expect(head).toMatchObject({ kind: 'advisory', name: '周敏', patientName: '王雅琴' })
@@ -145,9 +145,9 @@ describe('ChatStore after a reload', () => {
     store.say({ type: 'text', text: '走之前的话' })
     store.close()
     await clock.advance(20_000)
-    expect(bookedTexts(chain).filter((each) => each === '走之前的话')).toHaveLength(1)
+    expect(storedTexts(chain).filter((each) => each === '走之前的话')).toHaveLength(1)
     await vi.waitFor(() => expect(chain.chat.size).toBe(0))
-    expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
+    expect(service.knownWish(CONVERSATION_ID)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
   })
 
   test('hides cached data from another patient', async () => {
@@ -157,7 +157,7 @@ describe('ChatStore after a reload', () => {
     if (!login) throw new Error('nobody is logged in')
     keeper.keepLogin({ ...login, patientId: 'p4002' })
     store.end()
-    expect([service.typed(TALK), service.knownWish(TALK)]).toEqual(['', undefined])
+    expect([service.typed(CONVERSATION_ID), service.knownWish(CONVERSATION_ID)]).toEqual(['', undefined])
     expect([storage.read('_chat_tail_draft'), storage.read('_chat_text_draft')]).toEqual([undefined, undefined])
   })
 
@@ -170,9 +170,9 @@ describe('ChatStore after a reload', () => {
       storage.write('_chat_tail_draft', kept)
       storage.write('_chat_text_draft', kept)
       const service = container.get(ChatService)
-      expect([service.typed(TALK), service.knownWish(TALK)]).toEqual(['', undefined])
-      service.keepTyped(TALK, '写')
-      expect(service.typed(TALK)).toBe('写')
+      expect([service.typed(CONVERSATION_ID), service.knownWish(CONVERSATION_ID)]).toEqual(['', undefined])
+      service.keepTyped(CONVERSATION_ID, '写')
+      expect(service.typed(CONVERSATION_ID)).toBe('写')
     },
   )
 })
@@ -180,8 +180,8 @@ describe('ChatStore after a reload', () => {
 test('ChatStore requests missed messages on an open connection when the page returns to the foreground', async () => {
   const { chain, store } = await openChatScreen()
   chain.chat.faults.add({ fault: 'lost', times: 1 })
-  doctorSends(chain, '没有听见的')
-  expect(shownWords(store)).not.toContain('没有听见的')
+  sendAsDoctor(chain, '没有听见的')
+  expect(shownTexts(store)).not.toContain('没有听见的')
   store.wake()
-  await vi.waitFor(() => expect(shownWords(store)).toContain('没有听见的'))
+  await vi.waitFor(() => expect(shownTexts(store)).toContain('没有听见的'))
 })

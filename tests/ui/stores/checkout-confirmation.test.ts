@@ -6,7 +6,7 @@ import {
   selectPreparation,
 } from '@/domain/order/checkout'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
@@ -148,7 +148,7 @@ describe('Checkout of an order that cannot be paid here', () => {
   })
   test('neither locks nor prices the order of a registration', async () => {
     const here = await atHome()
-    const booked = await here.stores.get(BookingStore).book(wishFor(here, await aFreeSlot(here)))
+    const booked = await here.stores.get(BookingStore).book(bookingRequestFor(here, await aFreeSlot(here)))
     const checkout = here.stores.get(CheckoutStore).of(booked?.chargeId ?? '')
     await checkout.open()
     expect(checkout.order.value?.kind).toBe('registration')

@@ -14,7 +14,7 @@ import { findScenario } from '../../../mocks/scenarios/scenarios'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
@@ -112,7 +112,7 @@ describe('CheckoutStore choice', () => {
       await checkout.choose(decocted(here, 1), 'process')
       held.of = CALCULATE
       const choosing = [3, 1, 2].map((bags) => checkout.choose(decocted(here, bags), 'process'))
-      await settled()
+      await flushPromises()
       expect(held.count).toBe(3)
       await held.release(order)
       held.of = ''
@@ -129,7 +129,7 @@ describe('CheckoutStore choice', () => {
       const { checkout, held } = here
       held.of = CALCULATE
       const choosing = (['member-card', 'wechat', 'member-card'] as const).map((type) => checkout.setPayType(type))
-      await settled()
+      await flushPromises()
       await held.release(order)
       await Promise.all(choosing)
       expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('CheckoutStore choice', () => {
     })
     held.of = '/companies'
     const choosing = [checkout.takeAddress(far.id), checkout.takeAddress(HOME)]
-    await settled()
+    await flushPromises()
     await held.release([1, 0])
     held.of = ''
     await Promise.all(choosing)

@@ -4,7 +4,7 @@ import { uniqueById } from '@/domain/doctor/doctor'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { aQuestion } from '../../support/question'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 
@@ -107,23 +107,23 @@ describe('ConsultationStore.termsOf', () => {
     const before = chain.requests.length
     store.prefetchTerms(linQinghe, wangYaqin)
     store.prefetchTerms(linQinghe, wangYaqin)
-    await settled()
+    await flushPromises()
     store.prefetchTerms(linQinghe, wangYaqin)
-    await settled()
+    await flushPromises()
     expect(chain.requests).toHaveLength(before + 4)
     chain.clock.moveSeconds(61)
     store.prefetchTerms(linQinghe, wangYaqin)
-    await settled()
+    await flushPromises()
     expect(chain.requests).toHaveLength(before + 8)
   })
   test('reloads the active consultation after a new one begins', async () => {
     const { store, chain } = await atHome()
     store.prefetchTerms(linQinghe, wangYaqin)
-    await settled()
+    await flushPromises()
     await store.begin(aQuestion())
     const before = chain.requests.length
     store.prefetchTerms(linQinghe, wangYaqin)
-    await settled()
+    await flushPromises()
     expect(chain.requests).toHaveLength(before + 1)
     const { running } = store.termsOf(linQinghe, wangYaqin)
     expect(running?.value?.status).toBe('awaiting-payment')
@@ -149,7 +149,7 @@ describe('ConsultationStore.begin', () => {
     store.openDoctor(linQinghe)
     held.of = BEGIN
     const sending = store.begin(aQuestion())
-    await settled()
+    await flushPromises()
     held.of = ''
     store.openDoctor(linQinghe)
     expect(store.beginning.isPending).toBe(true)

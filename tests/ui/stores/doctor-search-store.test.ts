@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-search'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { ManualClock, settled } from '../../support/manual-clock'
+import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
@@ -86,7 +86,7 @@ describe('DoctorSearchStore.search', () => {
     await typed('林清和')
     held.of = SEARCH_PATH
     const away = typed('周敏')
-    await settled()
+    await flushPromises()
     held.of = ''
     await search.find('林清和')
     await held.release([0])

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { departmentsOf, DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -28,15 +28,15 @@ async function told(store: { readonly isChecking: boolean }, act: () => Promise<
   return seen
 }
 const booked = async (here: Here) => {
-  const old = await here.stores.get(BookingStore).book(wishFor(here, await aFreeSlot(here)))
+  const old = await here.stores.get(BookingStore).book(bookingRequestFor(here, await aFreeSlot(here)))
   if (!old) throw new Error('not booked')
-  return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
+  return { old, wish: bookingRequestFor(here, await aFreeSlot(here, 3)) }
 }
 
 describe('store whose request gets no response', () => {
   test('reports that a booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
-    const wish = wishFor(here, await aFreeSlot(here))
+    const wish = bookingRequestFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.stores.get(BookingStore), () => here.stores.get(BookingStore).book(wish))).toEqual([
       false,

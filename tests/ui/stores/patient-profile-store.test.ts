@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients
@@ -24,7 +24,7 @@ describe('PatientProfileStore.renewHealthCard', () => {
   test('replaces the health card, and keeps the card of another clinic', async () => {
     const { store, card, second } = await opened()
     await store.renewHealthCard(card)
-    await settled()
+    await flushPromises()
     expect(store.renewing.value?.healthCard).toBeDefined()
     expect(store.byId.known(wangYaqin)?.cards).toEqual([store.renewing.value, second])
   })
@@ -33,7 +33,7 @@ describe('PatientProfileStore.renewHealthCard', () => {
     const value = store.byId.known(wangYaqin)
     chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
     await store.renewHealthCard(card)
-    await settled()
+    await flushPromises()
     expect(store.renewing.failure).toBeDefined()
     expect(store.byId.known(wangYaqin)).toEqual(value)
   })
@@ -46,7 +46,7 @@ describe('PatientProfileStore', () => {
     chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
     const change = { id: wangYaqin, version: read.version ?? 0, allergyHistory: '虾' }
     expect(await store.save(gaoxin, change)).toBeUndefined()
-    await settled()
+    await flushPromises()
     expect([
       store.saving.failure !== undefined,
       store.byId.peek(wangYaqin).state.status,

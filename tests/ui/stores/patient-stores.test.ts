@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -148,7 +148,7 @@ describe('PatientStore.select', () => {
     const asked = chain.requests.length
     const own = father?.cards ?? []
     expect(await patient.select({ id: wangJianguo, cards: cards.length ? own : [] }, gaoxin)).toBe(true)
-    await settled()
+    await flushPromises()
     const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toHaveLength(times)
   })
@@ -157,7 +157,7 @@ describe('PatientStore.select', () => {
     chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
     const asked = chain.requests.length
     expect(await patient.select({ id: wangJianguo, cards: [] }, gaoxin)).toBe(false)
-    await settled()
+    await flushPromises()
     const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toEqual([])
   })

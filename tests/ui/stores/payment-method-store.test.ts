@@ -4,7 +4,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 
 async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   const held = new DeferredResponses()
@@ -123,10 +123,10 @@ describe('selected payment method', () => {
     held.of = '/patients/member'
     change({ principalFen: 100, presentFen: 0 })
     const first = payWay.card.of().again()
-    await settled()
+    await flushPromises()
     change({ principalFen: 50_000, presentFen: 0 })
     const second = payWay.card.of().again()
-    await settled()
+    await flushPromises()
     expect(held.count).toBe(2)
     await held.release([1, 0])
     await Promise.all([first, second])

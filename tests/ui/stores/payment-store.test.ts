@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import type { PaymentOrder } from '@/domain/payment/payment'
-import { aFreeSlot, wishFor } from '../../support/booking'
-import { TEST_NOW, logIn, createTestApp, type AtCashier } from '../../support/test-app'
-import { ManualClock, settled } from '../../support/manual-clock'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
+import { TEST_NOW, logIn, createTestApp, type CashierScript } from '../../support/test-app'
+import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
@@ -12,10 +12,10 @@ import { SessionStore } from '@/ui/stores/session-store'
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
 /** Books a visit that is ready to be paid. */
-async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof createTestApp>[0] = {}) {
+async function readyToPay(cashier: CashierScript[], phone: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp({ ...phone, cashier })
   await logIn(demo)
-  const made = await demo.stores.get(BookingStore).book(wishFor(demo, await aFreeSlot(demo)))
+  const made = await demo.stores.get(BookingStore).book(bookingRequestFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
   const order: PaymentOrder = { kind: 'registration', id: made.chargeId }
   const payment = demo.stores.get(PaymentStore)
@@ -31,10 +31,10 @@ test('PaymentStore looks up the status when the page returns to the foreground w
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
   expect(session.wasPaying()).toBe(false)
   const paying = payment.pay(order, fee)
-  await settled()
+  await flushPromises()
   expect([payment.stageOf(order), session.wasPaying()]).toEqual(['invoked', true])
   payment.returned()
-  await settled()
+  await flushPromises()
   expect(payment.stageOf(order)).toBe('confirming')
   expect(await clock.until(paying)).toBe('unknown')
 })

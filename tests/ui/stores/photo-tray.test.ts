@@ -12,7 +12,7 @@ import {
   CountingPhotoCompressor,
   DeferredBucket,
   InMemoryPhotoStorage,
-  settled,
+  flushPromises,
   FrozenClock,
 } from '../../support/photo-fakes'
 
@@ -40,9 +40,9 @@ afterEach(() => void vi.restoreAllMocks())
 async function twoGoing() {
   const page = openPage()
   const tray = page.store.tray('x')
-  await settled()
+  await flushPromises()
   tray.add([aPhotoFile('1'), aPhotoFile('2', 5)])
-  await settled()
+  await flushPromises()
   return { ...page, tray }
 }
 
@@ -50,35 +50,35 @@ describe('PhotoTray', () => {
   test('remains busy until the last upload has ended', async () => {
     const { store } = openPage()
     const fresh = store.tray('x')
-    await settled()
+    await flushPromises()
     expect([fresh.isBusy, fresh.hasFailed, fresh.isRestoring, fresh.refused]).toEqual([false, false, false, []])
     fresh.add([aPhotoFile('1')])
     expect([statesOf(fresh), fresh.isBusy]).toEqual([['preparing'], true])
     const { bucket, tray } = await twoGoing()
     expect([statesOf(tray), tray.isBusy]).toEqual([['sending', 'sending'], true])
     bucket.at(0).end(url(0))
-    await settled()
+    await flushPromises()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'sending'], true, false])
     bucket.at(1).fail(timeout())
-    await settled()
+    await flushPromises()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
   })
   test('retries all failed photos, and only these, on one tap', async () => {
     const { bucket, tray } = await twoGoing()
     tray.add([aPhotoFile('3', 9)])
-    await settled()
+    await flushPromises()
     bucket.at(0).fail(timeout())
     bucket.at(1).end(url(1))
     bucket.at(2).fail(timeout())
-    await settled()
+    await flushPromises()
     expect(statesOf(tray)).toEqual(['failed', 'sent', 'failed'])
     tray.retryAll()
     expect(statesOf(tray)).toEqual(['sending', 'sent', 'sending'])
-    await settled()
+    await flushPromises()
     expect(bucket.going).toHaveLength(5)
     bucket.at(3).end(url(3))
     bucket.at(4).end(url(4))
-    await settled()
+    await flushPromises()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
   test('compresses photos again when their first compression failed', async () => {
@@ -88,22 +88,22 @@ describe('PhotoTray', () => {
     const { bucket, store } = openPage(new InMemoryPhotoStorage(), press)
     const tray = store.tray('x')
     tray.add([aPhotoFile('1')])
-    await settled()
+    await flushPromises()
     expect([statesOf(tray), bucket.going.length]).toEqual([['failed'], 0])
     press.press = ready
     tray.retryAll()
     expect([statesOf(tray), tray.isBusy]).toEqual([['preparing'], true])
-    await settled()
+    await flushPromises()
     expect([statesOf(tray), bucket.going.length]).toEqual([['sending'], 1])
   })
   test('reports the name of a file rejected on a retry', async () => {
     const { bucket, tray } = await twoGoing()
     bucket.at(0).fail(timeout())
-    await settled()
+    await flushPromises()
     tray.retryAll()
-    await settled()
+    await flushPromises()
     bucket.at(2).fail(new Failure({ kind: 'not-a-photo' }))
-    await settled()
+    await flushPromises()
     expect(tray.refused.map(({ name, failure }) => [name, failure.reason.kind])).toEqual([
       [aPhotoFile('1').name, 'not-a-photo'],
     ])
@@ -113,9 +113,9 @@ describe('PhotoTray', () => {
     for (const { id } of tray.items) tray.retry(id)
     tray.retry('nobody')
     bucket.at(0).end(url(0))
-    await settled()
+    await flushPromises()
     tray.retryAll()
-    await settled()
+    await flushPromises()
     expect(bucket.going).toHaveLength(2)
     expect(statesOf(tray)).toEqual(['sent', 'sending'])
   })
@@ -131,12 +131,12 @@ describe('PhotoTray', () => {
     const { store, bucket } = openPage(new InMemoryPhotoStorage(), press)
     const tray = store.tray('x')
     tray.add([aPhotoFile('1')])
-    await settled()
+    await flushPromises()
     const [one] = tray.items
     tray.remove(one?.id ?? '')
     vi.mocked(URL.createObjectURL).mockClear()
     letGo()
-    await settled()
+    await flushPromises()
     expect([vi.mocked(URL.createObjectURL).mock.calls, bucket.going]).toEqual([[], []])
   })
   test('revokes a photo’s preview URL when the photo is removed', async () => {
@@ -156,7 +156,7 @@ describe('PhotoTray', () => {
 test('PhotoTray clears its rejected files together with the photos', async () => {
   const { store } = openPage()
   const tray = store.tray('x', 1)
-  await settled()
+  await flushPromises()
   tray.add([aPhotoFile('1'), aPhotoFile('2')])
   expect(tray.refused).toHaveLength(1)
   tray.clear()
@@ -167,10 +167,10 @@ describe('PhotoTray restoring photos of an earlier page', () => {
   test('restores uploaded and pending photos', async () => {
     const first = await twoGoing()
     first.bucket.at(0).end(url(0))
-    await settled()
+    await flushPromises()
     const { bucket, store } = openPage(first.shelf)
     const both = store.tray('x')
-    await settled()
+    await flushPromises()
     expect(both.items).toMatchObject([
       { state: 'sent', url: url(0), percent: 100, preview: '', width: 40, height: 30 },
       { state: 'sending', percent: 0, url: '' },
@@ -182,7 +182,7 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     const { bucket, shelf, store } = openPage(first.shelf)
     const tray = store.tray('x', 2)
     tray.add([aPhotoFile('3')])
-    await settled()
+    await flushPromises()
     expect(tray.items).toHaveLength(2)
     expect(bucket.going).toHaveLength(2)
     expect(tray.refused.map(({ name, failure }) => [name, failure.reason])).toEqual([
@@ -195,7 +195,7 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')
     store.end()
-    await settled()
+    await flushPromises()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
   test('restores no photo that was selected during the restore', async () => {
@@ -205,10 +205,10 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     shelf.all = () => new Promise<void>((resolve) => (find = resolve)).then(look)
     const tray = openPage(shelf).store.tray('x')
     tray.add([aPhotoFile('1')])
-    await settled()
+    await flushPromises()
     expect(shelf.kept.size).toBe(1)
     find()
-    await settled()
+    await flushPromises()
     expect([statesOf(tray), tray.isRestoring]).toEqual([['sending'], false])
   })
   test('shows an uploaded photo as sent from the start', async () => {
@@ -216,13 +216,13 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     const { id } = first.tray.items[0] ?? { id: '' }
     const pixels = first.shelf.kept.get(id)
     first.bucket.at(0).end(url(0))
-    await settled()
+    await flushPromises()
     // A stored photo may contain both its pixels and its URL.
     await first.shelf.put({ ...(pixels ?? never()), url: url(0) })
     const tray = openPage(first.shelf).store.tray('x')
     const seen: string[] = []
     const stop = autorun(() => seen.push(statesOf(tray).join(' ')))
-    await settled()
+    await flushPromises()
     stop()
     expect([...new Set(seen)]).toEqual(['', 'sent sending'])
   })
@@ -230,14 +230,14 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')
-    await settled()
+    await flushPromises()
     bucket.at(0).fail(new Failure({ kind: 'photo-too-large', mostBytes: 9 }))
     bucket.at(1).fail(timeout())
-    await settled()
+    await flushPromises()
     tray.retryAll()
-    await settled()
+    await flushPromises()
     bucket.at(2).fail(new Failure({ kind: 'not-a-photo' }))
-    await settled()
+    await flushPromises()
     expect(tray.items).toEqual([])
     expect(tray.refused.map(({ name, failure }) => [name, failure.reason.kind])).toEqual([
       ['', 'photo-too-large'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, createTestApp } from '../../support/test-app'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -59,7 +59,7 @@ describe('RegistrationStore.cancel', () => {
   test('updates the visit, and discards the list of upcoming visits', async () => {
     const demo = await open()
     const { registration, chain } = demo
-    const booked = await demo.stores.get(BookingStore).book(wishFor(demo, await aFreeSlot(demo)))
+    const booked = await demo.stores.get(BookingStore).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
     await registration.upcoming.of().again()
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })

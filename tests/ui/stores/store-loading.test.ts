@@ -21,7 +21,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { readRoutes } from '../../../scripts/read-routes.ts'
 import { ALL_STORES } from '../../support/all-stores'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { readSource, targetOf } from '../../support/imports'
 import { createTestApp, logIn } from '../../support/test-app'
 
@@ -140,7 +140,7 @@ describe('Stores', () => {
     const demo = createTestApp()
     await logIn(demo)
     demo.stores.get(BookingStore)
-    const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    const visit = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     expect(demo.storage.read('_tickets')).toBeDefined()
     expect(demo.container.get(VisitTicketStorage).of(visit.id)).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { addDays } from '@/domain/general/day'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 
 const { gaoxin, jinjiang } = FIXTURES.clinics
@@ -52,7 +52,7 @@ describe('TherapyStore.itemsOf', () => {
     const { store, held } = await atHome()
     held.of = 'allScheduling'
     const late = store.day.of(therapist, gaoxin, TOMORROW).again()
-    await settled()
+    await flushPromises()
     expect(held.count).toBe(1)
     held.of = ''
     await store.day.of(OTHER, gaoxin, TOMORROW).again()

@@ -5,7 +5,7 @@ import { addDays } from '@/domain/general/day'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
@@ -105,7 +105,7 @@ describe('TherapyVisitStore', () => {
     expect(store.sessionsOf(therapy.course, therapy).value).toHaveLength(4)
     held.of = 'therapy/list'
     const reading = store.readAgain('h7009')
-    await settled()
+    await flushPromises()
     expect(store.sessionsOf(other, therapy).value).toBeUndefined()
     await held.release(Array.from({ length: held.count }, (_, nth) => nth))
     await reading

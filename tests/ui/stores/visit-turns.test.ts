@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -59,7 +59,7 @@ describe('VisitStore check-in', () => {
     const { visit, next, chain } = await atDoor(held.network)
     held.of = SIGN
     const signing = visit.checkInHere(next)
-    await settled()
+    await flushPromises()
     visit.open('another')
     expect(visit.signing.isPending).toBe(true)
     held.of = ''

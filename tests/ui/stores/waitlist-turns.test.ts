@@ -5,7 +5,7 @@ import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 
@@ -77,14 +77,14 @@ describe('WaitlistStore', () => {
     waitlist.see({ ...waiting, tip: 'none' })
     waitlist.see({ ...offered, tip: 'seen' })
     waitlist.see({ ...offered, tip: 'dismissed' })
-    await settled()
+    await flushPromises()
     expect(tipsOf(chain)).toBe(0)
     waitlist.see(offered)
     waitlist.see(offered)
-    await settled()
+    await flushPromises()
     expect(tipsOf(chain)).toBe(1)
     waitlist.see({ ...offered, id: 'another' })
-    await settled()
+    await flushPromises()
     expect(tipsOf(chain)).toBe(2)
   })
 })
@@ -135,7 +135,7 @@ describe('JoinWaitlistStore selection', () => {
     held.of = RANGE
     const loading = joinWaitlist.parts.of(lin).again()
     const choice = joinWaitlist.choiceOf(lin, { date: one.date })
-    await settled()
+    await flushPromises()
     choice.chooseAll([other])
     await held.release([0])
     await loading

@@ -6,8 +6,8 @@ import type { StoreScope } from '@/ui/stores/store-class'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { ALL_STORES } from '../../support/all-stores'
-import { selectAnother } from '../../support/another-patient'
-import { aFreeSlot, wishFor } from '../../support/booking'
+import { selectAnotherPatient } from '../../support/another-patient'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 import { SessionStore } from '@/ui/stores/session-store'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -40,12 +40,12 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     const all = storesOf(demo).length
     expect(staying(demo, () => undefined)).toHaveLength(all)
-    selectAnother(demo, demo.stores.get(SessionStore).patientId)
+    selectAnotherPatient(demo, demo.stores.get(SessionStore).patientId)
     expect(staying(demo, () => undefined)).toHaveLength(all)
   })
   test('changes with the patient, unless it belongs to the page or the login', async () => {
     const demo = await atHome()
-    expect(staying(demo, () => selectAnother(demo))).toEqual([...LOGIN, ...PAGE].sort())
+    expect(staying(demo, () => selectAnotherPatient(demo))).toEqual([...LOGIN, ...PAGE].sort())
     expect(demo.stores.patientEpoch).toBe(1)
   })
   test('changes with the login, unless it belongs to the page', async () => {
@@ -63,7 +63,7 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push(demo.stores.get(VisitStore)))
-    selectAnother(demo)
+    selectAnotherPatient(demo)
     stop()
     expect(seen).toHaveLength(2)
     expect(seen[1]).toBe(demo.stores.get(VisitStore))
@@ -72,9 +72,9 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     const registration = demo.stores.get(RegistrationStore)
     const visitList = demo.stores.get(VisitListStore)
-    const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    const booked = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo)))
     await Promise.all([registration.byId.of(booked.id).again(), visitList.lists.of('outpatient', {}).again()])
-    selectAnother(demo)
+    selectAnotherPatient(demo)
     demo.chain.books.registrations.update(booked.id, { status: 20 })
     expect((await demo.container.get(RegistrationService).byId(booked.id)).status).toBe('signed')
     const row = visitList.lists.known('outpatient', {})?.rows.find(({ id }) => id === booked.id)
@@ -85,7 +85,7 @@ describe('patient-scoped store', () => {
 test('stores never expose a pending response for the previous patient to the next one', async () => {
   const demo = await atHome()
   const loading = demo.stores.get(VisitListStore).lists.of('outpatient', {}).again()
-  selectAnother(demo, FIXTURES.patients.wangJianguo)
+  selectAnotherPatient(demo, FIXTURES.patients.wangJianguo)
   await loading
   expect(demo.stores.get(VisitListStore).lists.known('outpatient', {})?.rows).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hitTargetOf, findNamedElement, isUnresponsive, accessibleNameOf } from '../../../mocks/tour/find'
-import type { Role } from '../../../mocks/tour/find'
+import type { FindableRole } from '../../../mocks/tour/find'
 
 const show = (html: string): void => {
   document.body.innerHTML = html
 }
-const seek = (role: Role, name: string | RegExp, inside?: { role: Role; name: string }) =>
+const seek = (role: FindableRole, name: string | RegExp, inside?: { role: FindableRole; name: string }) =>
   findNamedElement(
     {
       role,

@@ -4,7 +4,7 @@ import { instantOf } from '@/domain/general/day'
 import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { withUnpaidVisit, withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -121,7 +121,7 @@ describe('check-in window', () => {
         chain.clock.moveTo(to)
         chain.catchUp()
         vi.advanceTimersByTime(REFRESH_MS)
-        await settled()
+        await flushPromises()
       })
     await there('heading', /当天才能签到/)
     expect(page.text()).toMatch(/\d\d:\d\d–\d\d:\d\d 之间在门诊签到/)

@@ -14,7 +14,7 @@ import { StoresContext } from '@/ui/stores/stores'
 import type { ClinicRow } from '../../../mocks/clinic/clinics/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
-import { sellOut } from '../../support/sold-out'
+import { sellOutSlots } from '../../support/sold-out'
 import { withVisit } from '../booking/at-confirm'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
@@ -170,7 +170,7 @@ describe('reschedule screen', () => {
       return { page, statusOfOld: () => demo.chain.books.registrations.byId(old.id)?.status }
     }
     test('shows the reason and keeps the old visit when another patient was faster', async () => {
-      const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOut(chain, scheduleId))
+      const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOutSlots(chain, scheduleId))
       await page.sees(moving.failed + failure['slot-taken'].text)
       expect(page.text()).not.toContain(moving.unsure)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)

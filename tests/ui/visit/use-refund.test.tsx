@@ -9,7 +9,7 @@ import { useRefundProgress } from '@/ui/screens/visit/use-refund-progress'
 import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -45,7 +45,7 @@ async function open(visit: Registration, answer?: PaymentStatus | 'never') {
   const known = (shown: Registration) => stores.get(RegistrationStore).byId.set([shown.id], shown)
   known(visit)
   const { one, draw } = mount(within(visit))
-  const answered = () => act(settled)
+  const answered = () => act(flushPromises)
   await answered()
   return {
     payment,
@@ -61,7 +61,7 @@ async function open(visit: Registration, answer?: PaymentStatus | 'never') {
     wait: (ms: number) =>
       act(async () => {
         vi.advanceTimersByTime(ms)
-        await settled()
+        await flushPromises()
       }),
   }
 }

@@ -12,7 +12,7 @@ import { reopen } from '../kit/reopen'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 describe('visit screen', () => {
@@ -231,13 +231,13 @@ describe('visit queue', () => {
   const pass = (ms: number) =>
     act(async () => {
       vi.advanceTimersByTime(ms)
-      await settled()
+      await flushPromises()
     })
   const hide = (isHidden: boolean) =>
     act(async () => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
       document.dispatchEvent(new Event('visibilitychange'))
-      await settled()
+      await flushPromises()
     })
 
   test('polls while visible, pauses while hidden, and polls at once when visible again', async () => {

@@ -6,7 +6,7 @@ import type { VisitQueue } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -48,7 +48,7 @@ async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
       Object.assign(said, change)
       clock.moveSeconds(minutes * 60)
       vi.advanceTimersByTime(REFRESH_MS)
-      await settled()
+      await flushPromises()
     })
   return { page, later, ring, keepScreenOn, letGo }
 }

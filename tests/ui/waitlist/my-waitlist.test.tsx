@@ -5,7 +5,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
@@ -139,13 +139,13 @@ describe('waitlist screen while visible', () => {
   const pass = (ms: number) =>
     act(async () => {
       vi.advanceTimersByTime(ms)
-      await settled()
+      await flushPromises()
     })
   const hide = (isHidden: boolean) =>
     act(async () => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
       document.dispatchEvent(new Event('visibilitychange'))
-      await settled()
+      await flushPromises()
     })
 
   test('polls, and pauses while hidden', async () => {

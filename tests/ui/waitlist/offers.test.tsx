@@ -10,10 +10,10 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
 import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { wishFor } from '../../support/booking'
+import { bookingRequestFor } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { aPerson } from '../../support/concurrent-users'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
@@ -72,7 +72,7 @@ describe('waitlist offer', () => {
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
     await act(async () => {
       vi.advanceTimersByTime(1000)
-      await settled()
+      await flushPromises()
     })
     const over = await there('region', says.gone)
     expect(found('button', says.take, over)).toEqual([])
@@ -87,7 +87,7 @@ describe('waitlist offer', () => {
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
     await act(async () => {
       take.click()
-      await settled()
+      await flushPromises()
     })
     expect(page.all('[data-shown]').map(({ textContent }) => textContent)).toEqual([says.gone])
     await until(() => expect(demo.stores.get(WaitlistStore).byId(OWN)?.status).toBe('expired'))
@@ -142,7 +142,9 @@ describe('later visit with the same doctor as a waitlist offer', () => {
       const day = await scheduling.day(doctor.id, clinic.id, addDays(scheduling.today, days))
       const slot = day && slotsOf(day).find(isBookable)
       if (!day || !slot) continue
-      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { clinic, doctor, day, slot }))
+      const { id } = await demo.container
+        .get(RegistrationService)
+        .book(bookingRequestFor(demo, { clinic, doctor, day, slot }))
       demo.chain.books.registrations.update(id, {
         status: REGISTRATION_CODES.reserved,
         payStatus: 1,

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { WorkbenchProvider } from '../../../mocks/workbench/workbench-context'
 import { WorkbenchDrawer } from '../../../mocks/workbench/drawer'
-import { TABS, type Tab } from '../../../mocks/workbench/types'
+import { WORKBENCH_TABS, type WorkbenchTab } from '../../../mocks/workbench/types'
 import { workbenchMessages } from '../../../mocks/workbench/messages'
 import { openTestWorkbench } from '../../mocks/workbench/support'
 import { click, mount, press, type } from '../kit/mount'
@@ -17,7 +17,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
       <WorkbenchDrawer />
     </WorkbenchProvider>,
   )
-  const open = async (tab: Tab) => {
+  const open = async (tab: WorkbenchTab) => {
     await act(async () => bench.model.choose(tab))
     await act(() => bench.model.refresh())
   }
@@ -32,7 +32,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
 test.each(['zh', 'en'] as const)('workbench shows content in every tab in the language “%s”', async (language) => {
   const words = workbenchMessages(language)
   const { host, one, open } = await openDrawer(language)
-  for (const tab of TABS) {
+  for (const tab of WORKBENCH_TABS) {
     await open(tab)
     expect(one('[role=tab][aria-selected=true]').textContent).toContain(words.tabs[tab])
     expect(one('[role=tabpanel]').textContent?.length).toBeGreaterThan(10)

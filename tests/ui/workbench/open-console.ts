@@ -10,7 +10,7 @@ import { openHost } from '../../../mocks/control/host'
 import { controlInPage } from '../../../mocks/control/control-api'
 import { openAppBridge } from '../../../mocks/workbench/app-bridge'
 import { createTestApp } from '../../support/test-app'
-import { settled } from '../../support/manual-clock'
+import { flushPromises } from '../../support/manual-clock'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -56,11 +56,11 @@ export async function openConsole(demo: ReturnType<typeof createTestApp> = creat
     isTold: (words: string) => until(() => expect(told().join('\n')).toContain(words)),
     open: async (tab: string) => {
       click(named('[role="tab"]', tab))
-      await act(settled)
+      await act(flushPromises)
     },
     turn: async (name: string) => {
       click(named('[role="switch"]', name))
-      await act(settled)
+      await act(flushPromises)
     },
     choose: (label: string, value: string) => {
       const select = named<HTMLSelectElement>('select', label)

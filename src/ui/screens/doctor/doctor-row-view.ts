@@ -1,6 +1,6 @@
 import { daysBetween, isTime, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { soonestClinic } from '@/domain/doctor/doctor-search'
+import { findEarliestClinic } from '@/domain/doctor/doctor-search'
 import { hasFewSlotsLeft } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
 import type { DoctorListItem } from '@/ui/stores/doctor-list-store'
@@ -89,7 +89,7 @@ export function toSearchResultView(
   { clinicId, today }: { readonly clinicId: string; readonly today: Day },
 ): DoctorRowView {
   const { doctor: says } = words
-  const soonest = soonestClinic(doctor, today, clinicId)
+  const soonest = findEarliestClinic(doctor, today, clinicId)
   const place = soonest ?? doctor.clinics.find((each) => each.clinicId === clinicId) ?? doctor.clinics[0]
   return {
     text: soonest ? says.nextAt(dayName(words, soonest.nextDate, today)) : says.noFree,
