@@ -54,4 +54,14 @@ export class PagedResource<Key extends readonly unknown[], T> extends Resource<K
     const next = this.next(...key)
     if (this.hasMore(...key) && !this.peek(...key).isPending && !next.isPending) await next.again()
   }
+  /** Properties of an infinite list that loads the pages. */
+  paging(...key: Key) {
+    const next = this.next(...key)
+    return {
+      hasMore: this.hasMore(...key),
+      isLoading: next.isPending,
+      hasFailed: next.failure !== undefined,
+      onMore: () => void this.loadMore(...key),
+    }
+  }
 }

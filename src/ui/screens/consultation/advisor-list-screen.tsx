@@ -113,7 +113,6 @@ const Departments = observer(function Departments() {
 const Rows = observer(function Rows({ list }: { list: Page<Doctor> }) {
   const consultation = useStore(ConsultationStore)
   const { department, doctors } = consultation
-  const next = doctors.next(department)
   const { consultation: says } = useMessages(consultationMessages)
   return (
     <InfiniteList
@@ -122,10 +121,8 @@ const Rows = observer(function Rows({ list }: { list: Page<Doctor> }) {
       idOf={({ id }) => id}
       estimate={DOCTOR_ROW_HEIGHT_PX}
       gap={DOCTOR_ROW_GAP_PX}
+      {...doctors.paging(department)}
       hasMore={hasMorePages(list.rows.length, list)}
-      isLoading={next.isPending}
-      hasFailed={next.failure !== undefined}
-      onMore={() => void doctors.loadMore(department)}
       skeleton={<DoctorSkeletons />}
       empty={<NobodyAtAll />}
     >

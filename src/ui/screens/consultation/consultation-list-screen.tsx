@@ -95,7 +95,6 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
   const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const list = consultationList.lists.of(filter)
-  const next = consultationList.lists.next(filter)
   const load = () => Promise.all([list.again(), consultationList.clinics.of().again()])
   const refresh = async () => {
     await load()
@@ -113,10 +112,7 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
             estimate={ROW_HEIGHT}
             gap={ROW_GAP}
             unreadable={list.value?.unreadable}
-            hasMore={consultationList.lists.hasMore(filter)}
-            isLoading={next.isPending}
-            hasFailed={next.failure !== undefined}
-            onMore={() => void consultationList.lists.loadMore(filter)}
+            {...consultationList.lists.paging(filter)}
             skeleton={<ConsultationSkeletons />}
             empty={<Empty filter={filter} />}
           >

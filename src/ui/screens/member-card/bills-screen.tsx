@@ -34,7 +34,7 @@ export const BillsScreen = observer(function BillsScreen() {
   const memberCard = useStore(MemberCardStore)
   const { bills } = memberCard
   const list = bills.of()
-  const next = bills.next()
+  const paging = bills.paging()
   return (
     <main>
       <PageTitle title={words.billsTitle} />
@@ -47,10 +47,8 @@ export const BillsScreen = observer(function BillsScreen() {
               idOf={({ id }) => id}
               estimate={96}
               unreadable={page.unreadable}
-              hasMore={bills.hasMore()}
-              isLoading={next.isPending || (page.rows.length === 0 && list.isPending)}
-              hasFailed={next.failure !== undefined}
-              onMore={() => void bills.loadMore()}
+              {...paging}
+              isLoading={paging.isLoading || (page.rows.length === 0 && list.isPending)}
               skeleton={<BillSkeletons />}
               empty={
                 <Tips

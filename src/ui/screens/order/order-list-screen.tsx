@@ -155,7 +155,7 @@ type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useMessages(orderMessages).order
   const order = useStore(OrderStore)
-  const next = order.lists.next(tab)
+  const paging = order.lists.paging(tab)
   const now = useNow(15_000)
   return (
     <InfiniteList
@@ -164,10 +164,8 @@ const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
       idOf={({ id }) => id}
       estimate={112}
       unreadable={page.unreadable}
-      hasMore={order.lists.hasMore(tab)}
-      isLoading={next.isPending || (shown.length === 0 && order.lists.peek(tab).isPending)}
-      hasFailed={next.failure !== undefined}
-      onMore={() => void order.lists.loadMore(tab)}
+      {...paging}
+      isLoading={paging.isLoading || (shown.length === 0 && order.lists.peek(tab).isPending)}
       skeleton={<OrderRowSkeletons />}
       empty={<Tips picture="slip" title={words.empty[tab]} text={words.emptyText} />}
     >

@@ -40,7 +40,6 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
   const record = useStore(RecordStore)
   const session = useStore(SessionStore)
   const patientId = session.patientId ?? ''
-  const next = record.lists.next(patientId, 'all')
   const { pages } = recordHandout
   const ids = records.map(({ id }) => id).filter((id) => recordHandout.ids.includes(id))
   const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
@@ -62,10 +61,7 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
           rows={records}
           idOf={({ id }) => id}
           estimate={96}
-          hasMore={record.lists.hasMore(patientId, 'all')}
-          isLoading={next.isPending}
-          hasFailed={next.failure !== undefined}
-          onMore={() => void record.lists.loadMore(patientId, 'all')}
+          {...record.lists.paging(patientId, 'all')}
           skeleton={<RecordSkeletons />}
           empty={<Tips picture="slip" title={words.record.empty} text={words.record.emptyText} />}
         >

@@ -87,14 +87,13 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''
   const list = record.lists.of(patientId, filter)
-  const next = record.lists.next(patientId, filter)
   useBfcacheRestore(() => void list.again())
   return (
     <AsyncView for={list} skeleton={<RecordSkeletons />}>
       {({ rows, unreadable }) => {
-        const hasMore = record.lists.hasMore(patientId, filter)
+        const paging = record.lists.paging(patientId, filter)
         const shown = rows.filter((each) => each.patientId === patientId && isRecordVisible(each, rule))
-        if (isHidden && shown.length === 0 && !hasMore) return <RecordsHiddenNotice />
+        if (isHidden && shown.length === 0 && !paging.hasMore) return <RecordsHiddenNotice />
         return (
           <>
             {isHidden && (
@@ -108,10 +107,8 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
               idOf={({ id }) => id}
               estimate={96}
               unreadable={unreadable}
-              hasMore={hasMore}
-              isLoading={next.isPending || (shown.length === 0 && list.isPending)}
-              hasFailed={next.failure !== undefined}
-              onMore={() => void record.lists.loadMore(patientId, filter)}
+              {...paging}
+              isLoading={paging.isLoading || (shown.length === 0 && list.isPending)}
               skeleton={<RecordSkeletons />}
               empty={<Empty filter={filter} />}
             >

@@ -116,7 +116,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const visitList = useStore(VisitListStore)
   const read = serverVisitFilter(choice)
   const list = visitList.lists.of(kind, read)
-  const next = visitList.lists.next(kind, read)
+  const paging = visitList.lists.paging(kind, read)
   const load = () => void list.again()
   useBfcacheRestore(load)
   const rows = list.value?.rows
@@ -135,10 +135,8 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
         idOf={({ id }) => id}
         estimate={104}
         unreadable={list.value?.unreadable}
-        hasMore={visitList.lists.hasMore(kind, read)}
-        isLoading={next.isPending || (shown.length === 0 && list.isPending)}
-        hasFailed={next.failure !== undefined}
-        onMore={() => void visitList.lists.loadMore(kind, read)}
+        {...paging}
+        isLoading={paging.isLoading || (shown.length === 0 && list.isPending)}
         skeleton={<VisitRowSkeletons />}
         empty={isFiltered ? <NoneChosen showAll={showAll} /> : <None kind={kind} />}
       >
