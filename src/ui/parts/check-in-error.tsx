@@ -3,8 +3,6 @@ import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { commonMessages } from '@/ui/messages/zh/common'
-import { failureText } from '@/ui/messages/failure-text'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
@@ -20,7 +18,7 @@ export type CheckInErrorProps = {
 
 /** Shows why check-in failed, and the alternative. */
 export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
-  const words = useMessages(commonMessages, failureMessages, visitActionsMessages)
+  const words = useMessages(commonMessages, visitActionsMessages)
   const says = words.visitActions.signIn
   if (!failure) return null
   const { reason } = failure
@@ -36,6 +34,7 @@ export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
   return (
     <FailureNotice
       failure={failure}
+      lead={says.failed}
       action={
         phone !== '' && (
           <a className={buttonClass({ variant: 'text', size: 's' })} href={telHref(phone)}>
@@ -44,10 +43,7 @@ export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
           </a>
         )
       }
-    >
-      {says.failed}
-      {failureText(words, failure)}
-    </FailureNotice>
+    />
   )
 }
 

@@ -24,14 +24,17 @@ type FailureNoticeProps = {
   quiet?: boolean
   /** Replaces the retry button. */
   action?: ReactNode
-  /** Replaces the failure's own message. */
+  /** Text before the failure's own message. */
+  lead?: string | undefined
+  /** Replaces the failure's own message, and `lead`. */
   children?: ReactNode
 }
 
 /** Shows why a part of the screen failed, with a retry button and an explanation. */
 export const FailureNotice = observer(function FailureNotice(props: FailureNoticeProps) {
-  const { for: request, failure = request?.failure, retry = request && retryOf(request), action, children } = props
+  const { for: request, failure = request?.failure, retry = request && retryOf(request) } = props
   const { quiet = false, tone = quiet ? 'amber' : 'danger', role = quiet ? undefined : 'alert' } = props
+  const { action, lead, children } = props
   const words = useMessages(failureMessages, commonMessages)
   // Without `quiet`, the failed request may be a write, which is never retried automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
@@ -52,7 +55,12 @@ export const FailureNotice = observer(function FailureNotice(props: FailureNotic
         </>
       }
     >
-      {children ?? (isRetried ? words.common.retriesOnline : failureText(words, failure))}
+      {children ?? (
+        <>
+          {lead}
+          {isRetried ? words.common.retriesOnline : failureText(words, failure)}
+        </>
+      )}
     </Notice>
   )
 })

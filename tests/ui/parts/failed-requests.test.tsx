@@ -104,6 +104,11 @@ describe('FailureNotice', () => {
     networkReturns()
     expect(retry).not.toHaveBeenCalled()
   })
+  it('puts the lead before the failure’s own message', async () => {
+    const { request } = await failedWrite()
+    const { host } = mount(<FailureNotice for={request} lead="Not sent: " />)
+    expect(host.textContent).toContain(`Not sent: ${zh.failure.network.text}`)
+  })
   it('shows a failure without a request', () => {
     const { host } = mount(<FailureNotice failure={new Failure({ kind: 'timeout' })} />)
     expect(host.textContent).toContain(zh.failure.timeout.text)

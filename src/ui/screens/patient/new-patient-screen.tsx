@@ -12,8 +12,6 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 import { useStores, useStore } from '@/ui/stores/stores'
-import { failureText } from '@/ui/messages/failure-text'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExistingProfileSheet } from './existing-profile-sheet'
@@ -124,19 +122,19 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 const AddFailure = observer(function AddFailure({ failure }: { failure: Failure }) {
-  const words = useMessages(patientMessages, failureMessages)
+  const words = useMessages(patientMessages).patient
   const session = useStore(SessionStore)
   const { kind } = failure.reason
   const isUnanswered = kind === 'network' || kind === 'timeout'
   const signIn = (
     <Link to="/login" onClick={() => session.rememberDestination('/patients/new')}>
-      {words.patient.signIn}
+      {words.signIn}
     </Link>
   )
   return (
     <div ref={comeIntoView}>
-      <FailureNotice failure={failure} action={kind === 'signed-out' ? signIn : undefined}>
-        {isUnanswered ? words.patient.unanswered : words.patient.failed + failureText(words, failure)}
+      <FailureNotice failure={failure} lead={words.failed} action={kind === 'signed-out' ? signIn : undefined}>
+        {isUnanswered ? words.unanswered : undefined}
       </FailureNotice>
     </div>
   )

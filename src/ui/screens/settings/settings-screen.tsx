@@ -19,8 +19,6 @@ import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { failureMessages } from '@/ui/messages/zh/failure'
-import { failureText } from '@/ui/messages/failure-text'
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 
@@ -121,13 +119,12 @@ type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Feedback about the app; the text is kept until it has been sent. */
 const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: ReportSheetProps) {
-  const all = useMessages(settingsMessages, failureMessages)
-  const words = all.settings
+  const words = useMessages(settingsMessages).settings
   const phone = useStore(PrivacyStore)
   const [kind, setKind] = useState<FeedbackKind>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { failure, isPending } = phone.reporting
+  const { isPending } = phone.reporting
 
   const send = async () => {
     if (isPending) return
@@ -172,12 +169,7 @@ const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: Re
           value={text}
           onChange={setText}
         />
-        {failure && (
-          <FailureNotice failure={failure}>
-            {words.reportFailed}
-            {failureText(all, failure)}
-          </FailureNotice>
-        )}
+        <FailureNotice for={phone.reporting} lead={words.reportFailed} />
       </div>
     </Sheet>
   )

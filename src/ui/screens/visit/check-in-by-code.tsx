@@ -8,8 +8,6 @@ import { Notice } from '@/ui/kit/display/notice'
 import { CheckInCodeForm } from '@/ui/parts/check-in-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStore } from '@/ui/stores/stores'
-import { failureText } from '@/ui/messages/failure-text'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -23,8 +21,7 @@ export const CheckInByCode = observer(function CheckInByCode({
   visit: Registration
   scanned: string
 }) {
-  const words = useMessages(visitActionsMessages, failureMessages)
-  const says = words.visitActions.signIn
+  const says = useMessages(visitActionsMessages).visitActions.signIn
   const store = useStore(VisitStore)
   const wechatApp = useStore(WechatStore)
   const { deskCode, signing } = store
@@ -65,12 +62,7 @@ export const CheckInByCode = observer(function CheckInByCode({
                 {says.codeOther}
               </Notice>
             )}
-            {deskCode.failure && (
-              <FailureNotice failure={deskCode.failure}>
-                {says.failed}
-                {failureText(words, deskCode.failure)}
-              </FailureNotice>
-            )}
+            <FailureNotice for={deskCode} lead={says.failed} />
           </>
         )}
       </CheckInCodeForm>

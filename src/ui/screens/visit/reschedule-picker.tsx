@@ -15,8 +15,6 @@ import { scrollToSlots, SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
-import { failureText } from '@/ui/messages/failure-text'
-import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RescheduleTerms } from './reschedule-terms'
@@ -86,20 +84,18 @@ export const ReschedulePicker = observer(function ReschedulePicker({
 
 /** The failure, and the hint that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
-  const words = useMessages(visitActionsMessages, failureMessages)
   const store = useStore(BookingStore)
-  const says = words.visitActions.moving
-  const { failure } = store.moving
+  const says = useMessages(visitActionsMessages).visitActions.moving
+  const { moving } = store
   if (store.isChecking)
     return (
       <Notice role="status" tone="blue">
         {says.checking}
       </Notice>
     )
-  if (!failure) return null
   return (
-    <FailureNotice failure={failure}>
-      {failure.reason.kind === 'outcome-unknown' ? says.unsure : says.failed + failureText(words, failure)}
+    <FailureNotice for={moving} lead={says.failed}>
+      {moving.failure?.reason.kind === 'outcome-unknown' ? says.unsure : undefined}
     </FailureNotice>
   )
 })
