@@ -26,13 +26,13 @@ export const requiredStores = [FamilyAgendaStore]
 
 const EVERYBODY = ''
 
-/** Prefetches the visits of the family. */
+/** Prefetches the family's visits. */
 export function loader(stores: Stores): void {
   const familyAgenda = stores.get(FamilyAgendaStore)
   familyAgenda.entries.prefetch()
 }
 
-/** Upcoming visits of the whole family on one timeline, without switching the patient. */
+/** The whole family's upcoming visits on one timeline, without switching patients. */
 export const FamilyScreen = observer(function FamilyScreen() {
   const words = useMessages(accountMessages).account
   const entries = useStore(FamilyAgendaStore).entries.of()
@@ -125,7 +125,7 @@ const AgendaSkeleton = () => (
   </SkeletonGroup>
 )
 
-/** A timeline entry that links to its ticket, of any family member. */
+/** A timeline entry that links to its ticket, whichever family member it belongs to. */
 function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undefined }) {
   const words = useMessages(accountMessages).account
   const { kind, id, who, patient, timeStart, timeEnd, clinicName, departmentName, isUnpaid, clash } = row

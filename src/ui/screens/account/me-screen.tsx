@@ -30,7 +30,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 export const requiredStores = [ConsultationListStore, OrderStore, WaitlistStore]
 
-/** Prefetches the family and the badges; with a card also the waitlist and the running consultations. */
+/** Prefetches the family and the badges; with a card, also the waitlist and the ongoing consultations. */
 export function loader(stores: Stores): void {
   const consultationList = stores.get(ConsultationListStore)
   const order = stores.get(OrderStore)
@@ -84,7 +84,7 @@ export const MeScreen = observer(function MeScreen() {
   )
 })
 
-/** Without a card, offers to add a patient; with several, shows the current one and allows switching. */
+/** Without a card, offers to add a patient; with several patients, shows the active one and allows switching. */
 const ActivePatient = observer(function ActivePatient() {
   const words = useMessages(accountMessages).account
   const session = useStore(SessionStore)

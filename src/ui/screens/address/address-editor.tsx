@@ -42,7 +42,9 @@ type AddressEditorProps = { patientId: string; known: Address | undefined; isFir
 
 const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: MAX_CONSIGNEE_LENGTH }
 
-/** Address form; initial values are read once, so that a list that loads later does not overwrite the input. */
+/**
+ * The address form. Reads the initial values only once, so that a list that loads later does not overwrite the input.
+ */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
   const words = useMessages(addressMessages).address
   const address = useStore(AddressStore)

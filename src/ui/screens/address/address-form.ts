@@ -13,7 +13,6 @@ import { findRegionInText } from '@/domain/address/region-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { sanitizeText } from '@/domain/general/text-input'
 
-/** Current values of the fields. */
 export type AddressForm = {
   readonly consignee: string
   readonly mobile: string
@@ -42,7 +41,8 @@ const placeIn = ({
 })
 
 /**
- * Converts a saved address to the form; without one, the form is empty. A patient's first address becomes the default.
+ * Converts a saved address to form values; without an address, the form is empty. A patient's first address becomes the
+ * default.
  */
 export const toAddressForm = (address: Address | undefined, isFirst: boolean): AddressForm =>
   address
@@ -61,7 +61,7 @@ export const applyAddressDraft = (form: AddressForm, draft: AddressDraft | undef
     ? { ...form, consignee: draft.consignee, place: draft.place, detail: draft.detail, isDefault: draft.isDefault }
     : form
 
-/** Copies the data parsed from pasted text into the form, and returns the filled fields. */
+/** Copies the parts parsed from pasted text into the form, and returns which fields were filled in. */
 export function applyPastedAddress(
   form: AddressForm,
   pasted: PastedAddress,
@@ -78,13 +78,13 @@ export function applyPastedAddress(
   return { form: { ...form, ...found }, filled }
 }
 
-/** Text that was pasted before the regions had loaded, and the form after parsing it. */
+/** Text pasted before the regions had loaded, and the form as it was after parsing the text. */
 export type PendingPaste = { readonly text: string; readonly form: AddressForm }
 type LateReading = ReturnType<typeof applyPastedAddress> & { readonly pasted: PastedAddress }
 
 /**
- * Parses the region once the list has loaded. Undefined when the user has chosen one meanwhile or the text contains
- * none.
+ * Parses the region once the region list has loaded. Undefined if the user has chosen a region meanwhile, or the text
+ * contains none.
  */
 export function applyLoadedRegions(
   form: AddressForm,
@@ -98,7 +98,7 @@ export function applyLoadedRegions(
   const { form: next, filled } = applyPastedAddress(form, pasted)
   return { form: { ...next, detail: cleanAddressDetail(pasted.detail ?? '') }, filled, pasted }
 }
-/** After an edit by the user, only a region at the beginning of the line is parsed. */
+/** Once the user has edited the line, only a region at its beginning is parsed. */
 function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
   const found = findRegionInText(line, regions)
   if (found === undefined || found === 'ambiguous' || found.before !== '') return {}
@@ -106,7 +106,7 @@ function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
   return { place, detail: after, ...(!isWhole && { unsure: ['place'] }) }
 }
 
-/** Removes line breaks and emoji, but keeps rare characters of place names. */
+/** Removes line breaks and emoji, but keeps rare characters in place names. */
 export const cleanAddressDetail = (raw: string): string =>
   sanitizeText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
 
@@ -120,15 +120,15 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
   a.place.provinceId === b.place.provinceId
 export const isAddressFormChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
-/** 四川省 成都市 武侯区; '' without a choice. */
+/** Formats a region: 四川省 成都市 武侯区; '' if none is chosen. */
 export const regionText = (place: AdminDivision): string => divisionNames(place).join(' ')
 
 export const regionIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
 
 /**
- * Whether a region is chosen down to the last level; always true without the list, because the detail line then
- * contains the region.
+ * Whether a region is chosen down to the lowest level; always true without the region list, because the detail line
+ * then contains the region.
  */
 export const isRegionComplete = (place: AdminDivision, regions: readonly Region[] | undefined): boolean =>
   regions === undefined || isLeafSelected(treePath(regions, regionIds(place)))

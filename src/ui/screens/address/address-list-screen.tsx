@@ -30,7 +30,7 @@ export const requiredStores = [AddressStore]
 
 const route = getRouteApi('/addresses')
 
-/** Opens the addresses of the patient in the URL, or of the active one. */
+/** Opens the addresses of the patient in the URL, or else of the active patient. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
   const session = stores.get(SessionStore)
@@ -69,7 +69,7 @@ export const AddressListScreen = observer(function AddressListScreen() {
   )
 })
 
-/** Leaving the screen makes a removal final, because it cannot be undone elsewhere. */
+/** Leaving the screen completes a pending removal, because it cannot be undone elsewhere. */
 function useRemovalEnds(): void {
   const address = useStore(AddressStore)
   useEffect(() => {
@@ -141,7 +141,7 @@ const Addresses = observer(function Addresses({ patientId }: { patientId: string
   )
 })
 
-/** Adds an address, and offers to undo a removal for a few seconds. */
+/** A bar to add an address, or for a few seconds to undo a removal. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
   const words = useMessages(addressMessages).address
   const address = useStore(AddressStore)

@@ -18,7 +18,7 @@ export const requiredStores = [AddressStore]
 
 const route = getRouteApi('/addresses/$id')
 
-/** Opens the addresses of the patient in the URL, or of the active one, and prefetches the regions. */
+/** Opens the addresses of the patient in the URL, or else of the active patient, and prefetches the regions. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
   const session = stores.get(SessionStore)

@@ -15,7 +15,7 @@ type NewDefaultAddressSheetProps = {
   onChoose: (next: Address) => void
 }
 
-/** Prompts for a new default address before the old one is deleted. */
+/** Asks for a new default address before the old one is deleted. */
 export function NewDefaultAddressSheet({ leaving, others, onClose, onChoose }: NewDefaultAddressSheetProps) {
   const words = useMessages(addressMessages).address
   const [id, setId] = useState<string>()

@@ -19,7 +19,9 @@ type RegionFieldProps = { value: AdminDivision; onChange: (place: AdminDivision)
 const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDivision =>
   province ? createAdminDivision(province, city, district) : EMPTY_DIVISION
 
-/** Province, city and district. If the list of regions is unavailable, they are typed in the detail line. */
+/**
+ * A picker for province, city and district. If the region list is unavailable, the user types them in the detail line.
+ */
 export const RegionField = observer(function RegionField({ value, onChange, error }: RegionFieldProps) {
   const { address: words, common } = useMessages(addressMessages, commonMessages)
   const regions = useStore(AddressStore).regions.of()

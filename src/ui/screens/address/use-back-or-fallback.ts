@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 type Otherwise = '/home' | '/addresses'
 
 /**
- * Returns a function that navigates to the previous screen, or to the given route if there is none, for example after a
+ * Returns a function that navigates back, or to the given route if there is no previous screen, for example after a
  * deep link.
  */
 export function useBackOrFallback(): (otherwise: Otherwise) => void {

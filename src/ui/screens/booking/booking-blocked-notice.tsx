@@ -13,7 +13,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
+/** Shown to a patient blocked after missed visits: number of missed visits, limit, end of the block, and contact. */
 export const BookingBlockedNotice = observer(function BookingBlockedNotice({ clinicId }: { clinicId: string }) {
   const booking = useStore(BookingStore)
   const registration = useStore(RegistrationStore)

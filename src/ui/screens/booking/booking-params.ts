@@ -14,7 +14,7 @@ type BookingWish = Parameters<BookingStore['book']>[0]
 
 const route = getRouteApi('/booking/confirm')
 
-/** The choice in the URL, so that it survives login and reload. */
+/** The choice, kept in the URL so that it survives login and reload. */
 export type BookingSelection = {
   readonly doctorId: string
   readonly clinicId: string
@@ -73,7 +73,7 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
   return { state, schedule, slot, day }
 }
 
-/** Start of the search for other slots if the chosen one has no time. */
+/** Where the search for other slots starts if the chosen slot has no time. */
 const MORNING = '08:00'
 export const startTimeOrDefault = (timeStart: string | undefined): string => timeStart ?? MORNING
 
@@ -106,7 +106,7 @@ export function toBookingRequest(
   }
 }
 
-/** Reloads the data that a rejection has made stale, so that the screen can offer alternatives. */
+/** Reloads the data that a rejection has made outdated, so that the screen can offer alternatives. */
 export function reloadAfterRejection(stores: Stores, choice: BookingSelection): void {
   const booking = stores.get(BookingStore)
   const registration = stores.get(RegistrationStore)

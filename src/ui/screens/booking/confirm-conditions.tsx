@@ -19,13 +19,13 @@ import { SessionStore } from '@/ui/stores/session-store'
 const A_MINUTE = 60_000
 
 export type BookingConditions = {
-  /** The clinic requires an ID number that the patient's profile lacks. */
+  /** Whether the clinic requires an ID number that the patient's profile lacks. */
   readonly isIdCardMissing: boolean
-  /** HH:mm after which the clinic accepts no more bookings for this day. */
+  /** Time (HH:mm) after which the clinic accepts no more bookings for this day. */
   readonly stoppedAt: string | undefined
 }
 
-/** Conditions that the clinic would reject this booking for; none while its rules are unknown. */
+/** Reasons for which the clinic would reject this booking; none while its rules are unknown. */
 export function useBookingConditions({ clinicId, date }: BookingSelection): BookingConditions {
   const clinic = useStore(ClinicStore)
   const patient = useStore(PatientStore)
@@ -39,7 +39,7 @@ export function useBookingConditions({ clinicId, date }: BookingSelection): Book
   }
 }
 
-/** Shows these conditions before submitting, each with an action, and the type of the visit. */
+/** Shows these conditions before submitting, each with an action, and the visit type. */
 export const ConfirmConditions = observer(function ConfirmConditions(props: {
   conditions: BookingConditions
   choice: BookingSelection

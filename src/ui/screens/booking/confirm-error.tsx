@@ -26,7 +26,7 @@ type ConfirmTroubleProps = {
   onReplace: (old: Registration) => void
 }
 
-/** The obstacle to the booking, shown above the button. */
+/** Shown above the button: what prevents the booking. */
 export const ConfirmError = observer(function ConfirmError(props: ConfirmTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">
@@ -85,7 +85,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   }
 })
 
-/** Links to the patient's profile, which returns to this slot. */
+/** Links to the patient's profile, which leads back to this slot. */
 const NeedsGuardian = observer(function NeedsGuardian() {
   const session = useStore(SessionStore)
   const { booking: says } = useMessages(bookingMessages)

@@ -15,7 +15,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 type ConfirmOfferProps = { choice: BookingSelection; refresh: () => void }
 
-/** A waitlist offer: its patient and its expiry, or that it has passed to the next patient. */
+/** Shows a waitlist offer's patient and expiry, or that the offer has passed to the next patient. */
 export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
   const { offer: says } = useMessages(bookingMessages).booking

@@ -106,7 +106,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
   )
 })
 
-/** Returns to this slot afterwards. */
+/** Adds a patient, then returns to this slot. */
 const AddTile = observer(function AddTile() {
   const session = useStore(SessionStore)
   const { patient: says } = useMessages(patientMessages)

@@ -19,7 +19,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** Payment options of this clinic: online by WeChat or member card, or later at the front desk. */
+/** This clinic's payment options: online with WeChat or member card, or later at the front desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
   feeFen,
   clinicId,

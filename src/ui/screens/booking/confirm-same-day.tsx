@@ -15,7 +15,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 
-/** If only one visit per doctor and day is allowed: the choice to keep the old visit or replace it. */
+/** Shown if only one visit per doctor and day is allowed: keep the old visit or replace it. */
 export const SameDayConflict = observer(function SameDayConflict({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const registration = stores.get(RegistrationStore)
@@ -53,7 +53,7 @@ export const SameDayConflict = observer(function SameDayConflict({ choice, onRep
   )
 })
 
-/** Refund of the replaced visit's fee. */
+/** Shows how the replaced visit's fee is refunded. */
 export const ReplacedVisitFee = observer(function ReplacedVisitFee({
   visit,
   feeFen,

@@ -55,7 +55,7 @@ export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<FailureReason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
-/** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
+/** Prefetches the slot in the URL and, on entry, the patients and the draft of the reason. */
 export function loader(stores: Stores, { cause, deps }: LoaderCause & { readonly deps: BookingSearchParams }): void {
   const clinic = stores.get(ClinicStore)
   const doctor = stores.get(DoctorStore)

@@ -12,7 +12,7 @@ import css from './confirm-slip.module.css'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 
-/** The chosen slot, or that it is taken, with alternatives nearby. */
+/** Shows the chosen slot, or that it has been taken, with alternatives close to it. */
 export const ConfirmSlip = observer(function ConfirmSlip({
   choice,
   refresh,

@@ -23,7 +23,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Scope = 'here' | 'chain'
 
-/** The clinic's departments as a tree; for a chain also those of all its clinics. */
+/** The clinic's departments as a tree; for a chain, also those of all its clinics. */
 export const DepartmentChoice = observer(function DepartmentChoice(props: {
   clinicId: string
   all: readonly Department[]
@@ -76,7 +76,7 @@ function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] 
   )
 }
 
-/** A department with sub-departments: selectable as a whole or individually. */
+/** A department with subdepartments, which can be selected as a whole or individually. */
 function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
   const { booking, terms } = useMessages(bookingMessages, termsMessages)
   const { byDay } = booking
@@ -108,7 +108,7 @@ function Tile({ clinicId, department }: { clinicId: string; department: Departme
   )
 }
 
-/** Departments of the chain without duplicates, with their clinics. */
+/** The chain's departments without duplicates, with their clinics. */
 const WholeChain = observer(function WholeChain() {
   const clinic = useStore(ClinicStore)
   const clinics = clinic.readRows()

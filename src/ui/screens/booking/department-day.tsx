@@ -30,7 +30,7 @@ type DepartmentDayProps = {
   node?: DepartmentNode
 }
 
-/** The clinic's bookable days, and the doctors with slots on one of them. */
+/** The clinic's bookable days, and the doctors with slots on the selected day. */
 export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }: DepartmentDayProps) {
   const search = route.useSearch()
   const navigate = useNavigate()

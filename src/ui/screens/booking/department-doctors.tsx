@@ -33,7 +33,7 @@ type DepartmentDoctorsProps = {
   onDay: (day: Day) => void
 }
 
-/** Doctors of the day, bookable ones first; a day without slots links to the nearest one with slots. */
+/** The day's doctors, bookable ones first; a day without slots links to the nearest day with slots. */
 export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
   const { clinicId, node, day } = props
   const departmentDay = useStore(DepartmentDayStore)

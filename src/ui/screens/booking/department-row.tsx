@@ -24,7 +24,7 @@ type DepartmentRowProps = {
   day: Day
 }
 
-/** A doctor on a day: fee, remaining slots, and the matching action. */
+/** A doctor's day: fee, remaining slots, and the matching action. */
 export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
   const { remain, clinicId, day } = props
   const clinic = useStore(ClinicStore)
@@ -80,7 +80,7 @@ const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnPr
   const { booking, doctor: says } = useMessages(bookingMessages, doctorMessages)
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {
-    // A doctor's departments include those of other clinics.
+    // A doctor's departments include those at other clinics.
     const departmentId = departments.find(({ id }) =>
       clinic.departments.known(clinicId)?.some((each) => each.id === id),
     )?.id

@@ -20,7 +20,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 const route = getRouteApi('/booking')
 
-/** S19: select a department, a day and a doctor with slots. */
+/** S19: selects a department, a day, and a doctor with slots. */
 export const DepartmentScreen = observer(function DepartmentScreen() {
   const stores = useStores()
   const clinic = stores.get(ClinicStore)
@@ -46,7 +46,7 @@ type DepartmentsProps = { clinicId: string; departments: AsyncState<Department[]
 const Departments = observer(function Departments({ clinicId, departments }: DepartmentsProps) {
   const { departmentId } = route.useSearch()
   const session = useStore(SessionStore)
-  // A switch of patients has cleared the data, so they are loaded again.
+  // A patient switch clears the data, so load it again.
   const { patientId } = session
   return (
     <AsyncView for={departments} skeleton={<ChoiceSkeleton />}>

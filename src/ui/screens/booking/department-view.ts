@@ -20,9 +20,9 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Value of the URL parameter for all departments. */
+/** URL parameter value for all departments. */
 export const ALL_DEPARTMENTS = 'all'
-/** Default if the clinic does not send how many days it opens. */
+/** Default if the clinic does not send how many days it releases. */
 const DEFAULT_DAYS = 7
 const MAX_DAYS = 31
 
@@ -33,7 +33,7 @@ export function bookingClinicOf(
 ): {
   readonly clinicId: string | undefined
   readonly standing: ClinicAccess | undefined
-  /** The chain has no such clinic. */
+  /** Whether the chain has no such clinic. */
   readonly isMissing: boolean
 } {
   const clinic = stores.get(ClinicStore)
@@ -45,14 +45,14 @@ export function bookingClinicOf(
   return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined, isMissing }
 }
 
-/** A department has a different id at each clinic of the chain, but the same name. */
+/** A department's id differs between the chain's clinics, but its name does not. */
 export function departmentOf(stores: Stores, clinicId: string, id: string): DepartmentNode | undefined {
   const clinic = stores.get(ClinicStore)
   const chainName = clinic.chainDepartments.known()?.find((each) => each.id === id)?.name
   return findDepartment(buildDepartmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
-/** The selectable days of a department at a clinic, and the displayed day once it is determined. */
+/** A department's selectable days at a clinic, and the displayed day once it is known. */
 export function departmentDaysOf(
   stores: Stores,
   clinicId: string,
@@ -72,23 +72,23 @@ export function departmentDaysOf(
   return { count, today, range, days, day: wantedDay(date, today, count) ?? first }
 }
 
-/** The day in the URL, if the clinic opens it. */
+/** The day in the URL, if the clinic has released it. */
 function wantedDay(date: string | undefined, today: Day, count: number): Day | undefined {
   if (date === undefined || !isDay(date)) return undefined
   return date >= today && date < addDays(today, count) ? date : undefined
 }
 
-/** Doctors of a department, or all without one. */
+/** The doctors in a department, or all doctors if there is none. */
 export const doctorsOfDepartment = (
   node: DepartmentNode | undefined,
   doctors: readonly DoctorAvailability[],
 ): readonly DoctorAvailability[] => (node ? doctorsInDepartment(node, doctors) : doctors)
 
-/** A clinic's day, reduced to one department. */
+/** A clinic's day, restricted to one department. */
 export const filterDayByDepartment = (day: DayAvailability, node: DepartmentNode | undefined): DayAvailability =>
   restrictToDoctors(day, (doctors) => doctorsOfDepartment(node, doctors))
 
-/** Initial day: the first with slots, else today. */
+/** Initial day: the first with slots, or else today. */
 export const firstAvailableDay = (days: readonly DayAvailability[], today: Day): Day =>
   days.find(({ availability }) => availability === 'has-number')?.date ?? today
 
@@ -123,6 +123,6 @@ const RANK: readonly Availability[] = [
   'over-time',
   'no-schedules',
 ]
-/** Bookable doctors first, then the clinic's order. */
+/** Sorts bookable doctors first, then by the clinic's order. */
 export const compareByAvailability = (a: DoctorAvailability, b: DoctorAvailability): number =>
   RANK.indexOf(a.availability) - RANK.indexOf(b.availability)

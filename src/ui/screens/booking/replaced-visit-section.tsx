@@ -30,7 +30,7 @@ export function useReplacedVisit(choice: BookingSelection): ReplacedVisitChoice 
   const entry = waitlistEntryOfSelection(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
-  // Loaded only for an offer: the list must be fetched again once a visit holds the slot.
+  // Loaded only for an offer, because the list must be refetched once a visit holds the slot.
   const upcoming = isOffered ? registration.upcoming.of().value : undefined
   const visit = isOffered ? findLaterVisit(entry, slot.timeStart, upcoming ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }

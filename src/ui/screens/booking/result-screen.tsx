@@ -43,7 +43,7 @@ const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not request one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
-/** Opens the visit, and prefetches the waitlist entries that were left. */
+/** Opens the visit, and prefetches how many more waitlist entries the patient may create. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const visit = stores.get(VisitStore)
   const waitlist = stores.get(WaitlistStore)
@@ -152,7 +152,7 @@ function Stamp({ visit: { status } }: { visit: Registration }) {
   )
 }
 
-/** Title of the result; for a cancelled visit with the clinic's reason. */
+/** The title of the result; for a cancelled visit, with the clinic's reason. */
 function headOf(
   { payment, common, status }: MessagesOf<'common' | 'payment' | 'status'>,
   visit: Registration,

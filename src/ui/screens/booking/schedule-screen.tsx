@@ -22,7 +22,7 @@ export const requiredStores = [WaitlistStore]
 
 const route = getRouteApi('/booking/doctor/$id')
 
-/** S20: select a slot of a doctor. */
+/** S20: selects one of a doctor's slots. */
 export const ScheduleScreen = observer(function ScheduleScreen() {
   const { id } = route.useParams()
   return (

@@ -15,12 +15,12 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 
 type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
 
-/** The patient already holds this slot: links to it instead of booking again. */
+/** Shown if the patient already holds this slot: links to the visit or offer instead of booking again. */
 export const SlotAlreadyHeldNotice = observer(function SlotAlreadyHeldNotice(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const booking = useStore(BookingStore)
   const registration = useStore(RegistrationStore)
-  // While a booking is being sent, its own slot appears as held.
+  // While a booking is being sent, its own slot would appear as held.
   if (booking.isSettled) registration.upcoming.of()
   const { booking: says } = useMessages(bookingMessages)
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })

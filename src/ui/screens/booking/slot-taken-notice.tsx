@@ -24,7 +24,7 @@ type SlotGoneProps = {
   isOver: boolean
 }
 
-/** The slot was taken: offers the two nearest free slots and keeps all input. */
+/** Shown if the slot has been taken: offers the two nearest free slots and keeps all input. */
 export const SlotTakenNotice = observer(function SlotTakenNotice({
   choice,
   schedule,
@@ -67,7 +67,7 @@ export const SlotTakenNotice = observer(function SlotTakenNotice({
   )
 })
 
-/** Replaces the slot in the URL, so that Back does not return to the taken one. */
+/** Replaces the slot in the URL, so that the back button does not return to the taken slot. */
 const Nearest = observer(function Nearest({
   choice,
   found: { day, slot },

@@ -11,11 +11,11 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 
 export type BookingSubmission = {
   readonly submit: () => Promise<void>
-  /** Replaces a visit of the same day: books this slot first, then cancels the old visit. */
+  /** Replaces a visit on the same day: books this slot first, then cancels the old visit. */
   readonly replace: (old: Registration) => Promise<void>
 }
 
-/** Submits once and opens the result; a booking whose response was lost is repeated automatically. */
+/** Submits once and opens the result; automatically retries a booking whose response was lost. */
 export function useBookingSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk: boolean): BookingSubmission {
   const stores = useStores()
   const booking = stores.get(BookingStore)

@@ -8,7 +8,7 @@ import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** Polls the slot while visible, and discards the result of an earlier attempt. */
+/** Polls the slot while the page is visible, and discards an earlier attempt's result. */
 export function useConfirmPolling({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
   const booking = useStore(BookingStore)
   const patient = useStore(PatientStore)
@@ -24,7 +24,7 @@ export function useConfirmPolling({ doctorId, clinicId, date, grabId }: BookingS
   return refresh
 }
 
-/** The selected visit type, first or return; reset for each patient. */
+/** The selected visit type (first visit or revisit), reset for each patient. */
 export function useVisitType(doctorId: string): readonly [boolean, (isRevisit: boolean) => void] {
   const patient = useStore(PatientStore)
   const session = useStore(SessionStore)

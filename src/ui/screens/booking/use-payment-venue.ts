@@ -6,12 +6,12 @@ export type PaymentVenue = {
   readonly isAtDesk: boolean
   /** Whether the booking is paid online; false while the clinic's rule is loading. */
   readonly isOnline: boolean
-  /** Whether the patient may choose. */
+  /** Whether the patient may choose where to pay. */
   readonly isFree: boolean
   readonly setAtDesk: (isAtDesk: boolean) => void
 }
 
-/** Payment online or at the front desk: set by the clinic, or chosen by the patient. */
+/** Where a booking is paid, online or at the front desk: set by the clinic, or chosen by the patient. */
 export function usePaymentVenue(clinicId: string): PaymentVenue {
   const clinic = useStore(ClinicStore)
   const [wantsDesk, setAtDesk] = useState(false)

@@ -20,7 +20,7 @@ import { ChatStore } from '@/ui/stores/chat-store'
 const COMPOSING = 229
 
 /**
- * Input field of the chat: grows with its content, stays above the keyboard, and is cleared only once the message is
+ * The chat's input field: grows with its content, stays above the keyboard, and is cleared only once the message is
  * queued.
  */
 export const ChatComposer = observer(function ChatComposer() {
@@ -86,7 +86,7 @@ export const ChatComposer = observer(function ChatComposer() {
           className={css.send}
           aria-label={words.send}
           aria-disabled={isEmpty || undefined}
-          // Keeps the focus in the field and the keyboard open.
+          // Keeps focus in the field and the keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
         >
@@ -98,7 +98,7 @@ export const ChatComposer = observer(function ChatComposer() {
   )
 })
 
-/** Frequent questions; a tap copies one into the field for editing. */
+/** Frequent questions; tapping one copies it into the field for editing. */
 const Phrases = observer(function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
   const words = useMessages(chatMessages).chat
   const { isDesk } = useParticipants()

@@ -19,14 +19,14 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
-/** The composer, or the reason why writing is disabled and the alternatives. */
+/** Shows the composer, or why writing is disabled and the alternatives. */
 export const ChatFooter = observer(function ChatFooter() {
   const pen = usePen()
   if (pen === 'unknown') return null
   return pen === 'open' ? <ChatComposer /> : <ReadOnly pen={pen} />
 })
 
-/** The chat's own state takes precedence; before it is connected, the consultation's status decides. */
+/** The chat's own state takes precedence; until it is connected, the consultation's status decides. */
 function usePen(): Pen {
   const chat = useStore(ChatStore)
   const clinic = useStore(ClinicStore)
@@ -90,7 +90,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   )
 })
 
-/** For a consultation that the doctor has refused: emergency help and the clinic's telephone. */
+/** Shown if the doctor has refused the consultation: emergency help and the clinic's phone number. */
 const Calls = observer(function Calls() {
   const words = useMessages(chatMessages).chat
   const clinic = useStore(ClinicStore)

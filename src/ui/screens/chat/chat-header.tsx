@@ -72,7 +72,7 @@ const TimeLeft = observer(function TimeLeft() {
   const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
   const left = endsAt ? minutesBetween(now, endsAt) : 0
-  // Reserves the space, because most opened consultations are still running.
+  // Reserves the space, because most consultations that are opened are still ongoing.
   if (!room.value && !room.failure) return <Waiting />
   if (!endsAt || left <= 0) return null
   return (
@@ -83,7 +83,7 @@ const TimeLeft = observer(function TimeLeft() {
   )
 })
 
-/** As high as the remaining time. */
+/** A placeholder as high as the remaining time. */
 const Waiting = () => (
   <p className={css.left} aria-hidden="true">
     <span className={css.time}>
@@ -92,7 +92,7 @@ const Waiting = () => (
   </p>
 )
 
-/** Other conversations with unread messages. */
+/** Links to other conversations with unread messages. */
 const Elsewhere = observer(function Elsewhere() {
   const words = useMessages(chatMessages).chat
   const chat = useStore(ChatStore)

@@ -21,7 +21,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 /** Height of a one-line message with its padding, in px. */
 const ESTIMATE = 66
 
-/** The messages, oldest first, or a hint how to begin. */
+/** Shows the messages, oldest first, or a hint on how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
   const { chat: words, ...others } = useMessages(chatMessages, commonMessages, failureMessages)
   const chat = useStore(ChatStore)
@@ -34,7 +34,7 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   const news = useMessageAnnouncer(rows, other, isOfNow === true && messages?.length === 0)
   useReading()
 
-  // a new function would render all messages again
+  // A new function would re-render all messages.
   const draw = useCallback(
     (row: ChatRow) => (
       <ChatMessage row={row} other={other} otherId={otherId} photoUrl={photoUrl} today={today} onOpen={setOpenId} />
@@ -94,7 +94,7 @@ function useReading(): void {
   }, [chat, seenSeq])
 }
 
-/** Milliseconds; messages of a burst are announced together, to avoid a long queue of announcements. */
+/** In ms: messages in a burst are announced together, to avoid a long queue of announcements. */
 const GATHER_MS = 700
 const MAX_SAID_LENGTH = 120
 
@@ -105,8 +105,8 @@ const prefetchNext =
   (before: Said | undefined): Said => ({ text, isOfFailure, nth: (before?.nth ?? 0) + 1 })
 
 /**
- * Screen-reader announcement of new messages from the other side. Earlier messages that load late are not announced; in
- * an empty conversation (`isEmpty`) the first message is.
+ * Announces new messages from the other side to screen readers. Earlier messages that load late are not announced; the
+ * first message in an empty conversation (`isEmpty`) is.
  */
 export function useMessageAnnouncer(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
   const words = useMessages(chatMessages).chat

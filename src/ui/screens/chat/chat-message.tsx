@@ -72,7 +72,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 
 const MAX_NAME_LENGTH = 20
 
-/** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
+/** Actions for a failed message, which keeps its position and blocks later messages until it is resent or discarded. */
 const FailedMessageActions = observer(function FailedMessageActions({ row }: { row: ChatRow }) {
   const words = useMessages(chatMessages).chat
   const chat = useStore(ChatStore)

@@ -21,7 +21,7 @@ const useTray = (): PhotoTray => {
   return picture.tray(`chat ${chat.conversationId}`)
 }
 
-/** Uploads photos and sends each one once it is uploaded, in the order of selection. */
+/** Uploads photos, and sends each once it is uploaded, in selection order. */
 export const ChatPhotos = observer(function ChatPhotos() {
   const words = useMessages(chatMessages)
   const chat = useStore(ChatStore)

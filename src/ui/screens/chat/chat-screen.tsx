@@ -26,8 +26,8 @@ const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
 
 /**
- * S44: a conversation with a doctor about a consultation, or with a clinic's front desk. It disconnects when the idle
- * lock hides it.
+ * S44: a conversation with a doctor about a consultation, or with a clinic's front desk. Disconnects when the idle lock
+ * hides the screen.
  */
 export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
@@ -118,8 +118,8 @@ function Gone() {
 }
 
 /**
- * Limits the page to the visual viewport, because the keyboard of iOS covers the page without resizing it. Ignored
- * while the page is zoomed.
+ * Limits the page to the visual viewport, because the iOS keyboard covers the page without resizing it. Ignored while
+ * the page is zoomed.
  */
 export function useVisualViewport(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export function useVisualViewport(page: RefObject<HTMLElement | null>): void {
   }, [page])
 }
 
-/** Reconnects when the page becomes visible, is restored from the back-forward cache, or is online again. */
+/** Reconnects when the page becomes visible, is restored from the back/forward cache, or is online again. */
 function useReconnectTriggers(wake: () => void): void {
   const act = useEffectEvent(wake)
   useEffect(() => {

@@ -22,7 +22,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 const LOOK_MS = 15_000
 type Tone = 'quiet' | 'amber' | 'primary'
 
-/** The expected reply, what happens without one, and a lost connection. */
+/** Shows when a reply is due, what happens without one, and whether the connection is lost. */
 export const ChatStatusBar = observer(function ChatStatusBar() {
   const chat = useStore(ChatStore)
   const { consultation, room } = chat.about
@@ -127,7 +127,7 @@ const Other = observer(function Other({ consultation, standing, average }: Other
   return <Strip icon="info" tone="quiet" title={words.unknownStatus} isShort />
 })
 
-/** The clinic's latest notice, such as the reason why the doctor refused. */
+/** The clinic's latest notice, such as why the doctor refused. */
 function lastNotice(messages: readonly Message[]): string | undefined {
   const said = messages.filter(({ from }) => from === 'system').pop()?.body
   return said && 'text' in said ? said.text : undefined
@@ -178,7 +178,7 @@ function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
   )
 }
 
-/** Facts side by side; missing ones are omitted. */
+/** Shows facts side by side; omits missing ones. */
 function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
   const parts = of.filter((each): each is string => typeof each === 'string')
   return (

@@ -19,7 +19,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The conversation as text, to copy, share or save; every browser supports at least one. */
+/** Copies, shares or saves the conversation as text; every browser supports at least one of these. */
 export function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
   const words = useMessages(chatMessages).chat
   return (

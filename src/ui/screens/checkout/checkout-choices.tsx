@@ -126,7 +126,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
   )
 })
 
-/** Whether any pharmacy delivers to the address, and when delivery is paid. */
+/** Shows whether any pharmacy delivers to the address, and when delivery is paid. */
 const Reach = observer(function Reach() {
   const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout
@@ -185,7 +185,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   )
 })
 
-/** The selected company and preparation, on one line. */
+/** Shows the selected pharmacy and preparation on one line. */
 const Summary = observer(function Summary({ order }: { order: Order }) {
   const checkout = useCheckout()
   const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)
@@ -214,7 +214,7 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
   return <span lang={company ? CLINIC_LANGUAGE : undefined}>{parts.join(says.comma)}</span>
 })
 
-/** Applies the address selected in the list, or the default one on the first choice of delivery. */
+/** Applies the address selected in the list, or the default address when delivery is first chosen. */
 function useChosenAddress(patientId: string): void {
   const checkout = useCheckout()
   const address = useStore(AddressStore)

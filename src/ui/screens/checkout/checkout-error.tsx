@@ -49,7 +49,7 @@ export const CheckoutError = observer(function CheckoutError({ order, now, readA
 
 type LockedProps = { holder: string; until: Date | undefined; now: Date }
 
-/** Holder of the lock; the countdown is visual, and screen readers get the end time. */
+/** Shows who holds the lock; the countdown is visual, while screen readers announce the end time. */
 function Locked({ holder, until, now }: LockedProps) {
   const says = useMessages(checkoutMessages).checkout
   if (!until) return <b>{says.lockedOpen(holder)}</b>

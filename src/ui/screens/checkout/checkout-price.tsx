@@ -20,7 +20,7 @@ import css from './checkout-screen.module.css'
 import { useCheckout } from './use-checkout'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-/** The price line by line, with the effect of the last change. */
+/** Shows the price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
   const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout
@@ -115,7 +115,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
   )
 })
 
-/** Explanation of a price line, as far as the choices and the card determine it. */
+/** Explains a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedPriceLine, { forms }: Order): string {
   const checkout = useCheckout()
   const paymentMethod = useStore(PaymentMethodStore)

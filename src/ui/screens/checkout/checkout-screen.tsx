@@ -37,7 +37,7 @@ export const requiredStores = [AddressStore, PaymentMethodStore]
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
-/** Opens the checkout of the order, and loads the payment methods. */
+/** Opens the order's checkout, and loads the payment methods. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const paymentMethod = stores.get(PaymentMethodStore)
@@ -45,7 +45,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   void paymentMethod.load()
 }
 
-/** S51: checkout of an order: lock, choices, price by line, and payment. */
+/** S51, checkout of an order: lock, choices, price by line, and payment. */
 export function CheckoutScreen() {
   const { id } = orderRoute.useParams()
   return <CheckoutOf key={id} id={id} />

@@ -32,7 +32,7 @@ export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/orders/$id/pharmacy')
 
-/** Opens the checkout of the order, and loads the payment methods. */
+/** Opens the order's checkout, and loads the payment methods. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const paymentMethod = stores.get(PaymentMethodStore)
@@ -40,7 +40,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   void paymentMethod.load()
 }
 
-/** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
+/** S52: selects the pharmacy and each prescription's preparation; the price updates immediately. */
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
   const checkout = useStore(CheckoutStore).of(id)

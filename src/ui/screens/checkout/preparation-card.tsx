@@ -17,7 +17,7 @@ const NONE = 'none'
 
 type ProcessChoiceCardProps = { form: OrderSection; usages: readonly PreparationOption[] }
 
-/** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
+/** Selects a prescription's preparation: none, or one that the clinic offers, with the number of bags. */
 export const PreparationCard = observer(function PreparationCard({ form, usages }: ProcessChoiceCardProps) {
   const checkout = useCheckout()
   const words = useMessages(checkoutMessages, orderMessages, commonMessages, termsMessages)

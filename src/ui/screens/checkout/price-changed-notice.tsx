@@ -10,7 +10,10 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 import { useCheckout } from './use-checkout'
 
-/** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
+/**
+ * Shown when the clinic has changed the price: compares both prices, and blocks the payment until the user accepts the
+ * new one.
+ */
 export const PriceChangedNotice = observer(function PriceChangedNotice() {
   const checkout = useCheckout()
   const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)

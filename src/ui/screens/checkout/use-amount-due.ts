@@ -8,7 +8,7 @@ import { useCheckout } from './use-checkout'
 
 const NOTHING = { kind: 'charge', id: '' } as const
 
-/** The amount due of an order; undefined for an unknown kind, which is paid at the front desk. */
+/** The amount due for an order; undefined for an unknown kind, which is paid at the front desk. */
 export function useAmountDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
   const checkout = useCheckout()
   const payOrder = paymentOrderOf(order)

@@ -4,14 +4,14 @@ import { useStore } from '@/ui/stores/stores'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Milliseconds after which the user counts as having left; checkout screens replace each other faster. */
+/** Time in ms after which the user counts as having left; checkout screens replace each other faster than that. */
 const LEAVING_MS = 400
 const AHEAD_MS = 15_000
 /** Minimum renewal interval in ms, for short locks and wrong clocks. */
 const SOONEST_MS = 10_000
 let here = 0
 
-/** The order of the screen, for the parts of the screen. */
+/** The screen's checkout, for its parts. */
 export const CheckoutContext = createContext<Checkout | undefined>(undefined)
 export function useCheckout(): Checkout {
   const checkout = useContext(CheckoutContext)
@@ -20,8 +20,8 @@ export function useCheckout(): Checkout {
 }
 
 /**
- * Holds the order's lock while visible: acquires it on arrival, releases it on leaving or hiding, and renews it before
- * it expires.
+ * Holds the order's lock while the page is visible: acquires it on arrival, releases it when the user leaves or hides
+ * the page, and renews it before it expires.
  */
 export function useOrderLock(checkout: Checkout): void {
   const payment = useStore(PaymentStore)

@@ -7,7 +7,7 @@ const QUICK_MS = 2000
 const QUICK_FOR_SECONDS = 60
 const SLOW_MS = 10_000
 
-/** Polls every 2 s for a minute, then every 10 s, while visible; returns the elapsed seconds. */
+/** While the page is visible, polls every 2 s for a minute, then every 10 s; returns the elapsed seconds. */
 export function useResultPolling(ask: () => void): number {
   const scheduling = useStore(SchedulingStore)
   const [since] = useState(() => scheduling.now())

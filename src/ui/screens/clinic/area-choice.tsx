@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import type { ClinicArea, AreaChoiceProps } from './clinic-area'
 import css from './clinic-list-screen.module.css'
 
-/** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
+/** Filters by district; renders nothing without the region list, or if all clinics are in the same district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
   const words = useMessages(clinicMessages).clinic
   const address = useLoadedStore(AddressStore)

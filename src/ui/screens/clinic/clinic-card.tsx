@@ -19,7 +19,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; onChoose: () => void }
 
-/** A clinic in the list. Unavailable features are listed in advance; the telephone link always works. */
+/** A clinic in the list. Lists unavailable features in advance; the phone link always works. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
   const words = useMessages(clinicMessages).clinic

@@ -17,7 +17,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Scope = 'here' | 'chain'
 
-/** Departments of this clinic; for a chain also those of all its clinics. */
+/** This clinic's departments; for a chain, also those of all its clinics. */
 export const ClinicDepartments = observer(function ClinicDepartments({ detail }: { detail: ClinicDetail }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic

@@ -122,7 +122,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
   )
 })
 
-/** Books therapy instead of an appointment, when opened from the therapy screens. */
+/** When opened from the therapy screens, books therapy instead of an appointment. */
 const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
@@ -151,7 +151,7 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
   )
 }
 
-/** QR code of the clinic's account; loads on demand. */
+/** The QR code of the clinic's account, loaded on demand. */
 function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
   const words = useMessages(clinicMessages).clinic
   const [isOpen, setOpen] = useState(false)

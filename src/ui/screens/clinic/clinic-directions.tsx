@@ -13,7 +13,8 @@ import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './clinic-directions.module.css'
 
 /**
- * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
+ * Directions: a map if the clinic has sent coordinates, the address to copy, the clinic's own directions, and the phone
+ * number.
  */
 const ClinicDirectionsPart = observer(function ClinicDirectionsPart({ detail }: { detail: ClinicDetail }) {
   const words = useMessages(clinicMessages).clinic

@@ -25,7 +25,7 @@ import { matchesClinic, identity } from './clinic-search'
 import { LocationPrompt } from './location-prompt'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** S13. The list of clinics; only the button that explains the reason requests the location. */
+/** S13. The list of clinics; the location is requested only by the button that explains why. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
@@ -78,7 +78,7 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
 )
 
 /**
- * The conversion table loads only for searches without results; if it fails to load, the search matches the typed text.
+ * Loads the conversion table only for searches without results; if that fails, the search matches the text as typed.
  */
 const loadSimplified = (setFold: (fold: () => typeof identity) => void): Promise<void> =>
   pendingWork.track(import('@/domain/general/simplified')).then(

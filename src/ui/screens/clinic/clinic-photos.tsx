@@ -9,10 +9,10 @@ import css from './clinic-photos.module.css'
 
 /** Page width, in u. */
 const PAGE = 375
-/** Milliseconds per photo. */
+/** Display time per photo in ms. */
 const TURN_MS = 6000
 
-/** Photos of the clinic: a carousel, in elder mode stacked. */
+/** The clinic's photos in a carousel, or stacked in elder mode. */
 function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
   const words = useMessages(clinicMessages).clinic
   const [index, setIndex] = useState(0)

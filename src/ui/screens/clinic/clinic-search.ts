@@ -2,7 +2,7 @@ import type { Clinic } from '@/domain/clinic/clinic'
 
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 
-/** Matches a keyword against name, full name and street of a clinic. `fold` normalizes spellings. */
+/** Matches a keyword against a clinic's name, full name and street. `fold` normalizes spellings. */
 export function matchesClinic({ name, fullName, address }: Named, keyword: string, fold = identity): boolean {
   const folded = (text: string) => fold(text).toLowerCase()
   const wanted = folded(keyword.trim())
@@ -11,7 +11,7 @@ export function matchesClinic({ name, fullName, address }: Named, keyword: strin
 
 export const identity = (text: string): string => text
 
-/** 0.8 公里, 12 公里, 300 米: rounded to a useful precision. */
+/** Formats a distance, rounded to a useful precision: 0.8 公里, 12 公里, 300 米. */
 export function distanceText(meters: number): { number: string; unit: 'metres' | 'kilometres' } {
   if (meters < 950) return { number: String(Math.max(50, Math.round(meters / 50) * 50)), unit: 'metres' }
   const kilometres = meters / 1000

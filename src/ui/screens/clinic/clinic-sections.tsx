@@ -73,7 +73,7 @@ export function AboutClinic({ text }: { text: string }) {
   )
 }
 
-/** The clinic's booking rules as sentences; rules that it did not send are omitted. */
+/** The clinic's booking rules as sentences; omits rules that the clinic has not sent. */
 export function bookingRuleSentences({ rule }: Messages['clinic'], config: AppointmentConfig | undefined): string[] {
   if (!config) return []
   const said = config.isOpen

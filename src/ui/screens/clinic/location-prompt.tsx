@@ -12,12 +12,15 @@ import css from './location-prompt.module.css'
 type LocationLineProps = {
   nearby: AsyncState<unknown>
   isNoneNearby: boolean
-  /** The list is sorted by the stored location. */
+  /** Whether the list is sorted by the stored location. */
   isFromLastTime?: boolean
   onAsk: () => void
 }
 
-/** Explains the use of the location, with the button that requests it and the result. The list never waits for it. */
+/**
+ * Explains how the location is used, with the button that requests it, and the result. The list never waits for the
+ * location.
+ */
 export const LocationPrompt = observer(function LocationPrompt(props: LocationLineProps) {
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useMessages(clinicMessages, commonMessages, failureMessages)

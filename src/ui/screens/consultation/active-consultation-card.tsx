@@ -9,7 +9,7 @@ import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './active-consultation-card.module.css'
 
-/** A running consultation with a link to its chat, or to its payment if it is unpaid. */
+/** An ongoing consultation, with a link to its chat, or to its payment if unpaid. */
 export function ActiveConsultationCard({ consultation }: { consultation: Consultation }) {
   const { consultation: says } = useMessages(consultationMessages)
   const { conversationId, doctorId, doctorName, id, photoUrl, status, unreadCount } = consultation

@@ -33,10 +33,10 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export const requiredStores = [ConsultationStore]
 
-/** Milliseconds before the availability of doctors is fetched again. */
+/** Interval in ms between refreshes of the doctors' availability. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Prefetches the doctors, and with a card the running consultation. */
+/** Prefetches the doctors and, with a card, the ongoing consultation. */
 export function loader(stores: Stores): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
@@ -45,7 +45,7 @@ export function loader(stores: Stores): void {
   if (session.hasCard) consultation.current.prefetch()
 }
 
-/** S40: available doctors with fee and response time; a running consultation is at the top. */
+/** S40: available doctors with fee and response time; an ongoing consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const consultation = useStore(ConsultationStore)
   const clinic = useStore(ClinicStore)
@@ -131,7 +131,7 @@ const Rows = observer(function Rows({ list }: { list: Page<Doctor> }) {
   )
 })
 
-/** A notice about all doctors: the clinic's restriction, all full, or none online. */
+/** A notice that concerns all doctors: the clinic is restricted, all are full, or none is online. */
 const Standing = observer(function Standing({ doctors }: { doctors: readonly Doctor[] }) {
   const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)

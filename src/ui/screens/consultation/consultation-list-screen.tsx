@@ -33,7 +33,7 @@ const route = getRouteApi('/consultations')
 /** Estimated height of an unmeasured row, in px. */
 const ROW_HEIGHT = 104
 const ROW_GAP = 10
-/** Poll interval in ms; the list gets no events, because updates arrive only in the chat. */
+/** Polling interval in ms; the list receives no events, because updates are pushed only to an open chat. */
 const LOOK_AGAIN_MS = 30_000
 
 /** Prefetches the consultations of the tab in the URL, and the clinics with a chat. */
@@ -141,8 +141,8 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
 }
 
 /**
- * Clinics that have written to this patient. The clinic's unread count also includes consultations, so only a dot is
- * shown.
+ * Clinics that have written to this patient. Only a dot is shown, because the clinic's unread count also includes
+ * consultations.
  */
 const ClinicDeskChats = observer(function ClinicDeskChats() {
   const consultationList = useStore(ConsultationListStore)

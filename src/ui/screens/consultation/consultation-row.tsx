@@ -102,7 +102,7 @@ export function LastMessagePreview({ last }: { last: LastMessage | undefined }) 
 
 type Spoken = MessagesOf<'consultation' | 'common'>
 
-/** 09:30 today, 11月18日 for earlier days. */
+/** Formats a time: 09:30 today, 11月18日 for earlier days. */
 export function shortTimeText({ common }: Spoken, at: Date, today: string): string {
   const day = dayOf(at)
   return day === today ? timeOf(at) : common.monthDay(day)

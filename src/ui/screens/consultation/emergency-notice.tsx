@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from '@/ui/parts/emergency.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** Symptoms that must not wait for a written reply, and the emergency number. */
+/** Lists symptoms that cannot wait for a written reply, and the emergency number. */
 export const EmergencyNotice = observer(function EmergencyNotice() {
   const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)

@@ -15,7 +15,7 @@ import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 
-/** Reason why the question was not sent, above the button; the input is kept. */
+/** Shown above the button: why the question was not sent. The input is kept. */
 export const IntakeError = observer(function IntakeError(props: IntakeTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">

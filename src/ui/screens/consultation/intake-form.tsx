@@ -150,7 +150,7 @@ type ChoiceProps<T extends string> = FormField<T | undefined> & {
   options: readonly SegmentedOption<T>[]
 }
 
-/** A segmented control below its label, with the full width. */
+/** A segmented control below its label, at full width. */
 function Choice<T extends string>({ label, options, value, onChange, required, error }: ChoiceProps<T>) {
   const id = useId()
   const { required: mustSay } = useKitMessages()
@@ -185,7 +185,7 @@ const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesPro
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
-  // Clears the error of the photos when they change.
+  // Clears the photos' error when the photos change.
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {

@@ -54,7 +54,7 @@ export const IntakeScreen = observer(function IntakeScreen() {
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
-/** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
+/** A patient who has started writing can continue after the doctor's hours end; the server decides. */
 const Gate = observer(function Gate({ doctor, rule }: GateProps) {
   const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
@@ -82,7 +82,7 @@ const Gate = observer(function Gate({ doctor, rule }: GateProps) {
 
 type RunningProps = { running: Consultation; doctorId: string }
 
-/** A second consultation with the same doctor is not possible; opens the running one. */
+/** A second consultation with the same doctor is not possible, so this opens the ongoing one. */
 const Running = observer(function Running({ running, doctorId }: RunningProps) {
   const session = useStore(SessionStore)
   const store = useStore(ConsultationStore)

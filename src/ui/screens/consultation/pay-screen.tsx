@@ -33,7 +33,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   consultationList.byId.of(params.id)
 }
 
-/** Payment of a consultation; the chat opens once the clinic confirms it. */
+/** Pays for a consultation; the chat opens once the clinic confirms the payment. */
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
   const consultationList = useStore(ConsultationListStore)
@@ -96,7 +96,7 @@ const dueOf = (
   readAgain,
 })
 
-/** The payment deadline has passed. */
+/** Shown once the payment deadline has passed. */
 function Cancelled({ consultation: { doctorId } }: { consultation: Consultation }) {
   const { consultation: says } = useMessages(consultationMessages)
   return (

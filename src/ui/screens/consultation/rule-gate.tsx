@@ -19,7 +19,7 @@ import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
-/** Rules for this patient, or the reason why a consultation cannot start. */
+/** Shows the rules for this patient, or why a consultation cannot start. */
 export const ConsultationStartNotice = observer(function ConsultationStartNotice({ doctor, rule }: GateProps) {
   const scheduling = useStore(SchedulingStore)
   const session = useStore(SessionStore)
@@ -59,7 +59,7 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
   }
 })
 
-/** 今天 14:00: when the doctor accepts questions again. */
+/** When the doctor accepts questions again, such as 今天 14:00. */
 function useOpening(rule: ConsultationRule): string | undefined {
   const scheduling = useStore(SchedulingStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
@@ -140,7 +140,7 @@ const Way = observer(function Way({ doctor, rule }: GateProps) {
   }
 })
 
-/** Returns to this doctor afterwards. */
+/** Adds a patient, then returns to this doctor. */
 const AddPatient = observer(function AddPatient() {
   const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)

@@ -39,7 +39,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'doctorId'>): vo
   consultation.prefetchTerms(params.doctorId, session.patientId)
 }
 
-/** S41: fee and conditions of a consultation, and whether this patient can start one now. */
+/** S41: a consultation's fee and conditions, and whether this patient can start one now. */
 export const ConsultationTermsScreen = observer(function ConsultationTermsScreen() {
   const { doctorId } = route.useParams()
   return (
@@ -54,7 +54,7 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
 const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
   const { rule, running, asked } = useConsultationTerms(doctor.id)
   const own = running?.value
-  // Waits for the data of the content below, which would otherwise move this card.
+  // Waits for the data below, so that this card does not move later.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
     <>
@@ -105,7 +105,7 @@ function Head({ doctor }: { doctor: Doctor }) {
 
 const noRule = (_: Failure, failed: RequestState) => <NoRule for={failed} />
 
-/** A consultation cannot start without its rules. */
+/** Shown if the rules failed to load, without which a consultation cannot start. */
 function NoRule({ for: rule }: { for: RequestState }) {
   const { consultation: says } = useMessages(consultationMessages)
   return (

@@ -9,7 +9,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /**
- * Returns the rules and data that decide whether the active patient can ask a doctor, and a function that repeats the
+ * Returns the rules and data that decide whether the active patient can ask a doctor, and a function that retries the
  * failed requests.
  */
 export function useConsultationTerms(doctorId: string) {
@@ -29,7 +29,9 @@ export function useConsultationPatient(): Patient | undefined {
   return patient.all.known()?.find(({ id }) => id === session.patientId)
 }
 
-/** Whether a consultation can start, or the obstacle. It cannot start before the patient's eligibility has loaded. */
+/**
+ * Whether a consultation can start, or what prevents it. It cannot start until the patient's eligibility has loaded.
+ */
 export type ConsultationStartState = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
 export function useConsultationStartState(
   doctor: Doctor,

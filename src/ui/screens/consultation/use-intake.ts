@@ -18,7 +18,7 @@ type IntakeFields = {
   complaint: string
   duration: IntakeDuration | undefined
   visited: 'yes' | 'no' | undefined
-  /** Number of photos; `tray` contains the photos themselves. */
+  /** Number of photos; `tray` has the photos themselves. */
   photos: number
   isGuardianHere: boolean
   hasAgreed: boolean
@@ -26,11 +26,11 @@ type IntakeFields = {
 export type IntakeState = {
   readonly form: FormState<IntakeFields>
   readonly tray: PhotoTray
-  /** Repeats the same request after its response was lost. */
+  /** Retries the same request after its response was lost. */
   readonly again: () => void
 }
 
-/** State of the intake form: stores each edit as a draft and sends the question once. */
+/** The state of the intake form: stores each edit as a draft, and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
   const consultation = useStore(ConsultationStore)
   const payment = useStore(PaymentStore)

@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './deep-link.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** QR code of the clinic's account; an expired or missing code can be renewed. */
+/** The QR code of the clinic's account; an expired or missing code can be renewed. */
 export const FollowQrCode = observer(function FollowQrCode() {
   const words = useMessages(deepLinkMessages).deepLink
   const clinic = useStore(ClinicStore)

@@ -15,7 +15,7 @@ export function ResolvingNotice() {
   )
 }
 
-/** Redirects with `replace`, so that Back skips this page. */
+/** Redirects with `replace`, so that the back button skips this page. */
 export function RedirectTo({ route }: { route: string }) {
   const navigate = useNavigate()
   const hasGone = useRef(false)
@@ -27,6 +27,6 @@ export function RedirectTo({ route }: { route: string }) {
   return <ResolvingNotice />
 }
 
-/** Whether the target does not exist or is foreign; other failures may succeed on a retry. */
+/** Whether the target does not exist or the code is not ours; after any other failure, a retry may succeed. */
 export const isDeepLinkNotFound = (failure: Failure | undefined): boolean =>
   failure?.reason.kind === 'not-found' || failure?.reason.kind === 'unsafe-part'

@@ -26,7 +26,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'scene' | 'code'
   void clinic.loadCurrent()
 }
 
-/** S06: redirects from a scanned code to its screen; its content is untrusted. */
+/** S06: redirects from a scanned code, whose content is untrusted, to its screen. */
 export const ScanScreen = observer(function ScanScreen() {
   const clinic = useStore(ClinicStore)
   const landing = useStore(DeepLinkStore)
@@ -43,7 +43,7 @@ export const ScanScreen = observer(function ScanScreen() {
     <main>
       <AsyncView for={state} skeleton={<ResolvingNotice />}>
         {({ landing: found, route }) => {
-          // After the login, the code may be valid.
+          // The code may be valid after the login.
           if (state.isPending) return <ResolvingNotice />
           if (found.to === 'nowhere' || route === undefined)
             return <Nowhere {...(found.to === 'nowhere' ? found : { why: 'unknown', message: '' })} />
@@ -97,7 +97,7 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
 
 type NowhereProps = Pick<Extract<DeepLinkTarget, { to: 'nowhere' }>, 'why' | 'message'>
 
-/** Shows the clinic's own message if it sent one. A guest is offered a login, after which the code may be valid. */
+/** Shows the clinic's own message, if any. Offers guests to log in, after which the code may be valid. */
 const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
   const { deepLink: words, common } = useMessages(deepLinkMessages, commonMessages)
   const session = useStore(SessionStore)

@@ -21,7 +21,7 @@ export const requiredStores = [DeepLinkStore]
 
 const CHECK_MS = 20_000
 
-/** Checks whether the user follows the clinic, and loads it. */
+/** Checks whether the user follows the clinic, and loads the clinic. */
 export function loader(stores: Stores): void {
   const clinic = stores.get(ClinicStore)
   const landing = stores.get(DeepLinkStore)
@@ -29,7 +29,7 @@ export function loader(stores: Stores): void {
   void clinic.loadCurrent()
 }
 
-/** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
+/** S05: whether the user follows the clinic's account, and the account's QR code; every step is optional. */
 export const SubscribeScreen = observer(function SubscribeScreen() {
   const words = useMessages(deepLinkMessages).deepLink
   const landing = useStore(DeepLinkStore)

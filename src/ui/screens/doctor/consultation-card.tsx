@@ -13,7 +13,7 @@ import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './consultation-card.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 
-/** Fee, conditions and availability of an online consultation with this doctor. */
+/** The fee, conditions and availability of an online consultation with this doctor. */
 const ConsultationCardPart = observer(function ConsultationCardPart({ doctor }: { doctor: Doctor }) {
   const doctorProfile = useStore(DoctorProfileStore)
   const { common, doctor: says, terms } = useMessages(commonMessages, doctorMessages, termsMessages)

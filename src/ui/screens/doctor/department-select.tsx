@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly DoctorListItem[] | undefined }
 
-/** Filter by the departments of the listed doctors; '' for all. */
+/** Filters by the listed doctors' departments; '' means all. */
 export const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: DepartmentSelectProps) {
   const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
   const department = pages?.department ?? ''

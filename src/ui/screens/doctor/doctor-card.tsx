@@ -23,13 +23,13 @@ import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 type DoctorCardProps = {
   doctor: Doctor
   view: DoctorRowView
-  /** Initial day of the doctor's page. Default: the earliest available. */
+  /** Initial day on the doctor's page. Default: the earliest available day. */
   day?: Day | undefined
   standing: ClinicAccess
   onOpen?: (() => void) | undefined
 }
 
-/** The card links to the doctor, its button to the booking. */
+/** A doctor's card, which links to the doctor; its button links to booking. */
 export const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, onOpen }: DoctorCardProps) {
   const words = useMessages(statusMessages, doctorMessages)
   const isOpen = standing === 'open'

@@ -13,7 +13,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const DAYS = 7
 
-/** Seven days, with a dot for free slots of the selected department and a ring for none; without marks until loaded. */
+/** Seven days, with a dot if the selected department has free slots, or else a ring; no marks until loaded. */
 export const DoctorDateStrip = observer(function DoctorDateStrip({
   day,
   department = '',

@@ -26,7 +26,7 @@ export function loader(stores: Stores, { cause }: LoaderCause): void {
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }
 
-/** S17: doctors of a department in the whole chain, those of the current clinic first. */
+/** S17: the chain's doctors in a department, those at the current clinic first. */
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
   const clinic = useStore(ClinicStore)

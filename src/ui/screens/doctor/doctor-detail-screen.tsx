@@ -120,7 +120,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
   )
 }
 
-/** Memoized, so that a change of tabs does not render it again. */
+/** Memoized, so that switching tabs does not re-render it. */
 const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useMessages(doctorMessages)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]

@@ -55,7 +55,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const list =
     kind && clinicId && standing && day ? doctorList.byDay.of(kind, clinicId, isOpen ? day : undefined) : undefined
   const listed = useLastValue(list?.value, `${kind} ${clinicId} ${session.patientId ?? ''}`)
-  // Assumes an open clinic until its status has loaded, because most clinics are open; this avoids a layout shift.
+  // Assumes that the clinic is open until its status has loaded, as most clinics are, to avoid a layout shift.
   const seemsOpen = standing ? isOpen : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ from: '/doctors', search: (now) => ({ ...now, ...to }), replace: true })

@@ -6,26 +6,26 @@ import type { Stores } from '@/ui/stores/stores'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** In the order of the specification's numbers (docs/product/states.md), which a URL may use. */
+/** Ordered by the specification's numbers (docs/product/states.md), which a URL may use. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
 export type DoctorTab = DoctorListKind | 'saved'
 export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
 export const parseDoctorTab = (text = ''): DoctorTab =>
   DOCTOR_TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
-/** The list for a tab; undefined for recent doctors of a guest, who has none. */
+/** The list for a tab; undefined for a guest's recent doctors, because there are none. */
 export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKind | undefined =>
   tab === 'saved' || (tab === 'recent' && !isLoggedIn) ? undefined : tab
 
 type Listed = {
   readonly clinicId: string | undefined
   readonly standing: ClinicAccess | undefined
-  /** Undefined until determined. */
+  /** Undefined until known. */
   readonly day: Day | undefined
 }
 /**
- * Clinic and day of the list: the day in the URL, else the first with slots, else today. If the clinic accepts no
- * registrations, only the doctors are requested, because other requests would be rejected before any tap.
+ * The list's clinic and day: the day in the URL, or else the first with slots, or else today. If the clinic takes no
+ * bookings, only the doctors are requested, because any other request would be rejected.
  */
 export function doctorListOf(stores: Stores, date: string | undefined): Listed {
   const clinic = stores.get(ClinicStore)

@@ -14,7 +14,7 @@ export type DoctorRowView = {
   readonly left?: number
   readonly isFew?: boolean
   readonly text: string
-  /** The doctor is absent on that day. */
+  /** Whether the doctor is absent on that day. */
   readonly isOff: boolean
   /** Name of the clinic, if it is not the current one. */
   readonly place?: string
@@ -28,8 +28,8 @@ export type DoctorRowView = {
 type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; readonly releaseTime: string }
 
 /**
- * Text and action for each availability, and the next free day (docs/product/states.md). The waitlist is on the
- * doctor's schedule.
+ * Text and action for each availability, and the next free day (docs/product/states.md). The doctor's schedule offers
+ * the waitlist.
  */
 export function toDoctorRowView(words: RowMessages, { doctor, remain }: DoctorListItem, at: At): DoctorRowView {
   const { doctor: says, status } = words
@@ -63,7 +63,7 @@ export function toDoctorRowView(words: RowMessages, { doctor, remain }: DoctorLi
   if (availability === 'not-time' && isTime(at.releaseTime))
     return { ...see, text: status.releasedAt(at.releaseTime), ...free }
   const text = status.availability[availability === 'has-number' ? 'full' : availability]
-  // Today is over, so the row links to the next free day.
+  // Today's slots are over, so the row links to the next free day.
   return {
     ...see,
     text,
@@ -82,7 +82,7 @@ export function toDoctorRowView(words: RowMessages, { doctor, remain }: DoctorLi
   }
 }
 
-/** Row of a search result, tag or favourite without a selected day: the earliest free slot at any clinic. */
+/** A row for a search result, tag or favourite, without a selected day: shows the earliest free slot at any clinic. */
 export function toSearchResultView(
   words: RowMessages,
   doctor: Doctor,
@@ -102,7 +102,7 @@ export function toSearchResultView(
   }
 }
 
-/** 后天, 周四 or 12月3日. */
+/** Formats a day: 后天, 周四 or 12月3日. */
 function dayName({ common }: RowMessages, date: Day, today: Day): string {
   return daysBetween(today, date) < 7 ? common.nearDay(date, today) : common.monthDay(date)
 }

@@ -15,7 +15,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type DoctorRowProps = { listed: DoctorListItem; clinicId: string; day: Day; standing: ClinicAccess }
 
-/** A doctor with the availability on the selected day. */
+/** A doctor, with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
@@ -31,7 +31,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
 
 type SearchResultRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 
-/** A doctor in search results without a selected day, with the earliest day that has free slots. */
+/** A doctor in search results, with the earliest day that has free slots. */
 export const SearchResultRow = observer(function SearchResultRow({ doctor, onOpen }: SearchResultRowProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)

@@ -28,10 +28,7 @@ type DoctorRowsProps = {
   onKind: (kind: DoctorListKind) => void
 }
 
-/**
- * Loads pages on demand. After a change of the day, the old rows stay visible but dimmed until the new data have
- * loaded.
- */
+/** Loads pages on demand. When the day changes, the old rows stay visible but dimmed until the new data has loaded. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { list, last, pages, clinicId, day, standing } = props
   const scheduling = useStore(SchedulingStore)

@@ -30,7 +30,9 @@ export function loader(stores: Stores, { cause, location }: ReadsAt): void {
   clinic.loadHere()
 }
 
-/** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */
+/**
+ * S16: searches by name, pinyin, department or symptom. The keyword is in the URL, so that the back button restores it.
+ */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const navigate = useNavigate()
   const doctorSearch = useStore(DoctorSearchStore)

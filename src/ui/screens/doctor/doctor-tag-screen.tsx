@@ -48,7 +48,7 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
   )
 })
 
-/** An invalid tag has no doctors. */
+/** An invalid tag is shown as a tag without doctors. */
 const whenNone = ({ reason: { kind } }: Failure) =>
   kind === 'not-found' || kind === 'unsafe-part' ? <NoDoctors /> : undefined
 

@@ -20,7 +20,7 @@ import { TriageResultView } from './triage-result-view'
 import where from './triage.module.css'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
-/** Search results. The last result remains until the next one has loaded or failed. */
+/** The search results. The last results remain until the next ones have loaded or failed. */
 export const SearchResultRows = observer(function SearchResultRows() {
   const store = useStore(DoctorSearchStore)
   const says = useMessages(doctorMessages).doctor
@@ -65,7 +65,10 @@ export const SearchResultRows = observer(function SearchResultRows() {
   )
 })
 
-/** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
+/**
+ * If the keyword is a symptom: links to the departments that treat it, in addition to doctors whose name or speciality
+ * matches.
+ */
 const WhereLine = observer(function WhereLine() {
   const { keyword } = useStore(DoctorSearchStore)
   const { triage: says } = useMessages(triageMessages)
@@ -84,7 +87,7 @@ function useIsComplaint(text: string): boolean | undefined {
   return rules === undefined ? undefined : rules !== 'missing' && rules.parseSymptoms(text).areas.length > 0
 }
 
-/** No doctor matches the keyword: shows departments if it describes a symptom, otherwise other ways to search. */
+/** Shown if no doctor matches: departments if the keyword describes a symptom, otherwise other ways to search. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
   const { doctor: says } = useMessages(doctorMessages)
   const isComplaint = useIsComplaint(keyword)

@@ -13,7 +13,7 @@ import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './search-suggestions.module.css'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
-/** Search history of this device; renders nothing without one. */
+/** This device's search history; renders nothing if there is none. */
 const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { onChoose: (keyword: string) => void }) {
   const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says } = useMessages(doctorMessages)

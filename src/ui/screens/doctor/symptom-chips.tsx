@@ -10,7 +10,7 @@ type ComplaintsProps = {
   id: string
   title: string
   said: readonly string[]
-  /** Called with the chosen symptom. Without it, each symptom links to its answer. */
+  /** Called with the chosen symptom. If omitted, each symptom links to its result. */
   onChoose?: ((said: string) => void) | undefined
 }
 

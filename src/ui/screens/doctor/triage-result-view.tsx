@@ -26,11 +26,11 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 type WhereAnswerProps = {
   said: string
-  /** Called with a suggested phrase that replaces the typed one. */
+  /** Called with a suggested phrase that replaces the typed text. */
   onMeant?: (said: string) => void
 }
 
-/** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
+/** Shows departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
 export const TriageResultView = observer(function TriageResultView({ said, onMeant }: WhereAnswerProps) {
   const clinic = useStore(ClinicStore)
   const doctorSearch = useStore(DoctorSearchStore)
@@ -110,7 +110,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Tr
   )
 })
 
-/** No matching department was found: refers to the front desk. */
+/** Shown if no department matches: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const clinic = useStore(ClinicStore)
   const { triage: says } = useMessages(triageMessages)

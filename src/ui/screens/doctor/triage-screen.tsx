@@ -33,7 +33,8 @@ export function loader(stores: Stores, { cause }: LoaderCause): void {
 }
 
 /**
- * S16: maps symptoms in everyday words to departments of this clinic. The text is in the URL, so that Back restores it.
+ * S16: maps symptoms in everyday words to this clinic's departments. The text is in the URL, so that the back button
+ * restores it.
  */
 export const TriageScreen = observer(function TriageScreen() {
   const { say: asked = '' } = route.useSearch()
@@ -45,7 +46,9 @@ export const TriageScreen = observer(function TriageScreen() {
   const [said, setSaid] = useState(asked)
   const { raw, onRaw } = useRawText(said)
   const answer = useRef<HTMLDivElement>(null)
-  /** Texts that the field has written to the URL, which updates a frame later; any other text is a navigation. */
+  /**
+   * Texts that the field has written to the URL, which updates a frame later; any other text comes from a navigation.
+   */
   const written = useRef<string[]>([])
   useEffect(() => {
     const nth = written.current.indexOf(asked)
@@ -63,12 +66,12 @@ export const TriageScreen = observer(function TriageScreen() {
       resetScroll: false,
     })
   }
-  // The tapped button disappears, so the focus moves to the answer.
+  // The tapped button disappears, so focus moves to the result.
   const choose = (text: string) => {
     say(text)
     answer.current?.focus({ preventScroll: true })
   }
-  // Waits for the answer above, which would otherwise move them.
+  // Waits for the result above, so that these do not move later.
   const isWhole = said.trim() === '' || [doctorSearch.all.of(), clinic.current].every(({ isKnown }) => isKnown)
   return (
     <main className={page.page}>

@@ -14,7 +14,9 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const MAX_DOCTORS = 6
 
-/** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
+/**
+ * Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing if there are none.
+ */
 const AvailableDoctorsPart = observer(function AvailableDoctorsPart() {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)

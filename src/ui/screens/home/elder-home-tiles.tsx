@@ -13,7 +13,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** Home in elder mode: tasks in two columns, the telephone below. */
+/** The home tiles in elder mode: tasks in two columns, the phone number below. */
 export const ElderHomeTiles = observer(function ElderHomeTiles() {
   const clinic = useStore(ClinicStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
@@ -79,7 +79,7 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** The solid variant, unless the visit card above has a solid button. */
+/** Uses the solid variant, unless the visit card above has a solid button. */
 const BookTask = observer(function BookTask() {
   const clinic = useStore(ClinicStore)
   const registration = useStore(RegistrationStore)

@@ -18,7 +18,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** The visit slip of home in elder mode, with less and larger text. */
+/** The home screen's visit slip in elder mode, with less and larger text. */
 export function ElderVisit() {
   return <UpcomingVisit className={css.block} Visit={VisitCard} none={<FindCard />} waiting={<Bars />} />
 }

@@ -11,7 +11,9 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({ HomeBranding }) => HomeBranding) }
 
-/** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
+/**
+ * Doctors with free slots, if home shows no recent doctors; then the clinic's branding. Elder mode shows no doctors.
+ */
 const HomeFooterSectionsPart = observer(function HomeFooterSectionsPart() {
   const clinic = useStore(ClinicStore)
   const appearance = useStore(AppearanceStore)

@@ -44,7 +44,7 @@ const BookTile = observer(function BookTile() {
   )
 })
 
-/** Booking is closed: shows the reason and the alternative. */
+/** Shown if booking is closed: the reason and the alternative. */
 function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
   const words = useMessages(homeMessages).home
   return (
@@ -127,7 +127,7 @@ const TherapyTile = observer(function TherapyTile() {
   )
 })
 
-/** Also for guests, who may read doctors and fees. */
+/** Shown to guests too, who may see doctors and fees. */
 function ConsultationTile() {
   const words = useMessages(homeMessages).home
   return (

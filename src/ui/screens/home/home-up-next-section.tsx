@@ -50,7 +50,7 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
     consultationList.lists.prefetch('running')
   }, [consultationList, order, patientId])
   usePolling(() => {
-    // Refreshes the waitlist only if the patient has live entries.
+    // Refreshes the waitlist only if the patient has active entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()
   }, POLL_MS)
   return patientId !== undefined && <Today patientId={patientId}>{children}</Today>
@@ -62,7 +62,7 @@ type TodayProps = {
   children: ReactNode
 }
 
-/** Upcoming tasks, once all have loaded: at most three rows, in elder mode one. A held offer stays visible. */
+/** Upcoming tasks, once all have loaded: at most three rows, or one in elder mode. A held offer stays visible. */
 const Today = observer(function Today({ patientId, children }: TodayProps) {
   const words = useMessages(upNextMessages).upNext
   const consultationList = useStore(ConsultationListStore)
@@ -121,7 +121,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   )
 })
 
-/** Delay in ms, long enough for home to be painted and read. */
+/** Delay in ms, long enough for home to be rendered and read. */
 const IDLE_MS = 3000
 
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */

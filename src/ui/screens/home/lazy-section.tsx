@@ -22,7 +22,7 @@ const LAST: LazySectionConfig = {
   bring: () => import('./home-footer-sections').then(({ HomeFooterSections }) => HomeFooterSections),
 }
 
-/** All data of home itself have loaded. */
+/** Whether all data of the home screen itself has loaded. */
 const isWhole = (stores: Stores): boolean => {
   const clinic = stores.get(ClinicStore)
   const registration = stores.get(RegistrationStore)
@@ -31,7 +31,8 @@ const isWhole = (stores: Stores): boolean => {
 }
 
 /**
- * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
+ * Upcoming tasks, shown to patients with a card once home is complete; `children` wait for the tasks, so that they
+ * never move.
  */
 export const LazyUpNextSection = observer(function LazyUpNextSection({ children }: { children: ReactNode }) {
   const stores = useStores()
@@ -44,7 +45,7 @@ export const LazyUpNextSection = observer(function LazyUpNextSection({ children 
   )
 })
 
-/** For all users, at the bottom: doctors with free slots, and the clinic's branding. */
+/** Shown to all users, at the bottom: doctors with free slots, and the clinic's branding. */
 export const LazyHomeFooter = observer(function LazyHomeFooter() {
   return <DeferredComponent isTime={isWhole(useStores())} code={LAST} />
 })
@@ -52,14 +53,17 @@ export const LazyHomeFooter = observer(function LazyHomeFooter() {
 type OnceTimeProps = {
   isTime: boolean
   code: LazySectionConfig
-  /** Content below it. */
+  /** Content below the section. */
   children?: ReactNode
 }
 
-/** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
+/**
+ * Renders a lazy component without Suspense, which would delay the rest by 300 ms. If the chunk fails to load, shows
+ * only `children`.
+ */
 export const DeferredComponent = observer(function DeferredComponent({ isTime, code, children }: OnceTimeProps) {
   const stores = useStores()
-  // null: the chunk failed to load
+  // null means that the chunk failed to load.
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return

@@ -40,7 +40,7 @@ type AheadProps = {
   waiting: ReactNode
 }
 
-/** Upcoming visits; without a connection to the clinic, the stored ticket. */
+/** Upcoming visits, or the stored ticket if the clinic is unreachable. */
 export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit, none, waiting }: AheadProps) {
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)

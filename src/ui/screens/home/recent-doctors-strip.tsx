@@ -15,13 +15,13 @@ import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Recently seen doctors; renders nothing without any. */
+/** Recently seen doctors; renders nothing if there are none. */
 const RecentDoctorsStripPart = observer(function RecentDoctorsStripPart() {
   const clinic = useStore(ClinicStore)
   const recentDoctors = useStore(RecentDoctorsStore)
   const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
-  // Waits for the tiles above it.
+  // Waits for the tiles above.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   const recent = recentDoctors.all.of()
   const { value } = recent

@@ -10,12 +10,12 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export type StoredVisitProps = {
   say: (text: string) => ReactNode
-  /** Shown without a stored ticket. */
+  /** Shown if there is no stored ticket. */
   failed: ReactNode
   Visit: ComponentType<{ visit: Registration }>
 }
 
-/** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
+/** The stored ticket for the next visit, with when the clinic last confirmed it. */
 export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: StoredVisitProps) {
   const words = useMessages(visitActionsMessages).visitActions
   const scheduling = useStore(SchedulingStore)

@@ -22,7 +22,7 @@ import { nextVisitActionOf } from './visit-step'
 
 type Row<Kind extends UpNextItem['kind']> = { line: Extract<UpNextItem, { kind: Kind }>; now: Date }
 
-/** A task that links to the screen where it is done. */
+/** A task that links to the screen on which it is done. */
 export function UpNextRow({ line, now }: { line: Exclude<UpNextItem, { kind: 'offer' }>; now: Date }) {
   switch (line.kind) {
     case 'visit':
@@ -89,7 +89,7 @@ function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
   )
 }
 
-/** One order by its purpose, several by their number, with the earliest payment deadline. */
+/** Shows a single order by its purpose, several by their number, with the earliest payment deadline. */
 function DueRow({ line: { orders }, now }: Row<'due'>) {
   const { order: words, upNext: says } = useMessages(orderMessages, upNextMessages)
   const [first] = orders

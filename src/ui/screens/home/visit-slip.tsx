@@ -82,7 +82,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
   )
 })
 
-/** Countdown of the payment deadline; when it ends, the visit is fetched again. */
+/** Counts down to the payment deadline, then refetches the visit. */
 export const PaymentCountdown = observer(function PaymentCountdown({
   until,
   className,

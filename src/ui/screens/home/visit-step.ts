@@ -18,7 +18,7 @@ export function nextVisitActionOf(status: RegistrationStatus): 'pay' | 'sign' | 
   return status === 'awaiting-sign' ? 'sign' : 'see'
 }
 
-/** The seal on the slip; an unconfirmed visit has none. */
+/** The seal on the visit slip; an unconfirmed visit has none. */
 export function visitSealOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
   if (status === 'reserved' || status === 'awaiting-sign') return 'booked'
   return status === 'signed' || status === 'called' ? 'arrived' : undefined

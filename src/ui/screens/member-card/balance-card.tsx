@@ -5,7 +5,7 @@ import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './member-card-screen.module.css'
 
-/** The balance with its date, principal and gift separately. */
+/** The balance and its date, with principal and bonus shown separately. */
 export function BalanceCard({ card, at }: { card: MemberCard; at: Date | undefined }) {
   const words = useMessages(memberCardMessages).memberCard
   const { typeName, totalFen, principalFen, presentFen, discountRate } = card

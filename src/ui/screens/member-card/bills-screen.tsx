@@ -28,7 +28,7 @@ export function loader(stores: Stores): void {
   memberCard.bills.prefetch()
 }
 
-/** S60: all transactions, with the balance after each. */
+/** S60: all transactions, each with the resulting balance. */
 export const BillsScreen = observer(function BillsScreen() {
   const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)
@@ -95,10 +95,10 @@ function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
   )
 }
 
-/** Keeps an amount and its unit on one line. */
+/** Keeps an amount and its unit on the same line. */
 const together = (text: string): string => text.replaceAll(' ', '\u00A0')
 
-/** The direction is stated in words and repeated by the sign; an unknown kind has neither. */
+/** States the direction in words and with a sign; an unknown kind has neither. */
 function BillFace({ bill }: { bill: Bill }) {
   const { memberCard: words, common } = useMessages(memberCardMessages, commonMessages)
   const { kind, title, at, balanceFen, principalFen, presentFen } = bill

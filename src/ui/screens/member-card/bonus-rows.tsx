@@ -6,11 +6,11 @@ import css from './recharge-screen.module.css'
 type GiftRowsProps = {
   principalFen: number
   presentFen: number | undefined
-  /** Replaces an unknown gift. */
+  /** Shown in place of an unknown bonus. */
   otherwise: string
 }
 
-/** Principal and gift, and their sum once both are known. */
+/** Shows principal and bonus, and their sum once both are known. */
 export function BonusRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
   const { recharge: says } = useMessages(rechargeMessages)
   return (

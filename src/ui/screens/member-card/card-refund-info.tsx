@@ -10,7 +10,7 @@ import css from './member-card-screen.module.css'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-/** How to get a refund, in the clinic's own words if it sent some. */
+/** Explains how to get a refund, in the clinic's own words if it has sent any. */
 export const CardRefundInfo = observer(function CardRefundInfo() {
   const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)

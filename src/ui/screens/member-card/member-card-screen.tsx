@@ -25,7 +25,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 export const requiredStores = [PaymentMethodStore]
 
-/** Loads the card, and the rules of recharges and payments. */
+/** Loads the card, and the rules for recharges and payments. */
 export function loader(stores: Stores): void {
   const memberCard = stores.get(MemberCardStore)
   const paymentMethod = stores.get(PaymentMethodStore)
@@ -34,7 +34,7 @@ export function loader(stores: Stores): void {
   paymentMethod.rule.reload()
 }
 
-/** S57: balance, uses and refund of the card. */
+/** S57: the card's balance, uses and refund. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useMessages(memberCardMessages).memberCard
   const clinic = useStore(ClinicStore)
@@ -108,7 +108,7 @@ const Card = observer(function Card({ card, at, isExpired }: CardProps) {
 
 type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 
-/** Recharge button, or the reason why it is unavailable; hidden for a card that cannot pay. */
+/** The recharge button, or why it is unavailable; hidden for a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
   const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)

@@ -6,12 +6,15 @@ import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type PasswordTwiceProps = {
-  /** Called with whether the password is being repeated. */
+  /** Called with whether the user is repeating the password. */
   onStep: (isRepeating: boolean) => void
   onSet: (password: string) => Promise<boolean>
 }
 
-/** A new password, entered twice: a weak one is rejected immediately, and it is sent only if both match. */
+/**
+ * Fields for a new password, entered twice: a weak password is rejected immediately, and it is sent only if both
+ * entries match.
+ */
 export function NewPasswordFields({ onStep, onSet }: PasswordTwiceProps) {
   const words = useMessages(memberCardMessages).memberCard
   const [first, setFirst] = useState<string>()

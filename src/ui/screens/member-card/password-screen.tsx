@@ -42,7 +42,7 @@ export function loader(stores: Stores, { cause }: LoaderCause): void {
   memberCard.card.reload()
 }
 
-/** S59: sets or resets the card's password, always verified by the registered number. */
+/** S59: sets or resets the card's password, always verified through the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {
   const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)
@@ -105,7 +105,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   )
 })
 
-/** Returns to the payment. */
+/** Shown when done; returns to the payment. */
 const Done = observer(function Done() {
   const words = useMessages(memberCardMessages).memberCard
   const paymentMethod = useStore(PaymentMethodStore)
@@ -141,7 +141,7 @@ const PasswordSkeleton = () => (
 
 const SPENT: ReadonlySet<FailureReason['kind']> = new Set(['code-wrong', 'code-expired'])
 
-/** Code sent to the registered number, with a countdown until a new one may be requested. */
+/** A form for the code sent to the registered number, with a countdown until a new code may be requested. */
 const PhoneVerificationForm = observer(function PhoneVerificationForm() {
   const words = useMessages(memberCardMessages, failureMessages, sessionMessages)
   const { memberCard: says } = words
@@ -160,7 +160,7 @@ const PhoneVerificationForm = observer(function PhoneVerificationForm() {
     if (code.length < MIN_CODE_LENGTH || proof.isPending) return
     setTyping(false)
     await memberCard.prove(code)
-    // A code that was not checked remains valid.
+    // A code that has not been checked remains valid.
     if (proof.failure && SPENT.has(proof.failure.reason.kind)) setCode('')
   }
   const type = (typed: string) => {

@@ -13,7 +13,7 @@ type PresetTilesProps = {
   onChange: (principalFen: number) => void
 }
 
-/** The clinic's amounts, each with its gift. */
+/** The clinic's preset amounts, each with its bonus. */
 export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
   const { recharge: says, common } = useMessages(rechargeMessages, commonMessages)
   const name = useId()

@@ -41,7 +41,7 @@ type Values = { presetFen: number | undefined; typed: string }
 const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
   presetFen === undefined ? { typed } : { presetFen, typed: '' }
 
-/** Amount, resulting balance, rules and refunds; all before the payment. */
+/** Shows amount, resulting balance, rules and refunds, all before the payment. */
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
   const words = useMessages(rechargeMessages, commonMessages)
   const { recharge: says } = words
@@ -136,7 +136,7 @@ function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: R
   return faults[check]
 }
 
-/** The resulting balance, announced on each change; unknown gifts are not included. */
+/** The resulting balance, announced on each change; excludes unknown bonuses. */
 function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefined }) {
   const { recharge: says } = useMessages(rechargeMessages)
   return (
@@ -152,7 +152,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
   )
 }
 
-/** The recharge failed or its outcome is unknown; no money has moved in either case. */
+/** Shown if the recharge failed or its outcome is unknown; in neither case has any money moved. */
 const RechargeTrouble = observer(function RechargeTrouble() {
   const { recharge: says } = useMessages(rechargeMessages)
   const { isChecking, making } = useStore(RechargeStore)
@@ -179,8 +179,8 @@ function NotMade({ failure }: { failure: Failure }) {
 }
 
 /**
- * Creates the recharge and pays: immediately if the gift is as displayed, otherwise after the user has seen the new
- * one.
+ * Creates the recharge and pays for it: immediately if the bonus is as displayed, otherwise once the user has seen the
+ * new bonus.
  */
 function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
   const payment = useStore(PaymentStore)
@@ -192,7 +192,7 @@ function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<vo
     if (fen === undefined) return
     const told = rechargeBonusFen(rule, fen)
     const made = await recharge.make(fen)
-    // No redirect if the user has left; the recharge is among the due orders.
+    // If the user has left, there is no redirect; the recharge is listed among the unpaid orders.
     if (!made || !isHere.current) return
     const { id, principalFen, presentFen } = made
     if (told !== undefined && presentFen === told && principalFen === fen)

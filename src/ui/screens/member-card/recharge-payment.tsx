@@ -33,7 +33,7 @@ import { RechargeStore } from '@/ui/stores/recharge-store'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-/** Payment of a recharge, until the clinic confirms it. */
+/** Pays for a recharge and waits until the clinic confirms it. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
   const payment = useStore(PaymentStore)
   const recharge = useStore(RechargeStore)
@@ -57,7 +57,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
     order: { kind: 'recharge', id: order.id },
     feeFen: dueFen(order),
     standing: standing === 'due' || standing === 'closed' ? standing : 'settled',
-    // No deadline, because a recharge reserves nothing; the clinic closes expired ones.
+    // No deadline, because a recharge reserves nothing; the clinic closes expired recharges.
     deadline: undefined,
     patientId: order.patientId,
     payee: { clinic: order.clinicName },
@@ -104,7 +104,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecha
   )
 })
 
-/** The form keeps the amount; choosing the same amount again continues this recharge. */
+/** Returns to the form, which keeps the amount; choosing the same amount again continues this recharge. */
 const OtherAmount = () => {
   const { recharge: says } = useMessages(rechargeMessages)
   return (
@@ -121,7 +121,7 @@ const OtherAmount = () => {
 
 const route = getRouteApi('/member/recharge')
 
-/** After the confirmation: reloads the card and links back to the payment that lacked the money. */
+/** Shown after the confirmation: reloads the card, and links back to the payment that needed the recharge. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
   const { recharge: says } = useMessages(rechargeMessages)
   const paymentMethod = useStore(PaymentMethodStore)
@@ -173,7 +173,7 @@ const BalanceSkeleton = () => (
 
 type RechargeOverProps = { how: 'closed' | 'refunded' | 'unclear' | 'lost'; readAgain?: (() => void) | undefined }
 
-/** The recharge is not payable or its state is unknown; only a closed one can be repeated. */
+/** Shown if the recharge is not payable or its state is unknown; only a closed recharge can be repeated. */
 function RechargeFinished({ how, readAgain }: RechargeOverProps) {
   const { recharge: says } = useMessages(rechargeMessages)
   const said = {

@@ -5,7 +5,7 @@ import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './recharge-screen.module.css'
 
-/** The clinic's own rules, and the payment methods of the app. */
+/** The clinic's own rules, and the app's payment methods. */
 export function RechargeRules({ rule: { ruleText } }: { rule: RechargeRule }) {
   const { recharge: says } = useMessages(rechargeMessages)
   return (

@@ -25,7 +25,7 @@ export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/member/recharge')
 
-/** Loads the recharge in the URL, or begins a new one. */
+/** Loads the recharge in the URL, or starts a new one. */
 export function loader(stores: Stores, { deps: { id } }: LoaderDeps<'id'>): void {
   const memberCard = stores.get(MemberCardStore)
   const paymentMethod = stores.get(PaymentMethodStore)
@@ -85,7 +85,7 @@ const Title = observer(function Title() {
   return <PageTitle title={says.title} note={note} />
 })
 
-/** Recharging is unavailable, with the reason. */
+/** Shows why recharging is unavailable. */
 function RechargeUnavailable({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
   const { recharge: says } = useMessages(rechargeMessages)
   const said = {

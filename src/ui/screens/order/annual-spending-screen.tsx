@@ -37,7 +37,7 @@ const thisYear = (stores: Stores): number => {
   const scheduling = stores.get(SchedulingStore)
   return dateFieldsOf(scheduling.today()).year
 }
-/** The year in the URL if it can be selected, else the current one. */
+/** The year in the URL if it can be selected, or else the current year. */
 function yearFrom(stores: Stores, named: string | undefined): number {
   const now = thisYear(stores)
   const year = /^\d{4}$/.test(named ?? '') ? Number(named) : now
@@ -89,7 +89,7 @@ function YearTurns({ year, last }: { year: number; last: number }) {
   )
 }
 
-/** Progress of loading, above the skeleton. */
+/** Loading progress, shown above the skeleton. */
 const Reading = observer(function Reading() {
   const words = useMessages(annualSpendingMessages).annualSpending
   const { reading } = useStore(AnnualSpendingStore)

@@ -30,7 +30,7 @@ import { OrderStore } from '@/ui/stores/order-store'
 export const requiredStores = [OrderStore]
 
 const route = getRouteApi('/orders/$id/delivery')
-/** Number of completed steps among 备药, 在路上, 签收. */
+/** How many of the steps 备药, 在路上 and 签收 are completed. */
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
 /** Loads the order. */

@@ -13,7 +13,7 @@ type DosesRowProps = {
   overlimit: (most: number) => string
 }
 
-/** Number of doses, from 1 to the maximum that needs no doctor. */
+/** The number of doses, from 1 to the maximum allowed without a doctor. */
 export function DosesRow({ label, note, value, onChange, overlimit }: DosesRowProps) {
   return (
     <div className={css.doses}>

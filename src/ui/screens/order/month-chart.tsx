@@ -9,7 +9,7 @@ import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }
 
-/** One bar per month, with refunds in a paler tint; the same data follow as text. */
+/** One bar per month, with refunds in a paler tint; the same data follows as text. */
 function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
   const words = useMessages(annualSpendingMessages).annualSpending
   const bars = computeBarChart(

@@ -16,7 +16,7 @@ type OrderTroubleProps = {
   kept?: string | undefined
 }
 
-/** Reason why an order was not sent, shown above the button. */
+/** Shown above the button: why an order was not sent. */
 export function OrderError(props: OrderTroubleProps) {
   return (
     <div className={css.near} aria-live="polite">

@@ -7,7 +7,7 @@ import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
-/** When the order was created, paid and refunded. */
+/** Shows when the order was created, paid and refunded. */
 export function OrderHistory({ order, pay }: { order: Order; pay: PaymentStatus | undefined }) {
   const words = useMessages(orderMessages).order
   const steps = orderSteps(order, pay)

@@ -34,7 +34,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 export const requiredStores = [OrderStore]
 
 type ReadsAt = LoaderCause & LoaderDeps<'queryType' | 'patientId'>
-/** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
+/** Prefetches the orders for the tab in the URL, and the counts for all tabs. */
 export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const order = stores.get(OrderStore)
@@ -52,7 +52,7 @@ export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
 
 const route = getRouteApi('/orders')
 
-/** S49: a patient's due and paid orders, newest first. */
+/** S49: a patient's unpaid and paid orders, newest first. */
 export const OrderListScreen = observer(function OrderListScreen() {
   const words = useMessages(orderMessages).order
   const search = route.useSearch()
@@ -69,7 +69,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const isExpired = rows.some(({ clinicId }) => clinic.standingAt(clinicId, 'registration') === 'expired')
   const go = (to: { queryType?: string; patientId?: string }) =>
     void navigate({ from: '/orders', search: (now) => ({ ...now, ...to }), replace: true })
-  // All are observed, so that a change of tabs loads none again.
+  // All are observed, so that switching tabs reloads none of them.
   const counts = new Map(ORDER_TABS.map((each) => [each, order.counts.of(patientId, each).value]))
   const due = counts.get('to-pay') ?? 0
   const count = counts.get(tab)
@@ -113,7 +113,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
 })
 
 /**
- * Link to order by a photo of a paper prescription, if the clinic accepts them; reserves its space while the rule
+ * A link to order with a photo of a paper prescription, if the clinic accepts photos; reserves its space while the rule
  * loads.
  */
 const ByPhoto = observer(function ByPhoto() {
@@ -151,7 +151,7 @@ const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTa
 
 type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 
-/** Mounted after the first response, whose server time determines which orders are overdue. */
+/** Mounted only after the first response, because the server time determines which orders are overdue. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useMessages(orderMessages).order
   const order = useStore(OrderStore)

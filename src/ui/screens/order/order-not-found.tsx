@@ -5,7 +5,7 @@ import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 
-/** The clinic has no such order. */
+/** Shown if the clinic has no such order. */
 export function OrderNotFound() {
   const words = useMessages(orderMessages).order
   return (

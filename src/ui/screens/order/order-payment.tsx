@@ -18,7 +18,7 @@ import { CheckoutStore } from '@/ui/stores/checkout-store'
 
 type OrderPaymentProps = { order: Order; pay: PaymentStatus | undefined; now: Date; readAgain: () => void }
 
-/** Payment bar of an order; disabled while another device holds the lock or the clinic's edition has expired. */
+/** An order's payment bar; disabled while another device holds the lock, or if the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
   const words = useMessages(orderMessages).order
   const isExpired = useIsEditionExpired(order.clinicId)
@@ -69,7 +69,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
   )
 })
 
-/** Releases this login's own lock, which a killed checkout page has left behind. */
+/** Releases this login's own lock, left behind by a killed checkout page. */
 function useStaleLock(order: Order): void {
   const checkout = useStore(CheckoutStore)
   const lockId = order.lock?.isMine ? order.lock.lockId : ''

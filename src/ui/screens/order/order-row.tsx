@@ -21,7 +21,7 @@ import css from './order-row.module.css'
 
 const OLD: readonly OrderDisplayStatus[] = ['done', 'refunded', 'closed', 'overdue']
 
-/** Link to reorder or to retake photos. */
+/** A link to reorder or to retake photos. */
 function Once({ order, standing }: { order: Order; standing: OrderDisplayStatus }) {
   const words = useMessages(orderMessages).order
   const { id } = order
@@ -39,7 +39,7 @@ function Once({ order, standing }: { order: Order; standing: OrderDisplayStatus 
   )
 }
 
-/** Purpose, status and price; inactive orders are paler. */
+/** Shows an order's purpose, status and price; inactive orders are paler. */
 export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
   const words = useMessages(orderMessages).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order

@@ -123,7 +123,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   )
 })
 
-/** The main action when the medicine is about to end. */
+/** A link to reorder; the main action when the medicine is about to run out. */
 function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const words = useMessages(orderMessages).order
   return (

@@ -19,11 +19,11 @@ const PHOTO = 375
 
 type OrderFormsProps = {
   forms: readonly OrderSection[]
-  /** First day on which the medicine can be taken, once it was received. */
+  /** First day on which the medicine can be taken, once received. */
   from?: Day | undefined
 }
 
-/** Prescriptions with items, quantities and prices, and how long the medicine lasts if that is clear. */
+/** Prescriptions with items, quantities and prices, and how long the medicine lasts, if known. */
 export function OrderSections({ forms, from }: OrderFormsProps) {
   const words = useMessages(orderMessages).order
   return (

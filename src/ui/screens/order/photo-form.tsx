@@ -21,7 +21,7 @@ import css from './order-making.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
-/** `oldId` is the order with the unreadable photos; '' without one. */
+/** `oldId` is the id of the order with the unreadable photos; '' if there is none. */
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
   const session = useStore(SessionStore)
   const store = useStore(PhotoOrderStore)
@@ -90,7 +90,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
   const { photoOrder: says } = useMessages(photoOrderMessages)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
-  // Clears the error of the photos when they change.
+  // Clears the photos' error when the photos change.
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {
@@ -107,7 +107,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
   )
 })
 
-/** The next steps: who reviews it, how soon, and when it is paid. */
+/** Explains the next steps: who reviews the photos, how soon, and when the order is paid. */
 const Next = observer(function Next() {
   const store = useStore(PhotoOrderStore)
   const { photoOrder: says } = useMessages(photoOrderMessages)

@@ -15,7 +15,7 @@ export const requiredStores = [PhotoOrderStore, PhotoStore]
 
 const route = getRouteApi('/orders/photo')
 
-/** Begins an order, and prefetches its rules and the old prescription in the URL. */
+/** Starts an order, and prefetches the rules and the old prescription in the URL. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'old'>): void {
   const photoOrder = stores.get(PhotoOrderStore)
   photoOrder.begin()
@@ -23,7 +23,7 @@ export function loader(stores: Stores, { deps }: LoaderDeps<'old'>): void {
   if (deps.old !== undefined) photoOrder.old.prefetch(deps.old)
 }
 
-/** S54: orders by photo of a paper prescription; explains the next steps before sending. */
+/** S54: orders with photos of a paper prescription; explains the next steps before sending. */
 export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
   const session = useStore(SessionStore)

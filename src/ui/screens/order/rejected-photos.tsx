@@ -11,7 +11,7 @@ import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 type OldPhotosProps = { id: string; patientId: string }
 
-/** The unreadable photos and the reason, above the new ones. */
+/** Shows the unreadable photos and the reason, above the new photos. */
 const RejectedPhotosPart = observer(function RejectedPhotosPart({ id, patientId }: OldPhotosProps) {
   const store = useStore(PhotoOrderStore)
   const { order: words, photoOrder: says } = useMessages(orderMessages, photoOrderMessages)

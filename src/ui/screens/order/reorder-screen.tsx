@@ -28,7 +28,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   void orderAgain.of(params.id).open()
 }
 
-/** S55: reorders the medicines of an old order; changes are shown before the payment. */
+/** S55: reorders the medicines in an old order; shows changes before the payment. */
 export const ReorderScreen = observer(function ReorderScreen() {
   const { id } = route.useParams()
   const reorder = useStore(ReorderStore).of(id)
@@ -90,7 +90,7 @@ const Gate = observer(function Gate({ reorder, again }: ReorderProps) {
 
 type SeeDoctorProps = { orderId: string; doctorId: string; title: string; text: string; onBack?: () => void }
 
-/** Reordering is impossible: links to the prescribing doctor, or to any other. */
+/** Shown if reordering is impossible: links to the prescribing doctor, or to the list of doctors. */
 function SeeDoctor({ orderId, doctorId, title, text, onBack }: SeeDoctorProps) {
   const { reorder: says } = useMessages(reorderMessages)
   const look = buttonClass({ variant: 'neutral' })

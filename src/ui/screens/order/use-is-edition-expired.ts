@@ -6,7 +6,7 @@ export function useIsEditionExpired(clinicId?: string): boolean {
   const clinic = useStore(ClinicStore)
   const { value: current, isPending } = clinic.current
   const id = clinicId ?? current?.id
-  // Another clinic than the chosen one is looked up in the list.
+  // A clinic other than the chosen one is looked up in the list.
   if (current && !isPending && id !== current.id) void clinic.list.of().value
   return id !== undefined && clinic.standingAt(id, 'registration') === 'expired'
 }

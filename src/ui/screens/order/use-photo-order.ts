@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 type PhotoFields = {
-  /** Number of photos; `tray` contains the photos themselves. */
+  /** Number of photos; `tray` has the photos themselves. */
   photos: number
   doseCount: number
   remark: string
@@ -20,13 +20,13 @@ type PhotoFields = {
 export type PhotoOrderState = {
   readonly form: FormState<PhotoFields>
   readonly tray: PhotoTray
-  /** The response was lost: the form is locked until a retry gets a response. */
+  /** Whether the response was lost; the form is then locked until a retry gets a response. */
   readonly isUnanswered: boolean
-  /** Repeats the same request. */
+  /** Retries the same request. */
   readonly again: () => void
 }
 
-/** State of a patient's photo order: stores each edit as a draft and sends it once. */
+/** The state of a patient's photo order: stores each edit as a draft, and sends the order once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
   const store = useStore(PhotoOrderStore)
   const picture = useStore(PhotoStore)

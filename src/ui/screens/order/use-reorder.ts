@@ -24,7 +24,7 @@ export type ReorderState = {
   readonly again: () => void
 }
 
-/** State of the reorder form; after a lost response the request stays fixed until it is answered. */
+/** The state of the reorder form; after a lost response, the request cannot be changed until it gets a response. */
 export function useReorder({ reorder, again: { order, pending } }: ReorderProps): ReorderState {
   const { failure, isPending, state } = reorder.making
   const sheets = medicineSectionsOf(order)

@@ -34,7 +34,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
-/** Opens the profile, and loads the clinic. A reload of the same screen must keep a pending save. */
+/** Opens the profile, and loads the clinic. Reloading the same screen must keep a pending save. */
 export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const patientFile = stores.get(PatientProfileStore)
@@ -159,7 +159,7 @@ type ConflictsProps = { conflicts: readonly ProfileConflict[]; onTake: (field: P
 
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
-/** The profile was changed elsewhere: shows both values of each conflict until the user chooses or edits. */
+/** Shown if the profile was changed elsewhere: both values of each conflict, until the user chooses or edits one. */
 function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
   const { account: says, patient: words } = useMessages(accountMessages, patientMessages)
   const labels: Record<ProfileField, string> = {

@@ -20,7 +20,7 @@ type FamilyListProps = {
   activeId: string | undefined
   /** Id of the patient being switched to. */
   choosingId: string | undefined
-  /** `patients` is incomplete, because some rows were unreadable. */
+  /** Whether `patients` is incomplete because some rows were unreadable. */
   isShort: boolean
   /** Id of the patient just added. */
   newId: string | undefined
@@ -31,7 +31,7 @@ type FamilyListProps = {
 /** Scrolls to the end of the view, because the success toast covers its middle. */
 const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
 
-/** A card per patient; a tap makes that patient the active one. */
+/** One card per patient; tapping a card makes that patient active. */
 export function FamilyList({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyListProps) {
   const words = useMessages(patientMessages).patient
   if (patients.length === 0 && !isShort)

@@ -70,7 +70,7 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
 
 type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<PatientForm>) => void }
 
-/** Fills in the guardian from an adult of the family. */
+/** Fills in an adult family member as the guardian. */
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const patient = useStore(PatientStore)
   const scheduling = useStore(SchedulingStore)

@@ -84,7 +84,7 @@ export const HealthCardSection = observer(function HealthCardSection({
   )
 })
 
-/** Renews each code once, and only if it was valid on this screen; older codes are renewed by hand. */
+/** Renews each code once, and only if it was valid on this screen; the user renews older codes. */
 function useRenewal(
   healthCard: HealthCard | undefined,
   standing: ReturnType<typeof healthCardStatus>,
@@ -105,7 +105,7 @@ function useRenewal(
 const RADIUS = 15
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** A ring that empties until the code expires; it is full at the time first displayed. */
+/** A ring that empties until the code expires; full when first displayed. */
 function ExpiryCountdownRing({ until, now }: { until: Date; now: Date }) {
   const words = useMessages(accountMessages).account
   const left = Math.max(0, until.getTime() - now.getTime())

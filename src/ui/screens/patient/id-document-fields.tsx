@@ -15,7 +15,7 @@ type IdDocumentFieldsProps = {
   error: string | undefined
 }
 
-/** Type of ID document, and its number if it has one. */
+/** Fields for the type of ID document, and for its number if it has one. */
 export function IdDocumentFields({ types, type, onType, paper, onPaper, hint, error }: IdDocumentFieldsProps) {
   const words = useMessages(patientMessages).patient
   return (

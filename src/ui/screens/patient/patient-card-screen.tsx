@@ -104,7 +104,7 @@ function Codes({ card, name }: { card: PatientCardDetails; name: string }) {
   )
 }
 
-/** A missing card is not an error: offers a link to the family. */
+/** Shown if there is no card, which is not an error: offers a link to the family. */
 function Gone() {
   const words = useMessages(accountMessages).account
   return (

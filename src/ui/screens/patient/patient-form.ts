@@ -16,14 +16,14 @@ import { checkName, cleanNameInput, normalizeName } from '@/domain/patient/perso
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type FamilyRelation = Chosen<Relation>
 
-/** Current values of the fields, in page order; undefined or '' without a choice. */
+/** Field values, in page order; undefined or '' if nothing is chosen. */
 export type PatientForm = {
   readonly relation: FamilyRelation | undefined
   readonly name: string
   readonly paperType: IdDocumentChoice
   readonly paper: string
   readonly sex: IdCardSex | undefined
-  /** '' without a choice. */
+  /** '' if none is chosen. */
   readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
@@ -85,7 +85,7 @@ export function applyPatientEdit(form: PatientForm, edit: Partial<PatientForm>, 
   return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
 }
 
-/** Fills in the login's mobile number when the patient is the user, and clears it for another relation. */
+/** Fills in the login's mobile number if the patient is the user, and clears it for any other relation. */
 export function fillOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own: string): Partial<PatientForm> {
   if (edit.relation === undefined || edit.relation === form.relation) return edit
   if (edit.relation === 'self') return form.mobile === '' ? { ...edit, mobile: own } : edit
@@ -116,7 +116,7 @@ function mobileProblem(text: string): PatientFieldError | undefined {
 /** Validation rules in page order. A child needs no mobile number, because the guardian's is used. */
 export function patientFormRules(form: PatientForm, today: Day): FieldRule<PatientForm, PatientFieldError>[] {
   const isChild = needsGuardianFields(form, today)
-  // A valid number sets sex and birthday, so that an invalid one is one error instead of three.
+  // A valid number sets sex and birthday, so an invalid one counts as one error instead of three.
   const isReadFromPaper = hasIdCardFormat(form.paperType, form.paper)
   const guardianRules: FieldRule<PatientForm, PatientFieldError>[] = [
     { field: 'guardianName', required: true, validate: nameProblem },
@@ -156,8 +156,8 @@ export const canBeGuardian = ({ birthday }: Patient, today: Day): boolean =>
 const wholeNumber = (text: string): string => (text.includes('*') ? '' : text)
 
 /**
- * Copies a family member into the guardian fields, except masked numbers. For a child, the user and their spouse become
- * a parent.
+ * Copies a family member into the guardian fields, except masked numbers. The relation 'self' or 'spouse' becomes
+ * 'parent' for a child.
  */
 export const toGuardianFields = (
   { name, idCardType, idCardMasked, mobile, relation }: Patient,

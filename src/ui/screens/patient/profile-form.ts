@@ -28,7 +28,7 @@ export type ProfileConflict = { readonly field: ProfileField; readonly theirs: s
 
 export const MAX_HISTORY_LENGTH = 200
 
-/** Verified by ID card: only the front desk can change name, sex and birthday. */
+/** Whether the profile was verified by ID card, so that only the front desk can change name, sex and birthday. */
 export const isVerifiedByIdCard = ({ idCardType }: Pick<Patient, 'idCardType'>): boolean => idCardType === 'id-card'
 
 export const toProfileForm = (patient: Patient): ProfileForm => ({
@@ -90,7 +90,7 @@ export const diffProfile = (form: ProfileForm, fresh: Patient, fields: readonly 
 const differs = (form: ProfileForm, patient: Patient, field: ProfileField): boolean =>
   typed(form, patient, field) !== held(patient, field)
 
-/** The changed fields; undefined without changes. */
+/** The changed fields; undefined if there are none. */
 export function profileUpdateOf(form: ProfileForm, patient: Patient): PatientUpdate | undefined {
   const changed = Object.fromEntries(
     touchedFields(form, patient).map((field) => [field, typed(form, patient, field)]),

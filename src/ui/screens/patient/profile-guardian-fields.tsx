@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ReadOnlyRow, type ProfileFormState } from './profile-person-fields'
 import { GuardianFields } from './guardian-fields'
 
-/** A child's guardian; masked as the clinic sends it, and entered in full for a new one. */
+/** Fields for a child's guardian; masked as sent by the clinic, but entered in full for a new guardian. */
 export function ProfileGuardianFields({ patient, form, errorOf, edit, change }: ProfileFormState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const { guardian } = patient

@@ -100,7 +100,7 @@ export const ProfilePersonFields = observer(function ProfilePersonFields(state: 
   )
 })
 
-/** Masked until revealed; a new number is entered in full. */
+/** The mobile number, masked until revealed; a new number is entered in full. */
 function MobileOfFile({ patient, form, errorOf, edit, change }: ProfileFormState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const [isShown, setShown] = useState(false)

@@ -12,7 +12,7 @@ type RelationFieldProps = {
   error: string | undefined
 }
 
-/** Five options side by side need the full width of the row. */
+/** A row at full width, because it has five options side by side. */
 export function RelationField({ value, onChange, error }: RelationFieldProps) {
   const words = useMessages(patientMessages).patient
   const id = useId()

@@ -93,7 +93,7 @@ export function useProfileForm(page: RefObject<HTMLFormElement | null>, patient:
 
 type DraftFields = Partial<Pick<ProfileForm, keyof ProfileDraft['fields']>>
 
-/** Undefined without changes that may be stored. */
+/** Undefined if there are no changes that may be stored. */
 export function toProfileDraft(form: ProfileForm, patient: Patient): ProfileDraft | undefined {
   const kept = touchedFields(form, patient).filter((field) => field !== 'mobile')
   if (kept.length === 0) return undefined
@@ -102,7 +102,7 @@ export function toProfileDraft(form: ProfileForm, patient: Patient): ProfileDraf
   return { patientId: id, ...(version !== undefined && { version }), fields }
 }
 
-/** Restores a draft; if the profile has changed since, the fields changed on both sides are conflicts. */
+/** Restores a draft; if the profile has changed since, fields changed on both sides become conflicts. */
 export function restoreProfileDraft(
   patient: Patient,
   kept: unknown,

@@ -10,7 +10,7 @@ import css from './exam-items.module.css'
 
 type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => void }
 
-/** All values with their ranges; abnormal ones have a word and an arrow, not only a colour. */
+/** All values with their ranges; abnormal values have a word and an arrow, not only a colour. */
 export function ExamItems({ items, onLook }: ExamItemsProps) {
   const words = useMessages(recordMessages).record
   return (
@@ -54,7 +54,7 @@ function Value({ item }: { item: ExamItem }) {
   )
 }
 
-/** 偏高 with an arrow; renders nothing for a normal value. */
+/** Shows 偏高 with an arrow; renders nothing for a normal value. */
 export function ResultFlag({ flag }: Pick<ExamItem, 'flag'>) {
   const words = useMessages(recordMessages).record
   if (flag !== 'low' && flag !== 'high') return null

@@ -14,9 +14,8 @@ export type PrintContent = {
 }
 
 /**
- * Renders the page as a PNG data URL, which a long press saves; undefined where the browser cannot. The browser lays
- * out the markup, and each line of text is drawn at its position, because WebKit taints a canvas on which markup was
- * drawn.
+ * Renders the page as a PNG data URL, which a long press saves; undefined if the browser cannot. The browser lays out
+ * the markup, then each line of text is drawn at its position, because drawing markup taints the canvas in WebKit.
  */
 export async function printImage(content: PrintContent): Promise<string | undefined> {
   const host = document.createElement('div')
@@ -68,7 +67,7 @@ function romanOf(number: number): string {
   return number < 1 ? '' : sign + romanOf(number - value)
 }
 const letterOf = (number: number): string => String.fromCharCode(96 + number)
-/** The marker of a list item, which is not in any text node. */
+/** A list item's marker, which is not in any text node. */
 function markerOf(number: number, style: string): string {
   if (/roman/.test(style) && number > 0 && number < 40)
     return `${style.startsWith('upper') ? romanOf(number).toUpperCase() : romanOf(number)}. `
@@ -96,7 +95,7 @@ type Run = { text: string; left: number; right: number; readonly top: number; re
 
 /** Characters for which the browser may use a fallback font; each is drawn separately at its position. */
 const LONE = /[\u00a0-\u00bf\u00d7\u00f7\u2000-\uffff]/
-/** Lines of a text node as laid out by the browser, split by font. */
+/** A text node's lines as laid out by the browser, split by font. */
 function runsOf(node: Text): Run[] {
   const runs: Run[] = []
   const range = document.createRange()

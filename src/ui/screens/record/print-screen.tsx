@@ -28,7 +28,7 @@ export const requiredStores = [RecordStore]
 
 const route = getRouteApi('/records/print/$kind/$id')
 
-/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its phone number. */
 export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)

@@ -16,7 +16,7 @@ function made(element: Element, role: string, text: string): HTMLElement {
   span.textContent = text
   return span
 }
-/** Separates a value from the text around it, so that 2 beside 3 never reads as 23. */
+/** Separates a value from the surrounding text, so that 2 next to 3 never reads as 23. */
 const replaceByValue = (element: Element, text: string) => element.replaceWith(' ', made(element, 'value', text), ' ')
 
 function replaceInput(input: HTMLInputElement) {
@@ -52,7 +52,7 @@ const isDot = (element: Element): boolean =>
     return size !== null && Number.parseFloat(size) <= DOT
   })
 
-/** Replaces content that cannot be shown with a sentence in its place. */
+/** Replaces content that cannot be shown with a sentence that says so. */
 export function replaceUnshowableContent(body: HTMLElement, cannotShow: (name: string) => string) {
   for (const each of body.querySelectorAll(UNSHOWABLE)) {
     const isShown = each.tagName === 'IMG' && LOCAL_IMAGE_PATTERN.test(each.getAttribute('src') ?? '')

@@ -22,7 +22,7 @@ export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
       element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
       sanitizePrintedMarkup(html, words, omitted),
     )
-    // Only a box that scrolls horizontally is a tab stop.
+    // The box is a tab stop only if it scrolls horizontally.
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }, [html, words, omitted])

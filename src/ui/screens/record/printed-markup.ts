@@ -48,7 +48,7 @@ const SANITISED = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Part names for the app's style sheet; `::part` also works where a shadow root accepts no other sheet. */
+/** Part names for the app's style sheet; `::part` works even where a shadow root accepts no other style sheet. */
 const PARTS: Readonly<Record<string, string>> = {
   h1: 'heading',
   h2: 'heading',
@@ -70,7 +70,7 @@ const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
 const BLOCKS =
   'body,h1,h2,h3,h4,h5,h6,p,div,section,article,header,footer,main,aside,nav,address,blockquote,pre,li,dt,dd,td,th,caption,figcaption,legend'
 
-/** Masks ID card numbers, also those split over several elements of a line. */
+/** Masks ID card numbers, including those split across several elements on a line. */
 function maskIdCards(body: HTMLElement) {
   const nodes = textNodesOf(body)
   const blockOf = (node: Text | undefined) => node?.parentElement?.closest(BLOCKS)
@@ -105,7 +105,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   hgroup: 'div',
   search: 'div',
 }
-/** Renames a forbidden element to an allowed one, so that its text keeps its style and visibility. */
+/** Renames a forbidden element to an allowed one, so that the text keeps its style and visibility. */
 function renameUnknown(element: Element) {
   if (SANITISED.ALLOWED_TAGS.includes(element.localName)) return
   if (element.matches(UNSEEN)) return element.remove()
@@ -118,7 +118,7 @@ function renameUnknown(element: Element) {
   element.replaceWith(other)
 }
 
-/** Adds spaces between columns built from spans, so that 2 beside 3 does not read as 23. */
+/** Adds spaces between columns made of spans, so that 2 next to 3 does not read as 23. */
 function separateNumbers(body: HTMLElement) {
   for (const each of body.querySelectorAll('span,label,font')) {
     const next = each.nextSibling
@@ -154,7 +154,7 @@ function withoutStyles(html: string): { readonly html: string; readonly sheets: 
 export type PrintedMessages = { readonly cannotShow: (name: string) => string }
 
 /**
- * Sanitises the clinic's page: it keeps the meaning of its markup (superscripts, ticks, strikethrough, cells, hidden
+ * Sanitises the clinic's page: keeps the meaning of its markup (superscripts, ticks, strikethrough, cells, hidden
  * parts), executes and loads nothing, and names content that cannot be shown. `omitted` is a heading that the caller
  * already shows.
  */

@@ -1,7 +1,9 @@
 /** Attribute that stores an element's styles in the inert document, where the CSP forbids `style`. */
 export const STYLE_ATTRIBUTE = 'data-style'
 
-/** Properties with a meaning. Colours, fonts, sizes and positions are the app's, so that every theme is legible. */
+/**
+ * Properties that carry meaning. Colours, fonts, sizes and positions come from the app, so that every theme is legible.
+ */
 const KEPT = [
   'display',
   'visibility',
@@ -91,7 +93,7 @@ function shiftOf(of: (name: string) => string): string {
   return down < 0 ? 'super' : down > 0 ? 'sub' : ''
 }
 
-/** The declarations of an element that are kept; preserves the separation of columns. */
+/** The declarations kept for an element; preserves the separation of columns. */
 function textOf(element: Element, styles: Styles): string {
   const of = (name: string) => styles.get(name)?.value ?? ''
   const kept = new Map(KEPT.map((name) => [name as string, of(name)]))

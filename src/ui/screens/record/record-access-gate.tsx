@@ -35,7 +35,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
   )
 })
 
-/** Shown if the clinic hides these records; offers its telephone. */
+/** Shown if the clinic hides these records; offers its phone number. */
 export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
   const { common, record: words } = useMessages(commonMessages, recordMessages)
   return (
@@ -55,7 +55,7 @@ export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title
   )
 })
 
-/** The record is missing or withheld; the clinic does not say which. */
+/** Shown if the record is missing or withheld; the clinic does not say which. */
 export function RecordNotFound({ title, text }: { title: string; text: string }) {
   const words = useMessages(recordMessages).record
   return (

@@ -21,7 +21,7 @@ export const requiredStores = [RecordHandoutStore]
 
 const route = getRouteApi('/records/for-doctor')
 
-/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its phone number. */
 export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
@@ -29,7 +29,7 @@ export function loader(stores: Stores, { cause }: LoaderCause): void {
   if (cause !== 'stay') record.rule.prefetch()
 }
 
-/** Records for another doctor: selection, pages, export. */
+/** Compiles records for another doctor: selection, pages, export. */
 export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
   const words = useMessages(recordHandoutMessages).recordHandout
   const { step } = route.useSearch()

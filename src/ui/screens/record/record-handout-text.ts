@@ -7,7 +7,7 @@ import { recordName } from './record-view'
 
 type Said = MessagesOf<'record' | 'recordHandout'>
 
-/** Header of the pages. */
+/** The pages' header. */
 export function handoutHeader({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
   const span = dateRangeOf(pieces)
   return [
@@ -18,7 +18,7 @@ export function handoutHeader({ pieces, madeAt }: RecordHandout, patientName: st
   ].filter(({ value }) => value !== '')
 }
 
-/** Kind, date and doctor of a record. */
+/** A record's kind, date and doctor. */
 export function handoutItemTitle({ record }: HandoutItem, { record: words }: Said): string {
   const { kind, visitDate } = record
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
@@ -68,7 +68,7 @@ export const toExamValueRows = (
     flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
   }))
 
-/** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
+/** Each image repeats kind, patient, date and clinic, because it may be forwarded on its own. */
 export function toPrintContent(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { recordHandout: says } = words

@@ -28,7 +28,7 @@ export const requiredStores = [RecordStore]
 
 const route = getRouteApi('/records')
 
-/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its phone number. */
 export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
@@ -125,7 +125,7 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   )
 })
 
-/** A bar within thumb reach for every kind of record. */
+/** A link to the records for another doctor, within thumb reach for every kind of record. */
 function ForDoctorBar() {
   const words = useMessages(recordHandoutMessages).recordHandout
   return (

@@ -21,7 +21,7 @@ const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** An entry of the timeline: kind, date and doctor. */
+/** A timeline entry: kind, date and doctor. */
 export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
   const words = useMessages(commonMessages, recordMessages)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record

@@ -11,7 +11,7 @@ import {
 } from '@/domain/record/record'
 import type { RecordFilter } from '@/ui/stores/record-store'
 
-/** Parses the filter of the URL; an unknown or hidden kind means all. */
+/** Parses the filter in the URL; an unknown or hidden kind means all. */
 export const parseRecordFilter = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
   open.find((each) => each === kind) ?? 'all'
 
@@ -19,7 +19,7 @@ export const parseRecordFilter = (kind: string | undefined, open: readonly Recor
 export const parsePrintKind = (kind: string, rule: ReportRule): RecordKind | undefined =>
   rule.isPrintOpen ? visibleRecordKinds(rule).find((each) => each === kind) : undefined
 
-/** The year of a record; 0 without a date. */
+/** A record's year; 0 if it has no date. */
 export const recordYear = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
   record?.visitDate ? dateFieldsOf(record.visitDate).year : 0
 
@@ -40,6 +40,6 @@ export function examFactsOf({ items, status, expectedAt }: Examination, now: Dat
   }
 }
 
-/** Name of a record: the examination for a result, otherwise the diagnosis. */
+/** A record's name: the examination for a result, otherwise the diagnosis. */
 export const recordName = ({ kind, diagnosis, summary }: MedicalRecord): string =>
   kind === 'exam' ? summary : diagnosis || summary

@@ -23,7 +23,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** A value over the years, as a chart and a table. */
+/** Shows a value over the years, as a chart and a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
   const words = useMessages(recordMessages).record
   const record = useStore(RecordStore)

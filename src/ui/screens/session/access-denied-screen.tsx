@@ -12,7 +12,7 @@ import { CallClinicLink } from './call-clinic-link'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** S03. Reached only after code 4030; retries only on a tap. */
+/** S03. Reached only after code 4030; retries only when tapped. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const clinic = useStore(ClinicStore)
   const session = useStore(SessionStore)

@@ -15,7 +15,7 @@ type CallClinicProps = {
   flush?: boolean
 }
 
-/** Telephone link of a clinic; renders nothing without a number. */
+/** A link to call a clinic; renders nothing without a number. */
 export const CallClinicLink = observer(function CallClinicLink({ id, flush = false }: CallClinicProps) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(commonMessages)

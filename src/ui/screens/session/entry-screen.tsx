@@ -18,8 +18,7 @@ import { hasLoginCode, consumeEntryUrl, type EntryUrl } from './entry-url'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /**
- * S01. With a code it waits for the login; without one it continues immediately and restores the session in the
- * background.
+ * S01. With a code, waits for the login; without one, continues immediately and restores the session in the background.
  */
 export const EntryScreen = observer(function EntryScreen() {
   const session = useStore(SessionStore)

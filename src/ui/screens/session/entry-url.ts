@@ -1,4 +1,4 @@
-/** Parameters of the page's initial URL, between the host and the hash. */
+/** Parameters in the page's initial URL, between the host and the hash. */
 export type EntryUrl = {
   readonly code?: string
   readonly state?: string
@@ -8,7 +8,9 @@ export type EntryUrl = {
 
 export const hasLoginCode = (): boolean => new URLSearchParams(location.search).has('code')
 
-/** Reads the entry and removes single-use parameters from the URL, so that they are never sent or shared again. */
+/**
+ * Reads the entry parameters, and removes single-use ones from the URL, so that they are never sent or shared again.
+ */
 export function consumeEntryUrl(): EntryUrl {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')

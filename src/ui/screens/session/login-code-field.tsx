@@ -11,12 +11,12 @@ type LoginCodeProps = {
   value: string
   onChange: (code: string) => void
   error: string | undefined
-  /** The mobile number of the last code. */
+  /** The mobile number to which the last code was sent. */
   sentTo: string | undefined
   onSend: () => void
 }
 
-/** Code field with a countdown until a new code may be requested; the code that was sent remains valid. */
+/** A code field with a countdown until a new code may be requested; the code already sent remains valid. */
 export const LoginCodeField = observer(function LoginCodeField({
   value,
   onChange,

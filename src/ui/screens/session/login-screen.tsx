@@ -36,7 +36,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 
-/** Validation errors, as a function of the messages, so that they follow a change of language. */
+/** Validation errors, as a function of the messages, so that they follow the language. */
 type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
@@ -154,8 +154,8 @@ export const LoginScreen = observer(function LoginScreen() {
 })
 
 /**
- * Returns logged-in users to where they came from, at once if they already were. A withdrawn consent is requested on
- * the privacy screen and needs no new code.
+ * Takes users back to where they came from once they are logged in, or at once if they already were. A withdrawn
+ * consent is requested on the privacy screen, and needs no new code.
  */
 function useGoingOn(): void {
   const session = useStore(SessionStore)
@@ -206,7 +206,7 @@ function Privacy() {
   )
 }
 
-/** Returns the note of the login form: the slot that is about to be booked, or the default note. */
+/** Returns the note in the login form: the slot about to be booked, or the default note. */
 function useLoginPurpose(): string {
   const doctor = useStore(DoctorStore)
   const doctorTimes = useStore(DoctorTimesStore)
@@ -223,8 +223,8 @@ function useLoginPurpose(): string {
 }
 
 /**
- * Shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has been
- * applied.
+ * The shared-device option, shown before the login: nothing is stored beyond the tab. Ticked only once the setting has
+ * been applied.
  */
 const SharedDeviceOption = observer(function SharedDeviceOption() {
   const words = useMessages(sharedDeviceMessages).sharedDevice

@@ -40,7 +40,7 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
   )
 })
 
-/** For features that need WeChat: copies a link to the previous page, to open it there. */
+/** For features that need WeChat: copies a link to the previous page, to be opened in WeChat. */
 const OnlyInWechat = observer(function OnlyInWechat() {
   const session = useStore(SessionStore)
   const words = useMessages(sessionMessages).session

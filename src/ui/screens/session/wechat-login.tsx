@@ -7,7 +7,7 @@ import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** Button to log in with WeChat; shown once the login is known to be available. */
+/** A button to log in with WeChat, shown once that is known to be possible. */
 export const WechatLogin = observer(function WechatLogin() {
   const store = useStore(WechatLoginStore)
   return store.offer.value ? <Way store={store} /> : null

@@ -17,7 +17,7 @@ import css from './settings.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 
-/** The consents with their dates. Each can be withdrawn with one tap, just as it was given. */
+/** The consents with their dates. Each can be withdrawn with one tap, as easily as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useMessages(privacyMessages, commonMessages)
   const clinic = useStore(ClinicStore)

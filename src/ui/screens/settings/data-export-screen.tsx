@@ -22,7 +22,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 export const requiredStores = [DataExportStore]
 
-/** Exports all data of a patient, from the clinic and this device, as a file; a tap saves it. */
+/** Exports all of a patient's data, from the clinic and this device, as a file; a tap saves the file. */
 export const DataExportScreen = observer(function DataExportScreen() {
   const words = useMessages(dataExportMessages).dataExport
   const myData = useStore(DataExportStore)

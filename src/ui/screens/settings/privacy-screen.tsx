@@ -28,7 +28,7 @@ export function loader(stores: Stores): void {
   privacy.look()
 }
 
-/** S09: consents, stored data with their purpose, and their deletion. */
+/** S09: consents, stored data with its purpose, and its deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
   const words = useMessages(privacyMessages).privacy
   const privacy = useStore(PrivacyStore)
@@ -57,7 +57,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
 
 type Open = { readonly part: ConsentType; readonly standing: ConsentStatus }
 
-/** Requests each open consent separately, then returns to the previous page. */
+/** Requests each missing consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
   const words = useMessages(privacyMessages).privacy
   const privacy = useStore(PrivacyStore)

@@ -72,7 +72,7 @@ export const SettingsScreen = observer(function SettingsScreen() {
 const SIZES = ['18', '22', '26', '30'] as const
 type Size = 'phone' | (typeof SIZES)[number]
 
-/** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
+/** Text sizes from 18 to 30, each row in its own size; also contrast and motion. */
 const TextSettingsGroup = observer(function TextSettingsGroup() {
   const words = useMessages(settingsMessages).settings
   const appearance = useStore(AppearanceStore)

@@ -31,7 +31,7 @@ type CoursePlanProps = {
   clinicId: string
   items: readonly PricedTherapyItem[]
   itemIds: readonly string[]
-  /** As in the URL; the course itself loads later. */
+  /** The course id in the URL; the course itself loads later. */
   courseId: string | undefined
   course: CourseSummary | undefined
 }
@@ -102,7 +102,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   )
 })
 
-/** Restores the earlier preferences after returning from the confirmation. */
+/** Restores the earlier preferences when the user returns from the confirm screen. */
 const draftFrom = (wish: CoursePreferences | undefined): CoursePreferencesDraft =>
   wish
     ? { sessions: wish.sessions, weekdays: wish.weekdays, part: wish.part, everyDays: wish.everyDays }

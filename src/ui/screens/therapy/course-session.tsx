@@ -45,7 +45,7 @@ function whyOf({ course: says }: MessagesOf<'course'>, { slot, trouble, clash }:
   return trouble && (what ? says.clashText(what) : says.fullText)
 }
 
-/** The nearest free times; a tap selects one. */
+/** The nearest free times; tapping one selects it. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
   const therapyPlan = useStore(TherapyPlanStore)
   const { course: says, common } = useMessages(courseMessages, commonMessages)

@@ -4,7 +4,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 
-/** The URL lacks data to plan or confirm a session. */
+/** Shown if the URL lacks data needed to plan or confirm a session. */
 export function IncompleteLinkNotice() {
   const words = useMessages(therapyMessages).therapy
   return (

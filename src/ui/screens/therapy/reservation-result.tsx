@@ -20,7 +20,7 @@ type OutcomeLineCardProps = {
   onPay?: (() => void) | undefined
 }
 
-/** A session: reserved, or the reason why not and the options. */
+/** The result for a session: reserved, or why not, with the options. */
 export function ReservationResultCard({ line, fix, proposals, onFix, onEdit, onPay }: OutcomeLineCardProps) {
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { date, timeStart, therapyId, why, message } = line

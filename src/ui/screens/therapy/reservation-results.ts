@@ -3,7 +3,7 @@ import type { Day } from '@/domain/general/day'
 import type { FailureReason } from '@/domain/failure/failure'
 import { slotKey, type SlotReservation, type TherapySlot } from '@/domain/therapy/therapy'
 
-/** Reason why a session was not reserved, if it affects the options. */
+/** Why a session was not reserved, if that affects the options. */
 export type ReservationFailure = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'
 const WHY: Partial<Record<FailureReason['kind'], ReservationFailure>> = {
   'slot-taken': 'taken',
@@ -14,7 +14,7 @@ const WHY: Partial<Record<FailureReason['kind'], ReservationFailure>> = {
   unreadable: 'lost',
 }
 
-/** A line of the result: a requested session, or a day without a slot in the plan. */
+/** A line in the result: a requested session, or a day in the plan without a slot. */
 export type ReservationResult = {
   readonly key: string
   readonly date: Day
@@ -26,7 +26,7 @@ export type ReservationResult = {
   readonly message?: string
 }
 
-/** `isLater` returns whether the slots of a day are not released yet. */
+/** `isLater` returns whether a day's slots are not released yet. */
 export function toReservationResults(
   reserved: readonly SlotReservation[],
   skipped: readonly Day[],

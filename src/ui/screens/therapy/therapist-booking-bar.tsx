@@ -26,7 +26,7 @@ type TherapistBookingBarProps = {
   onMissing: (what: 'items' | 'time') => void
 }
 
-/** Shows which choice is missing and scrolls to it, or continues and shows duration and price. */
+/** Shows which choice is missing and scrolls to it; once complete, shows duration and price, and continues. */
 export function TherapistBookingBar(props: TherapistBookingBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)

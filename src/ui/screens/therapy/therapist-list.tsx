@@ -23,7 +23,7 @@ import { TherapyStore } from '@/ui/stores/therapy-store'
 
 type TherapistListProps = { clinicId: string; date: string | undefined }
 
-/** Therapists of a clinic with free slots on a day. */
+/** A clinic's therapists with free slots on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)

@@ -22,13 +22,13 @@ type TherapistTimesProps = {
   clinicId: string
   day: Day
   chosen: SelectedSlot | undefined
-  /** HH:mm of a selected slot that was taken meanwhile. */
+  /** Time (HH:mm) of a selected slot that has been taken meanwhile. */
   gone: string | undefined
   onChoose: (choice: SelectedSlot) => void
   refresh: () => void
 }
 
-/** Slots of a day, by part of the day. */
+/** A day's slots, by part of the day. */
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
   const therapy = useStore(TherapyStore)

@@ -20,13 +20,13 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 type TherapyTroubleProps = {
   choice: TherapySelection
-  /** Remaining sessions of the course, if too few. */
+  /** Sessions left in the course, if too few. */
   short: number | undefined
   onPayEach: () => void
   onAgain: () => void
 }
 
-/** Obstacles to the reservation, each with an action. */
+/** Shows what prevents the reservation, with an action for each reason. */
 export const TherapyBookingError = observer(function TherapyBookingError(props: TherapyTroubleProps) {
   const registration = useStore(RegistrationStore)
   const therapyBooking = useStore(TherapyBookingStore)
@@ -73,7 +73,7 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   }
 })
 
-/** A blocked patient: reason, end of the block and contact. */
+/** Shown to a blocked patient: reason, end of the block, and contact. */
 const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const clinic = useStore(ClinicStore)
   const registration = useStore(RegistrationStore)
@@ -99,7 +99,7 @@ const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   )
 })
 
-/** The course has too few sessions: reduce their number or pay otherwise. */
+/** Shown if the course has too few sessions left: reduce their number, or pay another way. */
 const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
   const { therapy: says } = useMessages(therapyMessages)
   const change = useChangeTherapySelection()

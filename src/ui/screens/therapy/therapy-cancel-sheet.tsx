@@ -19,7 +19,7 @@ type TherapyCancelSheetProps = {
   onCancelled: () => void
 }
 
-/** S25 for a therapy. */
+/** S25 for a therapy session. */
 export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: TherapyCancelSheetProps) {
   const { therapy, onClose } = props
   const words = useMessages(therapyVisitMessages, failureMessages)

@@ -12,7 +12,7 @@ import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
-/** The server validates the front desk's code before checking in. */
+/** Checks in with the front desk's code, which the server validates first. */
 export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useMessages(visitActionsMessages, failureMessages)
   const says = words.visitActions.signIn

@@ -18,8 +18,8 @@ const LOOK_MS = 10_000
 type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
 
 /**
- * Explains when check-in opens and why the location is needed; the bar requests it. Alternatively uses the front
- * desk's code, scanned or typed. Its space is reserved for a stored session.
+ * Explains when check-in opens and why the location is needed; the bar requests the location. Alternatively uses the
+ * front desk's code, scanned or typed. Reserves its space while a stored session is shown.
  */
 export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useMessages(visitActionsMessages, therapyVisitMessages)

@@ -104,7 +104,9 @@ function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: b
   return <AmountDue name={says.due} fen={feeFen} />
 }
 
-/** The course to use: the one selected, else the one in the URL, else one that matches and has enough sessions. */
+/**
+ * The course to use: the one selected, or else the one in the URL, or else one that matches and has enough sessions.
+ */
 function useCourse(choice: TherapySelection, known: readonly CourseSummary[]) {
   const session = useStore(SessionStore)
   const { patientId } = session

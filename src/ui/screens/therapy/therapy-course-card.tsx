@@ -17,7 +17,7 @@ import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolean }
 
-/** Used sessions of a course, each session, and a link to plan the rest. */
+/** How many sessions in a course are used, each session, and a link to plan the rest. */
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
   const therapyVisit = useStore(TherapyVisitStore)

@@ -14,7 +14,7 @@ import css from './therapy-visit.module.css'
 
 type TherapyDetailsProps = { therapy: Therapy; primary: TherapyAction; phone: string | undefined }
 
-/** Below the slip: therapist, treatments and price; also directions and telephone if the bar lacks them. */
+/** Shown below the slip: therapist, treatments and price, and directions and phone number if the bar lacks them. */
 export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps) {
   const { callClinic } = useMessages(commonMessages).common
   const isHere = primary === 'sign' || primary === 'none'

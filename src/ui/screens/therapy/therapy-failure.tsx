@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 type TherapyFailureProps = { id: string; for: RequestState }
 
-/** The session cannot be displayed: the reason and an action. */
+/** Shown if the session cannot be displayed: the reason and an action. */
 export function TherapyFailure({ id, for: request }: TherapyFailureProps) {
   const { common, therapy, therapyVisit: says } = useMessages(commonMessages, therapyMessages, therapyVisitMessages)
   return (

@@ -12,7 +12,7 @@ export type TherapySelection = {
   readonly slots: readonly TherapySlot[]
   readonly skipped: readonly Day[]
   readonly courseId?: string
-  /** Id of the request that was already answered. */
+  /** Id of the request that has already been answered. */
   readonly done?: string
 }
 

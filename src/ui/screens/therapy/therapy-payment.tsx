@@ -21,7 +21,7 @@ type TherapyPaymentProps = {
   onCourse: (course: CourseSummary | undefined) => void
 }
 
-/** Payment with sessions of a course, or per session at the front desk. */
+/** Selects payment with a course's sessions, or per session at the front desk. */
 export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
   const { choice, feeFen, course, onCourse } = props
   const session = useStore(SessionStore)

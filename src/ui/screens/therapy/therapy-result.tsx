@@ -18,7 +18,7 @@ import css from './therapy-confirm.module.css'
 
 type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly SlotReservation[] }
 
-/** The result of each session; unreserved ones get another time and are sent in a new request. */
+/** The result of each session; sessions that were not reserved get another time and are sent in a new request. */
 export const TherapyResult = observer(function TherapyResult({ choice, reserved }: TherapyOutcomeProps) {
   const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useReservationResults(choice, reserved)
   const words = useMessages(therapyMessages, commonMessages)

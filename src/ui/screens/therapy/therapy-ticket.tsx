@@ -10,7 +10,7 @@ import { therapyEndTime, canScanCode, isInactiveTherapy } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
-/** Time and seal above, after check-in the room; the code and the session's data below. */
+/** The ticket of a session: time and seal above (after check-in, the room), the code and the session's data below. */
 export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInside: boolean }) {
   const says = useMessages(therapyVisitMessages).therapyVisit
   const { status, timeStart, items } = therapy

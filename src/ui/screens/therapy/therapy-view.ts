@@ -2,7 +2,7 @@ import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { checkInStateOf } from '@/domain/registration/registration'
 import { treatmentEndTime, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
-/** The displayed session, and since when it is unconfirmed. */
+/** The displayed session, and since when it has been unconfirmed. */
 export type DisplayedTherapy = {
   readonly therapy: Therapy
   readonly isKept: boolean
@@ -33,7 +33,7 @@ export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): st
   return minutes > 0 ? treatmentEndTime(date, timeStart, timeStart, minutes) : timeEnd
 }
 
-/** The main button of the bar; `none` if the page has its own, or after check-in. */
+/** The bar's main button; `none` if the page has its own, or after check-in. */
 export type TherapyAction = 'sign' | 'directions' | 'again' | 'call' | 'none'
 export function primaryTherapyAction(therapy: Therapy, now: Date, isScanned: boolean): TherapyAction {
   const { status, date } = therapy
@@ -54,7 +54,7 @@ export const isInactiveTherapy = ({ status }: Therapy): boolean => status === 'c
 export const canScanCode = ({ status, signCode }: Therapy): boolean =>
   signCode !== '' && (status === 'reserved' || status === 'awaiting-sign')
 
-/** Reason why a session cannot be cancelled here; otherwise the server decides by its own clock. */
+/** Why a session cannot be cancelled here; otherwise the server decides by its own clock. */
 export type TherapyCancelBlocker = 'too-late' | 'closed'
 export const therapyCancelBlockerOf = ({ isCancelable, cancelDeadline }: Therapy): TherapyCancelBlocker | undefined =>
   isCancelable ? undefined : cancelDeadline ? 'too-late' : 'closed'

@@ -20,7 +20,7 @@ type TherapyVisitBarProps = {
   onCancel: () => void
 }
 
-/** The next action, the clinic's telephone, and cancelling, whose space a stored session reserves. */
+/** The next action, the clinic's phone number, and the cancel button, for which a stored session reserves space. */
 export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
   const { therapy, primary, isKept, phone, onCancel } = props
   const says = useMessages(therapyVisitMessages).therapyVisit

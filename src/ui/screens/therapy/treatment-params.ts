@@ -2,7 +2,7 @@ import type { TherapyItem } from '@/domain/therapy/therapy'
 
 const BETWEEN = ','
 
-/** Serializes treatment ids for the URL; parsing drops those that are not offered. */
+/** Serializes treatment ids for the URL; parsing drops treatments that are not offered. */
 export const serializeTreatments = (ids: readonly string[]): string => ids.join(BETWEEN)
 export const parseTreatmentIds = (text: string | undefined): string[] =>
   (text ?? '').split(BETWEEN).filter((id) => id !== '')

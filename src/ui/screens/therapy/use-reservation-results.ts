@@ -13,7 +13,7 @@ import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 const PROPOSALS = 2
 
-/** The lines of a result, and the patient's decisions on the open ones. */
+/** A result's lines, and the patient's decisions on the open lines. */
 export function useReservationResults(choice: TherapySelection, reserved: readonly SlotReservation[]) {
   const session = useStore(SessionStore)
   const therapy = useStore(TherapyStore)

@@ -7,7 +7,7 @@ const route = getRouteApi('/therapy/confirm')
 
 export const useTherapySelection = (): TherapySelection | undefined => parseTherapySelection(route.useSearch())
 
-/** Replaces the sessions in the URL, so that Back does not return to unavailable ones. */
+/** Replaces the sessions in the URL, so that the back button does not return to unavailable sessions. */
 export function useChangeTherapySelection(): (choice: TherapySelection) => void {
   const navigate = useNavigate()
   const shown = useTherapySelection()

@@ -8,7 +8,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
-/** Sends all sessions in one request, and automatically repeats one whose response was lost. */
+/** Sends all sessions in one request, and automatically retries a request whose response was lost. */
 export function useTherapySubmit(choice: TherapySelection, known: CourseSummary | undefined): () => Promise<void> {
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)
@@ -30,7 +30,7 @@ export function useTherapySubmit(choice: TherapySelection, known: CourseSummary 
     }
     const made = reserved.flatMap(({ outcome }) => (outcome.isSuccess ? [outcome.therapy] : []))
     const [first] = made
-    // No redirect if the user has left; the sessions are in the list.
+    // If the user has left, there is no redirect; the sessions are in the list.
     if (!isHere.current || !first) return
     if (slots.length === 1 && choice.skipped.length === 0)
       void navigate({ to: '/therapy/visits/$id', params: { id: first.id }, replace: true })

@@ -15,7 +15,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 
-/** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */
+/** False if the clinic has blocked the patient or takes no bookings; only its phone number is offered then. */
 export const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration): boolean => {
   const clinic = stores.get(ClinicStore)
   const registration = stores.get(RegistrationStore)
@@ -24,7 +24,7 @@ export const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration):
   )
 }
 
-/** Whether all requests of the late card have finished, successfully or not. */
+/** Whether all requests for the late arrival card have finished, successfully or not. */
 export function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Lateness): boolean {
   const clinic = stores.get(ClinicStore)
   const lateArrival = stores.get(LateArrivalStore)
@@ -38,7 +38,7 @@ export function isLateCardLoaded(stores: Stores, visit: Registration, lateness: 
 
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
-/** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
+/** The doctor's and the department's next slots, here and at other clinics, and the waitlist. */
 const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lateness }: OtherNumbersProps) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const clinic = useStore(ClinicStore)

@@ -18,8 +18,8 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 const route = getRouteApi('/visits/$id')
 
 /**
- * Shown after opening a template message: confirm, reschedule or cancel. The confirmation is not sent, because the
- * clinic has no call for it.
+ * Shown after the user has opened a template message: confirm, reschedule or cancel. The confirmation is not sent,
+ * because the clinic has no endpoint for it.
  */
 const AttendancePromptPart = observer(function AttendancePromptPart({
   visit,

@@ -38,7 +38,7 @@ const cardOf = (stores: Stores): string | undefined => {
   return session.hasCard ? session.patientId : undefined
 }
 
-/** Things to bring to a visit, from the clinic's and the device's data. */
+/** What to bring to a visit, based on the clinic's and the device's data. */
 export function bringItemsOf(stores: Stores, visit: Registration): ItemToBring[] {
   return itemsToBringForVisit({
     visit,
@@ -81,7 +81,7 @@ export const TherapyBringCard = withErrorBoundary(TherapyBringCardPart)
 
 type ListProps = {
   things: readonly ItemToBring[]
-  /** Kinds whose data are loading; their space is reserved. */
+  /** Kinds whose data is loading; their space is reserved. */
   awaited: { readonly [kind in ItemToBring['kind']]?: boolean }
 }
 

@@ -13,7 +13,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { WechatStore } from '@/ui/stores/wechat-store'
 
-/** The server identifies the front desk's code before checking in. */
+/** Checks in with the front desk's code, which the server identifies first. */
 export const CheckInByCode = observer(function CheckInByCode({
   visit,
   scanned,

@@ -18,7 +18,7 @@ type NotSignableProps = {
   phone: string
 }
 
-/** Check-in is not possible: shows when it opens, and the contact. It opens automatically. */
+/** Shown while check-in is not possible: when it opens, and the contact. Check-in then opens automatically. */
 export function CheckInUnavailableNotice({ visit, standing, now, phone }: NotSignableProps) {
   const words = useMessages(commonMessages, visitActionsMessages, visitMessages)
   const { id, status } = visit

@@ -19,7 +19,7 @@ import css from './check-in-screen.module.css'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-/** Queue number, waiting area and waiting time; missing data are omitted. */
+/** Shows queue number, waiting area and waiting time; omits missing data. */
 export const CheckedInCard = observer(function CheckedInCard({
   visit,
   isByUs,

@@ -20,8 +20,8 @@ import { VisitStore } from '@/ui/stores/visit-store'
 const LOOK_MS = 20_000
 
 /**
- * When to leave home on the day of a visit, from the queue's pace and the travel time, or that the travel time is
- * unknown.
+ * Shows when to leave home on the day of a visit, based on the queue's pace and the travel time, or that the travel
+ * time is unknown.
  */
 const DepartureCardPart = observer(function DepartureCardPart({
   visit,

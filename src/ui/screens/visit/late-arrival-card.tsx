@@ -22,14 +22,14 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 type LateCardProps = {
   visit: Registration
   lateness: Lateness
-  /** The clinic has not confirmed the visit yet; its rule and other slots load after that. */
+  /** Whether the clinic has yet to confirm the visit; its rule and other slots load after that. */
   isKept: boolean
-  /** Undefined while loading, '' without one. */
+  /** Undefined while loading; '' if there is none. */
   phone: string | undefined
 }
 
 /**
- * Shown once check-in has ended: all options with one tap each, and the clinic's rule. The telephone is first and
+ * Shown once check-in has ended: all options, one tap each, and the clinic's rule. The phone number comes first and
  * needs no response; content that loads follows below, all at once. Nothing is sent without a tap.
  */
 function LateArrivalCardPart({ phone, ...late }: LateCardProps) {
@@ -69,7 +69,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   )
 })
 
-/** The clinic's rules; unreadable ones are omitted. */
+/** The clinic's rules; omits unreadable ones. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const clinic = useStore(ClinicStore)

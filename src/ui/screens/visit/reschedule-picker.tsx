@@ -27,7 +27,7 @@ import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
 const route = getRouteApi('/visits/$id/move')
 
-/** The doctor's free slots at the clinic of the visit, and the button to reschedule. */
+/** The doctor's free slots at the visit's clinic, and the button to reschedule. */
 export const ReschedulePicker = observer(function ReschedulePicker({
   visit,
   doctor,

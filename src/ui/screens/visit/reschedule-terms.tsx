@@ -17,7 +17,7 @@ import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
-/** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
+/** What rescheduling costs and refunds, and the restrictions on the new visit; shown once a slot is selected. */
 export const RescheduleTerms = observer(function RescheduleTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const clinic = useStore(ClinicStore)
   const said = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useClinicTelephone } from './use-clinic-telephone'
 
-/** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
+/** Shown once rescheduling is no longer possible: the clinic's phone number instead of a disabled button. */
 export const RescheduleUnavailableNotice = observer(function RescheduleUnavailableNotice({
   visit,
 }: {

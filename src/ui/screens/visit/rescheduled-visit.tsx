@@ -29,7 +29,10 @@ import { VisitStore } from '@/ui/stores/visit-store'
 
 type RescheduledVisitProps = { visit: Registration; oldId: string }
 
-/** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
+/**
+ * Shown once the new visit is booked: pays for it if necessary, and only then cancels the old one; shows incomplete
+ * steps.
+ */
 export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldId }: RescheduledVisitProps) {
   const words = useMessages(visitActionsMessages, visitMessages).visitActions
   const store = useStore(BookingStore)
@@ -41,7 +44,7 @@ export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldI
   const isItsOwn = store.isMovedFrom(visit, oldId)
   const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
   const old = oldVisit.value
-  // An old visit given only by the URL is loaded, but cancelled only by a tap.
+  // An old visit known only from the URL is loaded, but cancelled only by a tap.
   const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
   const hasTried = useRef(false)
   const finish = useEffectEvent(async () => {
@@ -115,7 +118,7 @@ function Title({ visit, old, ref }: TitleProps) {
   )
 }
 
-/** Shown while both visits exist: explains it, and cancels the old one or links to it. */
+/** Shown while both visits exist: explains this, and cancels the old visit or links to it. */
 const Half = observer(function Half({
   visit,
   oldId,

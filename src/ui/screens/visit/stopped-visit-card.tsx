@@ -13,7 +13,9 @@ import css from './stopped-visit-card.module.css'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
+/**
+ * Shown if the clinic has stopped the visit: explains that nothing is lost, and offers the doctor's nearest free slots.
+ */
 export const StoppedVisitCard = observer(function StoppedVisitCard({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages, bookingMessages)
   const doctorTimes = useStore(DoctorTimesStore)

@@ -17,7 +17,7 @@ const START = 30
 
 type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 
-/** Travel time in minutes: entered, or estimated from the device's location, whose use is explained. */
+/** Sets the travel time in minutes: entered, or estimated from the device's location, whose use is explained. */
 export const TravelTimeSheet = observer(function TravelTimeSheet({ visit, open, onClose }: WaySheetProps) {
   const words = useMessages(visitActionsMessages).visitActions.leave
   const store = useStore(VisitStore)

@@ -7,7 +7,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /**
- * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response
+ * Error message for a failed cancellation, if it failed. The visit's status on the server decides, because the response
  * may have been lost.
  */
 export function useCancelErrorText(): (visit: Registration) => string | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds before a pending request is announced. */
+/** Time in ms before a pending request is announced. */
 const SOON_MS = 1000
 
 /** Whether a request has been pending for longer than that. */

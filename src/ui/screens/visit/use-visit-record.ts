@@ -3,7 +3,7 @@ import { useStore } from '@/ui/stores/stores'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** Id of the record of a visit, once it exists; undefined unless its patient is the active one. */
+/** Id of a visit's record, once it exists; undefined unless the visit's patient is active. */
 export function useVisitRecord({ patient, date, doctorName, chargeId }: Registration): string | undefined {
   const record = useStore(RecordStore)
   const session = useStore(SessionStore)

@@ -77,7 +77,7 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
   )
 })
 
-/** Only while the bar has no button for directions. */
+/** Shown only while the bar has no directions button. */
 function WayCell({ visit }: { visit: Registration }) {
   const words = useMessages(visitMessages).visit
   const [isOpen, setOpen] = useState(false)

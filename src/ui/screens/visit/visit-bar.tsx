@@ -20,17 +20,17 @@ type VisitBarProps = {
   /** Id of the visit that replaced this one. */
   successorId: string | undefined
   isKept: boolean
-  /** Check-in has ended; the clinic decides whether the patient is still seen. */
+  /** Whether check-in has ended; the clinic decides whether the patient is still seen. */
   isLate: boolean
-  /** The clinic has blocked the patient, so only its telephone is offered. */
+  /** Whether the clinic has blocked the patient, so that only its phone number is offered. */
   isBlocked: boolean
   phone: string | undefined
   onCancel: () => void
 }
 
 /**
- * The next action, the clinic's telephone, and cancelling, whose space a stored ticket reserves; a checked-in patient
- * needs neither directions nor telephone.
+ * The next action, the clinic's phone number, and the cancel button, for which a stored ticket reserves space; a
+ * checked-in patient needs neither directions nor a phone number.
  */
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props

@@ -27,7 +27,7 @@ const REASONS: readonly CancelReason[] = ['no-time', 'feel-better', 'wrong-choic
 const MAX_REASON_LENGTH = 100
 const scrollIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ block: 'nearest' })
 
-/** S25 for a visit. A typed reason is stored; closing the sheet asks before it is discarded. */
+/** S25 for a visit. A typed reason is stored; closing the sheet asks before discarding it. */
 export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitCancelSheetProps) {
   const { visit, onClose } = props
   const { cancelSheet: says, at } = useMessages(visitMessages).visit
@@ -87,7 +87,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
   )
 })
 
-/** Effects on fee, slot and the number of missed visits. */
+/** The effects on the fee, the slot, and the number of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   const says = useMessages(visitMessages).visit.cancelSheet
   const block = useStore(RegistrationStore).block.of(visit.clinicId)

@@ -19,11 +19,11 @@ type VisitFiltersProps = {
   onChange: (to: { clinicId?: string; date?: string; patientId?: string }) => void
 }
 
-/** Maximum days ahead that clinics release slots for. */
+/** How many days ahead clinics release slots at most. */
 const DAYS_AHEAD = 90
 const DAYS_BACK = 730
 
-/** Filters by clinic, day and patient; each only if there is a choice. */
+/** Filters by clinic, day and patient; shows each filter only if there is a choice. */
 export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
   const words = useMessages(visitsMessages).visits
   const clinic = useStore(ClinicStore)

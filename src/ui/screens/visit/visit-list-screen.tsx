@@ -38,7 +38,7 @@ import { VisitListStore } from '@/ui/stores/visit-list-store'
 export const requiredStores = [VisitListStore]
 
 type ReadsAt = LoaderCause & LoaderDeps<'tab' | 'clinicId' | 'date'>
-/** Prefetches the visits of the filter in the URL, and the data of the filters. */
+/** Prefetches the visits for the filter in the URL, and the data for the filters. */
 export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const patient = stores.get(PatientStore)
@@ -100,7 +100,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
   )
 })
 
-/** The clinic's edition has expired: visits stay readable, but nothing new can be booked. */
+/** Shown if the clinic's edition has expired: visits stay readable, but nothing new can be booked. */
 const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
   const words = useMessages(visitsMessages).visits
   const clinic = useStore(ClinicStore)

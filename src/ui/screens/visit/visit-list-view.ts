@@ -2,7 +2,7 @@ import { isDay } from '@/domain/general/day'
 import { VISIT_KINDS, type VisitListFilter, type VisitKind } from '@/domain/visit/visit-list'
 
 export const VISIT_TABS = VISIT_KINDS
-/** Parses the tab of the URL; also accepts the specification's numbers of business types. */
+/** Parses the tab in the URL; also accepts the specification's business type numbers. */
 export const parseVisitKind = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
 
 export const otherVisitKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')

@@ -31,7 +31,7 @@ const TONES: Record<RegistrationStatus, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-/** Time, doctor, patient and status of a visit; past visits are paler. */
+/** Shows a visit's time, doctor, patient and status; past visits are paler. */
 export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
   const words = useMessages(visitsMessages).visits
   return (

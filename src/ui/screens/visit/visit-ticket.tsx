@@ -28,8 +28,8 @@ const hasArrived = ({ status }: Registration): boolean => status === 'signed' ||
 type VisitTicketProps = { visit: Registration; facts: VisitFacts }
 
 /**
- * Number, seal and queue above, the code and the visit's data below. Before check-in, large text moves the queue below
- * the code, so that the whole code is visible above the bar of a small phone.
+ * A visit's ticket: number, seal and queue above, the code and the visit's data below. Before check-in, large text
+ * moves the queue below the code, so that the whole code is visible above the bar on a small phone.
  */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
   const words = useMessages(visitMessages).visit

@@ -10,16 +10,16 @@ export type DisplayedVisit = {
   readonly checkedAt: Date | undefined
 }
 
-/** The main button of the bar. In the waiting room it enables ringing, and a called patient needs none. */
+/** The bar's main button. In the waiting room it enables ringing; a called patient needs none. */
 type VisitAction = 'pay' | 'directions' | 'sign' | 'ring' | 'none' | 'book-again' | 'call'
 
 type Look = {
   readonly primary: VisitAction
-  /** The visit is void, which makes the seal grey. */
+  /** Whether the visit is void, which makes the seal grey. */
   readonly isVoid: boolean
-  /** The front desk can still scan the code. */
+  /** Whether the front desk can still scan the code. */
   readonly isScannable: boolean
-  /** Cancelling can be requested; the server decides whether it is allowed. */
+  /** Whether cancelling can be requested; the server decides whether it is allowed. */
   readonly isOpenToCancel: boolean
 }
 
@@ -45,12 +45,12 @@ export type VisitFacts = {
   readonly time: string
   readonly room: string
   readonly orderNo: number
-  /** Payment deadline as HH:mm; `isPayOver` when it has passed. */
+  /** Payment deadline as HH:mm; `isPayOver` is set once it has passed. */
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signFrom?: string
   readonly signUntil?: string
-  /** Check-in has ended, and the patient has not checked in. */
+  /** Whether check-in has ended without the patient checking in. */
   readonly isSignOver?: boolean
   readonly ahead?: number
   /** The visit that replaced this one. */
@@ -83,13 +83,13 @@ export const daysUntilVisit = ({ date, today }: Pick<VisitFacts, 'date' | 'today
 export const canReschedule = ({ isCancelable, status }: Pick<Registration, 'isCancelable' | 'status'>): boolean =>
   isCancelable && LOOKS[status].isOpenToCancel
 
-/** Whether the queue is relevant for this patient yet. */
+/** Whether the queue already concerns this patient. */
 export const isInQueue = ({ status, queue }: Registration): boolean =>
   queue !== undefined && (status === 'signed' || status === 'awaiting-sign')
 export const isNextInQueue = ({ status, orderNo }: Registration, { ahead, calling }: VisitQueue): boolean =>
   status === 'signed' && ahead <= 0 && calling < orderNo
 
-/** An entry of the displayed queue: a number being called, a waiting one, the patient's own, or a gap. */
+/** An entry in the displayed queue: the number being called, a waiting number, the patient's own, or a gap. */
 export type QueueEntry =
   | { readonly kind: 'called' | 'next' | 'waiting' | 'me'; readonly number: number }
   | { readonly kind: 'others'; readonly count: number }
@@ -136,7 +136,7 @@ export function cancellationRefundOf({ status, feeFen, payType, refund }: Regist
   return refund
 }
 
-/** Reason why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
+/** Why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
 export type VisitCancelBlocker = 'too-late' | 'made-at-desk' | 'closed'
 export function visitCancelBlockerOf(visit: Registration): VisitCancelBlocker | undefined {
   if (visit.isCancelable && visitStatusTraits(visit).isOpenToCancel) return undefined

@@ -22,13 +22,13 @@ export const requiredStores = [JoinWaitlistStore]
 
 const route = getRouteApi('/watch/new')
 
-/** On entry, discards the result and selection of the last time the screen was open. */
+/** On entry, discards the result and the selection from the last time the screen was open. */
 export function loader(stores: Stores, { cause }: LoaderCause): void {
   const joinWaitlist = stores.get(JoinWaitlistStore)
   if (cause === 'enter') joinWaitlist.leave()
 }
 
-/** S33: joins the waitlist for half days of a doctor or a department. */
+/** S33: joins the waitlist for a doctor's or a department's half days. */
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
   const joinWaitlist = useStore(JoinWaitlistStore)

@@ -11,7 +11,7 @@ const waitlistClinicOf = (stores: Stores, { clinicId }: JoinWaitlistSearch): str
   return clinicId ?? clinic.current.value?.id
 }
 
-/** The clinic in the URL, else the current one; the department in the URL, else the doctor's at that clinic. */
+/** The clinic in the URL, or else the current one; the department in the URL, or else the doctor's at that clinic. */
 export function waitlistTargetOf(
   stores: Stores,
   search: JoinWaitlistSearch,

@@ -4,7 +4,7 @@ import { useStore } from '@/ui/stores/stores'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-/** The list is outdated, because a refresh has failed. */
+/** Shown if the list is outdated because a refresh has failed. */
 export const StaleWaitlistNotice = observer(function StaleWaitlistNotice() {
   const scheduling = useStore(SchedulingStore)
   const waitlist = useStore(WaitlistStore)

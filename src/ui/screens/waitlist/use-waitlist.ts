@@ -34,7 +34,7 @@ export function useWaitlistActions() {
   const { waitlist: says } = words
   const navigate = useNavigate()
 
-  /** Opens the confirmation of the offered slot; its patient becomes the active one first. */
+  /** Opens the confirm screen for the offered slot, after making the slot's patient active. */
   const take = async (entry: WaitlistEntry) => {
     const offer = activeOfferOf(entry, scheduling.now())
     if (!offer) {

@@ -31,7 +31,7 @@ const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
   unknown: 'line',
 }
 
-/** An entry of the list; the whole card links to its history. */
+/** A list entry; the whole card links to its history. */
 export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words

@@ -11,7 +11,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
-/** Nothing is sold out: links to the schedule. */
+/** Shown if nothing is sold out: links to the schedule. */
 export function NothingSoldOutNotice({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
   const words = useMessages(waitlistMessages).waitlist
   return (
@@ -34,7 +34,7 @@ export function NothingSoldOutNotice({ doctor, clinicId }: { doctor: Doctor | un
   )
 }
 
-/** The clinic has no waitlist: explained on the screen, and by a dialog. */
+/** Explains, on the screen and in a dialog, that the clinic has no waitlist. */
 export const WaitlistClosedNotice = observer(function WaitlistClosedNotice({
   why,
 }: {

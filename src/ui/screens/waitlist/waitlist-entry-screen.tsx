@@ -49,7 +49,8 @@ export function loader(stores: Stores): void {
 }
 
 /**
- * An entry with its history: the position and its changes, freed slots, and the ranks of the patients who got offers.
+ * An entry with its history: the position and its changes, freed slots, and the positions of the patients who got
+ * offers.
  */
 export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
   const { id } = route.useParams()

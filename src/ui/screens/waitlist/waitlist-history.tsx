@@ -8,7 +8,7 @@ import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
-/** History of the queue, newest first; it contains ranks and times, never names. */
+/** The history of the queue, newest first; contains positions and times, never names. */
 export function WaitlistHistory({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words

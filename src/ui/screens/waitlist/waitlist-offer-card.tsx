@@ -26,7 +26,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type WaitlistOfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
-/** An offered slot with its expiry and a button to confirm it; an expired one shows its outcome. */
+/** An offered slot with its expiry and a button to confirm it; an expired offer shows its outcome. */
 export const WaitlistOfferCard = observer(function WaitlistOfferCard({
   entry,
   isInList = false,
@@ -112,7 +112,7 @@ export const WaitlistOfferCard = observer(function WaitlistOfferCard({
 
 const MILESTONES = [5, 3, 1]
 
-/** Announces the remaining time only at a few moments, because the countdown would be read out continuously. */
+/** Announces the remaining time only at a few moments; otherwise the countdown would be read out continuously. */
 function Milestone({ left }: { left: number }) {
   const says = useMessages(waitlistMessages).waitlist
   const minutes = MILESTONES.find((each) => left <= each * 60 && left > each * 60 - 20)

@@ -8,7 +8,7 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { positionText } from './waitlist-view'
 import css from './waitlist.module.css'
 
-/** Position in the queue, with its progress. */
+/** Shows the position in the queue, and how it has changed. */
 export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
@@ -29,7 +29,7 @@ export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; min
   )
 }
 
-/** The first in the queue, the patient, and the patient's neighbours. */
+/** The first in the queue, the patient, and those just before and after. */
 function placesOf(
   { waitlist: says }: MessagesOf<'waitlist'>,
   { position, personCount }: WaitlistEntry,

@@ -77,7 +77,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
   const waitlist = useStore(WaitlistStore)
   const words = useMessages(waitlistMessages).waitlist
-  // An offer that expires while displayed stays in its position and shows the remaining options.
+  // An offer that expires while displayed stays in place and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ id }) => id)])
@@ -119,7 +119,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
   )
 }
 
-/** Offers to rejoin a waitlist that was just left, at the end of the queue. */
+/** Offers to rejoin, at the end of the queue, a waitlist that the patient has just left. */
 const GivenUp = observer(function GivenUp() {
   const words = useMessages(waitlistMessages).waitlist
   const waitlist = useStore(WaitlistStore)

@@ -86,7 +86,7 @@ export const WaitlistShiftRow = observer(function WaitlistShiftRow({ part, place
   )
 })
 
-/** Number of waiting patients, from the queues whose length is known. */
+/** Number of waiting patients, in the queues whose length is known. */
 const Line = observer(function Line({ part, place }: Omit<PartRowProps, 'choice'>) {
   const says = useMessages(waitlistMessages).waitlist
   const waitlist = useStore(WaitlistStore)

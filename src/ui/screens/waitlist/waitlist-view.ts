@@ -5,13 +5,13 @@ import type { MessagesOf } from '@/ui/messages/use-messages'
 
 type Words = MessagesOf<'common' | 'waitlist'>
 
-/** 11月21日 周六上午 */
+/** Formats a half day: 11月21日 周六上午. */
 export const shiftText = (
   { common, waitlist }: Words,
   { date, dayPart }: Pick<WaitlistEntry, 'date' | 'dayPart'>,
 ): string => waitlist.when(common.fullDay(date), common.dayPart[dayPart])
 
-/** 林清和 11月21日 周六上午 */
+/** Formats an entry's title: 林清和 11月21日 周六上午. */
 export const waitlistEntryTitle = (
   words: Words,
   each: Pick<WaitlistEntry, 'date' | 'dayPart' | 'doctorName'>,
