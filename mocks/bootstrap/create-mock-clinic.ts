@@ -22,7 +22,7 @@ export type MockClinicOptions = {
   readonly clock?: ClockSetting
   /** Default clock, if neither `clock` nor the scenario sets one. */
   readonly usualClock?: ClockSetting
-  /** A clinic file whose data replace the mock clinic's. */
+  /** A clinic file whose data replaces the mock clinic's. */
   readonly own?: ClinicFile | undefined
   /** Restores a snapshot instead of creating initial data. */
   readonly kept?: ClinicSnapshot

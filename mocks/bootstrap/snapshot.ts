@@ -11,7 +11,7 @@ import type { Table, TableDump } from '../clinic/table'
 import type { CallFaultsDump } from '../faults/call-faults'
 
 /**
- * Format version: increase it with every change of a snapshot's meaning; other versions are rejected. The tables check
+ * Format version; increase it whenever the meaning of a snapshot changes. Other versions are rejected. The tables check
  * their columns.
  */
 export const SNAPSHOT_FORMAT_VERSION = 4
@@ -55,7 +55,7 @@ export function snapshotOf(chain: MockClinic): ClinicSnapshot {
   }
 }
 
-/** Serialises a clinic without its underlying clock: equal for two clinics with the same history. */
+/** Serialises a clinic without its underlying clock; two clinics with the same history give equal results. */
 export function canonicalClinicBytes(chain: MockClinic): string {
   const { clock, ...rest } = snapshotOf(chain)
   const { isFrozen, speed } = clock

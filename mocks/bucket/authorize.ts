@@ -4,7 +4,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { UPLOAD_BUCKET, isExpired } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 
-/** Maximum difference of a request's date, in milliseconds. */
+/** Maximum deviation of a request's date, in milliseconds. */
 export const MAX_SKEW_MS = 15 * 60_000
 
 export const clockSkewError = (at: number, now: number): BucketRefusal =>

@@ -52,8 +52,8 @@ function actOf({ method, key, query }: SignedRequest): BucketOperation {
 }
 
 /**
- * Mocks the object store that all clinics of a server share, at the HTTP level. A signed request belongs to the clinic
- * that issued its security token, and its object is stored for that clinic; reading is public, by object name.
+ * Mocks, at the HTTP level, the object store shared by all clinics on a server. A signed request belongs to the clinic
+ * that issued its security token, and the object is stored for that clinic; anyone may read an object by name.
  */
 export class Bucket {
   readonly #clinics: () => Iterable<MockClinic>
@@ -137,7 +137,7 @@ export class Bucket {
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
-  /** Throws like the store for unknown credentials or a missing object. */
+  /** Throws, like the real store, for unknown credentials or a missing object. */
   #open({ headers, key }: SignedRequest, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const chain of this.#clinics()) {

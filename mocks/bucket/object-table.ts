@@ -19,21 +19,21 @@ export type MultipartUpload = {
 export const BUCKET_OPERATIONS = ['put', 'initiate', 'part', 'complete', 'abort', 'get', 'head'] as const
 export type BucketOperation = (typeof BUCKET_OPERATIONS)[number]
 
-/** A fault of the bucket; 'expire-token' expires the credentials of the request. */
+/** An injected fault; 'expire-token' expires the credentials used in the request. */
 export type BucketFault = {
   readonly fault: 'delay' | 'drop' | 'silence' | 'lost-answer' | 'expire-token' | BucketErrorCode
-  /** Any operation by default. */
+  /** Default: any operation. */
   readonly on?: BucketOperation | undefined
-  /** Number of matching requests before the fault starts; 0 by default. */
+  /** Number of matching requests before the fault starts. Default: 0. */
   readonly after?: number | undefined
-  /** Number of affected requests; 1 by default. */
+  /** Number of affected requests. Default: 1. */
   readonly times?: number | undefined
   /** In milliseconds, for 'delay'. */
   readonly delay?: number | undefined
 }
 type Hanging = { readonly trouble: BucketFault; passed: number; struck: number }
 
-/** The objects, log and faults of one clinic in the bucket. */
+/** One clinic's objects, log and faults in the bucket. */
 export class ObjectTable {
   readonly objects = new Map<string, StoredObject>()
   readonly uploads = new Map<string, MultipartUpload>()
@@ -68,8 +68,8 @@ export class ObjectTable {
 }
 
 /**
- * A reopened clinic starts empty. A map instead of a field of the clinic, so that the static demo, which has no bucket,
- * does not load this module.
+ * A reopened clinic starts empty. This is a map and not a field of the clinic, so that the static demo, which has no
+ * bucket, does not load this module.
  */
 const shelves = new WeakMap<MockClinic, ObjectTable>()
 

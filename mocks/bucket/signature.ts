@@ -8,7 +8,7 @@ export type SignedRequest = {
   readonly query: ReadonlyMap<string, string>
   readonly headers: Readonly<Record<string, string | undefined>>
 }
-/** A well-formed authorization header of signature version 4, which the app and the release sign with. */
+/** A well-formed authorization header for signature version 4, which the app and the release script use. */
 export type Authorization = {
   readonly accessKeyId: string
   readonly signature: string
@@ -54,7 +54,10 @@ const isOurs = (name: string): boolean => name.startsWith('x-oss-')
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Verb, path, query, headers, names of additional headers, body hash as stated by the client. */
+/**
+ * Builds the canonical request: verb, path, query, headers, names of additional headers, and the body hash stated by
+ * the client.
+ */
 export function canonicalRequest(signed: SignedRequest, extra: string): string {
   const { method, bucket, key, query, headers } = signed
   const additional = new Set(extra.split(';').filter(Boolean))

@@ -1,6 +1,6 @@
 /**
- * Wire format of an error response (docs/product/refusals.md): `a` status code and data, `b` only status code, `c` an
- * HTTP status with an error object, `f` a success status with data that contain the error.
+ * Wire format of an error response (docs/product/refusals.md): `a` is a status code with data, `b` only a status code,
+ * `c` an HTTP status with an error object, `f` a success status with data that contains the error.
  */
 export type ErrorForm = 'a' | 'b' | 'c' | 'f'
 
@@ -8,7 +8,7 @@ export type ErrorForm = 'a' | 'b' | 'c' | 'f'
 export class ApiError extends Error {
   readonly code: number
   readonly form: ErrorForm | undefined
-  /** Further fields of the response beside code and message. */
+  /** Response fields other than code and message. */
   readonly details: object
   constructor(code: number, message: string, form?: ErrorForm, details: object = {}) {
     super(message)

@@ -2,7 +2,8 @@ import { dayOf, instantOf, timeOf, type Day } from '@/domain/general/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
 /**
- * In milliseconds. The clock showed `at` when the real clock showed `since`; `since` is 0 while the clock is stopped.
+ * In milliseconds. The clinic's clock showed `at` when the real clock showed `since`; `since` is 0 while the clock is
+ * stopped.
  */
 export type ClockDump = {
   readonly isFrozen: boolean
@@ -19,7 +20,7 @@ export const DAY_MS = 24 * HOUR_MS
 /** A date, optionally with a time, without a time zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
-/** Returns milliseconds; a text without a zone is in the clinic's. Throws RangeError for an invalid text. */
+/** Parses to milliseconds; text without a time zone is in clinic time. Throws RangeError for invalid text. */
 export function parseInstant(text: string): number {
   const [, day, time = '00:00', seconds = '0'] = LOCAL.exec(text) ?? []
   const instant = day === undefined ? Date.parse(text) : instantOf(day, time).getTime() + Number(seconds) * 1000
@@ -27,7 +28,7 @@ export function parseInstant(text: string): number {
   return instant
 }
 
-/** Speeds of the clinic's clock: real time, or faster to show a morning within minutes. */
+/** Speeds of the clinic's clock: real time, or faster, to show a morning within minutes. */
 export const CLOCK_SPEEDS = [1, 10, 60] as const
 export type ClockSpeed = (typeof CLOCK_SPEEDS)[number]
 
@@ -43,8 +44,8 @@ export class ClinicClock {
   #minute = { began: Number.NaN, today: '', time: '' }
 
   /**
-   * With only `at`, the clock is stopped there; with `isFrozen: false` it runs from there. `real` is the underlying
-   * clock.
+   * With only `at`, the clock is stopped at that time; with `isFrozen: false`, it runs from that time. `real` is the
+   * underlying clock.
    */
   constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}, real: () => number = () => Date.now()) {
     this.#real = real
@@ -92,7 +93,7 @@ export class ClinicClock {
       this.#held = undefined
     }
   }
-  /** Runs an event that was due earlier, with the clock set to that time. */
+  /** Runs an event that was due earlier, with the clock set to the time it was due. */
   asOf<T>(instant: number, work: () => T): T {
     const before = this.#then
     this.#then = instant

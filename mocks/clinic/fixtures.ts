@@ -1,7 +1,7 @@
-/** The clinic that opens if the page's URL names none. */
+/** The clinic that opens if the page URL names none. */
 export const DEMO_MP_ID = 'demo'
 
-/** Fixtures of the initial data that tests and scenarios refer to. */
+/** Initial data that tests and scenarios refer to. */
 export const FIXTURES = {
   chainId: 'rht',
   clinics: { gaoxin: 'c1001', jinjiang: 'c1002', qingyang: 'c1003' },

@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from '@/domain/clinic/accent'
 import type { ReportRule } from '@/domain/record/record'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 
-/** Branding of the account. */
+/** The account's branding. */
 export type BrandingRule = {
   readonly color: string
   readonly logoUrl: string
@@ -12,11 +12,11 @@ export type BrandingRule = {
 
 /** Settings that a scenario may change. */
 export type MockClinicRules = {
-  /** Responses contain only fields of the specification, without our additions. */
+  /** Whether responses contain only fields in the specification, without our additions. */
   isSpecOnly: boolean
   /** Seconds between a payment in the cashier and its notification to the clinic. */
   paymentLateSeconds: number
-  /** Number of calls that the first token allows before it becomes invalid; null for no limit. */
+  /** Number of calls after which the first token becomes invalid; null for no limit. */
   firstTokenUses: number | null
   smsWaitSeconds: number
   smsExpireSeconds: number
@@ -24,14 +24,14 @@ export type MockClinicRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
-  /** The account's clinic is the chain node itself, not a child of it. */
+  /** Whether the account's clinic is the chain node itself, not one of its children. */
   isChainHead: boolean
-  /** Patients must choose a clinic before home opens. */
+  /** Whether patients must choose a clinic before home opens. */
   isUseSelectClinic: boolean
   /** The parts of a record that patients may see. */
   reports: Omit<ReportRule, 'errorReportRate'>
   uploadKeySeconds: number
-  /** Behaviour of doctors in consultations: they answer, refuse, never read, or accept and then stop answering. */
+  /** How doctors behave in consultations: they answer, refuse, never read, or accept and then stop answering. */
   consultationScript: 'answering' | 'refusing' | 'silent' | 'slow'
   /** Questions included in a consultation; 0 for no limit. */
   consultationRounds: number
@@ -42,14 +42,14 @@ export type MockClinicRules = {
   isPhotoOpen: boolean
   isCloneOpen: boolean
   isRechargeOpen: boolean
-  /** Other patients cancel at random times, which frees places in sessions with a waitlist. */
+  /** Whether other patients cancel at random times, which frees places in sessions with a waitlist. */
   doOthersCancel: boolean
   /**
    * Maximum minutes, chosen at random, until a cancelled place without a waitlist is available again; 0 for
    * immediately.
    */
   returnMinutes: number
-  /** Result and position of the device's geolocation; by default at an exit of the metro station 天府三街. */
+  /** Result of the device's geolocation; the default location is an exit of the metro station 天府三街. */
   phoneGps: 'allowed' | 'denied' | 'slow'
   phonePlace: GeoPoint
   face: BrandingRule

@@ -14,14 +14,14 @@ import { Rota } from './scheduling/rota'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 
 type OrderHook = (chain: MockClinic, row: ChargeRow, at: number) => void
-/** Callbacks of the modules into each other; `mocks/bootstrap/hooks.ts` binds them. */
+/** Callbacks between the modules; `mocks/bootstrap/hooks.ts` binds them. */
 export type MockClinicHooks = {
   readonly happenings: Readonly<Record<ScheduledEvent, (chain: MockClinic, id: string, at: number) => void>>
   /** Effects on the subject of an order, after the order itself has changed. */
   readonly orders: Readonly<
     Record<ChargeKind, { readonly paid?: OrderHook; readonly closed?: OrderHook; readonly refunded?: OrderHook }>
   >
-  /** Effects on an order of this kind when its refund has arrived. */
+  /** Effects on an order of this kind once its refund has arrived. */
   readonly tills: Readonly<
     Record<PayKindCode, { refunded(chain: MockClinic, refund: RefundRow, to: string, at: number): void }>
   >
@@ -41,7 +41,7 @@ export class MockClinic {
   readonly clock: ClinicClock
   readonly openedOn: Day
   readonly hooks: MockClinicHooks
-  /** The clinic file whose data replace the mock clinic's. */
+  /** The clinic file whose data replaces the mock clinic's. */
   readonly own: ClinicFile | undefined
   readonly books: Database = createDatabase()
   readonly rota: Rota
@@ -75,10 +75,7 @@ export class MockClinic {
     return count
   }
 
-  /**
-   * Runs all events that are due, in order and each at its scheduled time. Uses no timers, so that it works with any
-   * clock.
-   */
+  /** Runs all due events in order, each at its scheduled time. Uses no timers, so that it works with any clock. */
   catchUp(): void {
     this.clock.still(() => this.#catchUp())
   }

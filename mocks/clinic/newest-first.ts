@@ -1,4 +1,4 @@
-/** Reverses rows in insertion order, so that rows of the same time are reversed too. */
+/** Reverses rows in insertion order, so that rows with the same time are reversed too. */
 export const newestFirst = <T>(rows: readonly T[]): T[] =>
   rows.reduceRight<T[]>((turned, row) => {
     turned.push(row)

@@ -14,15 +14,15 @@ export type ClinicReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The code in the body, for the log: of the error, or of a successful response. */
+  /** The code in the body, for the log: an error's or a successful response's. */
   readonly code?: number
 }
 
 /** A line of the request log that may leave the clinic, because it contains no personal data. */
 export type RequestLine = {
-  /** 1, 2, 3 …, in the order of the responses. */
+  /** 1, 2, 3 …, in response order. */
   readonly n: number
-  /** Time of the request by the clinic's clock. */
+  /** Time of the request, according to the clinic's clock. */
   readonly at: string
   readonly call: string
   readonly durationMs: number

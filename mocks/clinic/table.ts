@@ -4,8 +4,8 @@ import type { Day } from '@/domain/general/day'
 type AnyRow = { readonly id: string }
 type Entity = Record<PropertyKey, unknown>
 /**
- * Internals behind the library's only symbol key. Its own queries scan every row, so this module accesses them
- * directly.
+ * Internals behind the library's only symbol key. The library's own queries scan every row, so this module accesses the
+ * internals directly.
  */
 type Shelves = {
   getModel(name: string): Map<string, Entity>
@@ -146,7 +146,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   has(id: string): boolean {
     return this.#rows.has(id)
   }
-  /** In the order in which the rows got this value. */
+  /** Returns the rows with this value, in the order in which they got it. */
   by<K extends I>(index: K, value: R[K]): R[] {
     const ids = this.#indexes.get(index)?.get(value)?.ids
     if (!ids) return []

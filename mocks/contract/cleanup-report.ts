@@ -12,7 +12,7 @@ const MADE: readonly Made[] = [
 
 /** Describes data that a run may have left behind. */
 export class Leftovers {
-  /** Writes that were not rejected, even if their result is unknown. */
+  /** Writes that were not rejected, including those with an unknown result. */
   readonly #written = new Set<CallId>()
   readonly #taken = new Map<CallId, { done: number; failed: number }>()
   readonly #probes: string[] = []
@@ -24,7 +24,7 @@ export class Leftovers {
     const { done, failed } = this.#taken.get(row) ?? { done: 0, failed: 0 }
     this.#taken.set(row, { done: done + Number(isDone), failed: failed + Number(!isDone) })
   }
-  /** Records that the server executed a request that it should have rejected. */
+  /** Records that the server has executed a request that it should have rejected. */
   probeDone(row: CallId, words: string): void {
     this.#probes.push(`what ${row} did when asked ${words}`)
   }

@@ -24,7 +24,7 @@ export type ConnectOptions = {
 /** Reported if the server rejects a login by code. */
 export const LOGIN_CODE_REJECTED =
   'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
-/** The run cannot start; the message says what is missing. */
+/** Thrown if the run cannot start; the message says what is missing. */
 export class ConnectionSetupError extends Error {}
 
 const FIRST = '/mcapi/clinic/default'
@@ -48,7 +48,7 @@ export async function connectToServer(options: ConnectOptions, needsLogin = true
   const first = await knock(base, mpId)
   const isDemo = isDemoClinic(first)
   const opened = openEnvelope(first)
-  // A different response is reported later, but without any envelope it is not a clinic's server.
+  // A response that differs is reported later, but without any envelope the server is not a clinic's.
   if (!isDemo && opened.kind === 'missing')
     throw new ConnectionSetupError(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
   if (!isDemo && options.mpId === undefined)

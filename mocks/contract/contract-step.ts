@@ -9,20 +9,20 @@ export type StepRequest = {
   readonly body?: unknown
 }
 
-/** How to request a call. A call may have several steps; later ones usually read the result of a write. */
+/** How to request a call. A call may have several steps; later steps usually read the result of a write. */
 export type ContractStep = {
   readonly row: CallId
-  /** Evaluated one by one with the values known by then; throws `Needs`. */
+  /** Evaluated one at a time with the values known by then; throws `MissingValue`. */
   readonly asks: (facts: KnownValues, own: KitData) => Iterable<StepRequest>
-  /** Reads values for later steps from a response; must accept responses that differ. */
+  /** Reads values for later steps from a response; must accept responses that differ from the contract. */
   readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitData) => void
   /** Codes with which a correct clinic may reject the request because of its state. */
   readonly accepts?: readonly number[] | 'any'
-  /** Checks a response beyond its shape. */
+  /** Checks more of a response than its shape. */
   readonly check?: (data: unknown, facts: KnownValues, ask: StepRequest) => GuaranteeViolation | undefined
   /**
-   * Returns the id of what a write with a request id created. The write is then repeated with the same request id, and
-   * must return the same id.
+   * Returns the id of what a write with a request id has created. The write is then repeated with the same request id,
+   * and must return the same id.
    */
   readonly sameThing?: (data: unknown) => string | undefined
   /** Returns a token; sent in read mode too if there is none. */

@@ -4,7 +4,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { DemoServerData } from './contract-step'
 import type { TransportResponse } from './transport'
 
-/** Detects the mock clinic by its header; the data below are only sent to a mock clinic. */
+/** Detects the mock clinic by its header; the data below is sent only to a mock clinic. */
 export const isDemoClinic = ({ headers }: Pick<TransportResponse, 'headers'>): boolean =>
   headers['x-clinic'] === SUJIAN_MOCK_SENTINEL
 

@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/general/day'
 import type { Shape } from './shape'
 
-/** A difference at a path of a response. It describes the kind of a value, never the value itself. */
+/** A difference at a path in a response. Describes the kind of a value, never the value itself. */
 export type ResponseDifference = { readonly path: string; readonly text: string }
 export type ResponseComparison = {
   readonly differences: readonly ResponseDifference[]
@@ -72,7 +72,7 @@ function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
   return `a word that is not in the enumeration (${listed(words)})`
 }
 
-/** Returns what is wrong with a value without parts. */
+/** Returns what is wrong with a value that has no parts. */
 function ofLeaf(shape: Shape, value: unknown): string | undefined {
   const { kind } = shape
   if (kind === 'code') return ofCode(shape, value)
@@ -92,7 +92,9 @@ function ofLeaf(shape: Shape, value: unknown): string | undefined {
 
 const letters = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
 
-/** Whether two field names are similar: they differ in case or separators, or one is the start or end of the other. */
+/**
+ * Whether two field names are similar: they differ only in case or separators, or one starts or ends with the other.
+ */
 function isAlike(name: string, other: string): boolean {
   const [a, b] = [letters(name), letters(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]

@@ -6,12 +6,12 @@ import type { TransportResponse } from './transport'
 export type OpenedEnvelope =
   | { readonly kind: 'good'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly form: EnvelopeForm }
-  /** The endpoint does not exist; `isFormed` if the response has an error object, like an error of the clinic. */
+  /** The endpoint does not exist; `isFormed` is set if the response has an error object, as a clinic's error does. */
   | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
   | { readonly kind: 'broken'; readonly path: string; readonly text: string }
 /**
- * Wire formats of docs/product/refusals.md: status code with data, only status code, HTTP error, success status with
- * data that contain the error.
+ * Wire formats in docs/product/refusals.md: status code with data, only status code, HTTP error, success status with
+ * data that contains the error.
  */
 export type EnvelopeForm = 'a' | 'b' | 'c' | 'f'
 

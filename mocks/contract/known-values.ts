@@ -33,7 +33,7 @@ export type KnownValueTypes = {
   deliveryId: string
   pastRegId: string
   pastTherapyId: string
-  // Created by this run.
+  // Values created by this run.
   newPatient: { readonly id: string; readonly version: number }
   cardId: string
   addressId: string
@@ -99,7 +99,7 @@ export class KnownValues {
   get<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] | undefined {
     return this.#values[name]
   }
-  /** Throws `Needs` if the value is unknown. */
+  /** Throws `MissingValue` if the value is unknown. */
   need<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] {
     const value = this.#values[name]
     if (value === undefined) throw new MissingValue(NAMES[name])
@@ -125,7 +125,7 @@ export class KnownValues {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
   }
-  /** Returns everything of a kind that this run created; throws `Needs` if there is nothing. */
+  /** Returns everything of a kind that this run has created; throws `MissingValue` if there is nothing. */
   claimed(name: CreatedValueName): readonly string[] {
     this.need(name)
     return [...(this.#own.get(name) ?? [])]

@@ -1,7 +1,7 @@
 import type { CallId } from '../specification/calls'
 
 /**
- * Requests that a response makes possible. A value is a pointer into the data (/id), a path parameter of the request
+ * Requests that a response makes possible. A value is a pointer into the data (/id), a path parameter from the request
  * (path.id), or a literal.
  */
 export type OpenApiLink = {

@@ -1,6 +1,6 @@
 import { listAtPath, textAtPath, type KnownValues, type ExistingDataKind, type CreatedValueName } from './known-values'
 
-// The kit checks in, pays, changes and cancels only what is proven here to be its own.
+// The kit checks in, pays, changes and cancels only what this module has proven to be its own.
 
 const KINDS = { regId: 'visit', therapyId: 'therapy', watchId: 'watch' } as const satisfies Record<
   CreatedValueName,

@@ -7,7 +7,7 @@ import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
 export const needsLogin = (row: CallId): boolean => !(CALLS[row] as DescribedCall).isOpen
-/** Calls with a successful response to an unknown id: it is invalid, or the list is empty. */
+/** Calls that respond successfully to an unknown id: it is reported as invalid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Calls whose body fields are all optional. */
 const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])

@@ -1,6 +1,6 @@
 /**
- * All provinces, cities and districts of China, from @vant/area-data 2.1.0 (MIT). One province per line; two digits per
- * level precede its name, and together form the id.
+ * All provinces, cities and districts of China, from @vant/area-data 2.1.0 (MIT). One province per line; each name
+ * follows two digits, and the digits of all levels form the id.
  */
 export const ENCODED_REGIONS: readonly string[] = [
   '11北京市:01北京市:01东城区,02西城区,05朝阳区,06丰台区,07石景山区,08海淀区,09门头沟区,11房山区,12通州区,13顺义区,14昌平区,15大兴区,16怀柔区,17平谷区,18密云区,19延庆区',

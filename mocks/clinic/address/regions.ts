@@ -6,7 +6,7 @@ type RegionNode = { id: string; name: string; children: RegionNode[] }
 
 let tree: RegionNode[] | undefined
 
-/** Parses '01东城区': two digits of the id, then the name; the children follow the first colon. */
+/** Parses '01东城区': two digits of the id, then the name; children follow the first colon. */
 function regionFrom(text: string, above: string, [separator, ...deeper]: readonly string[]): RegionNode {
   const [own = '', below] = separator ? text.split(/:(.*)/s) : [text]
   const digits = above + own.slice(0, 2)
@@ -14,7 +14,7 @@ function regionFrom(text: string, above: string, [separator, ...deeper]: readonl
   return { id: digits.padEnd(6, '0'), name: own.slice(2), children }
 }
 
-/** Loads the region tree on first use, because it is a chunk of its own. */
+/** Loads the region tree on first use, because it is a separate chunk. */
 export async function loadRegions(): Promise<RegionNode[]> {
   const { ENCODED_REGIONS } = await import('./region-lines')
   tree ??= ENCODED_REGIONS.map((line) => regionFrom(line, '', [';', ',']))
@@ -36,8 +36,8 @@ const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
   a.districtName === b.districtName
 
 /**
- * Throws unless province, city and district match the region tree. All three may be empty, because a patient may type
- * them into the detail line.
+ * Throws unless province, city and district match the region tree. All three may be empty, because patients may type
+ * them in the detail line.
  */
 export function ensureKnownDivision(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return

@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** An address of a patient. The region ids are empty if the app could not load the region list. */
+/** A patient's address. The region ids are empty if the app could not load the region list. */
 export type AddressRow = {
   readonly id: string
   readonly patientId: string

@@ -27,7 +27,7 @@ export type NewMessage = {
   /** The text, the image's URL or the card's title. */
   readonly text: string
   readonly at: number
-  /** Content besides the text. */
+  /** Content other than the text. */
   readonly body?: MessageRow['body']
   /** The client's own id, if a client sent the message. */
   readonly clientMsgId?: string
@@ -40,7 +40,7 @@ export const createChat = (
   id = chain.nextId('v'),
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
-/** Returns the conversation between a patient and a clinic's desk, and creates it if needed. */
+/** Returns the conversation between a patient and a clinic's desk; creates it if needed. */
 export function deskChatOf(chain: MockClinic, who: AuthenticatedUser, patientId: string, clinicId: string): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
@@ -175,8 +175,8 @@ export function issueStaffChatToken(chain: MockClinic, conversationId: string): 
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
 /**
- * Adds old messages that are already read, from both sides in turn, without notifications or effects on the
- * consultation.
+ * Adds old messages that have already been read, alternating between the two sides, without notifications or effects on
+ * the consultation.
  */
 export function addPastMessages(chain: MockClinic, conversationId: string, count: number): void {
   const { chats, messages } = chain.books

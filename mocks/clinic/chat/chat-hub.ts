@@ -35,7 +35,7 @@ export class ChatHub {
     this.#late.push({ at, conversationId, frame })
   }
 
-  /** Returns delayed frames and faults; connections are not part of a snapshot. */
+  /** Returns delayed frames and faults for a snapshot, which has no connections. */
   dump(): ChatHubDump {
     return { late: [...this.#late], faults: this.faults.dump() }
   }
@@ -48,7 +48,7 @@ export class ChatHub {
     return this.#late.some(({ at }) => at <= now)
   }
   /**
-   * Applies what depends on the time: sends delayed frames, closes connections with expired tokens, and updates who may
+   * Applies the effects of time: sends delayed frames, closes connections with expired tokens, and updates who may
    * write.
    */
   settle(now: number): void {

@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 export type MessageSender = 'patient' | 'doctor' | 'system'
-/** A message; `id` combines conversation and sequence number, so that a page of history is read by ids. */
+/** A message; `id` combines conversation and sequence number, so that a page of history can be read by ids. */
 export type MessageRow = {
   readonly id: string
   readonly conversationId: string
@@ -38,7 +38,7 @@ export const messagesTable = () =>
 
 export type MessageKind = 'text' | 'image' | 'card' | 'notice'
 export type LastMessageRow = { readonly type: MessageKind; readonly text: string; readonly at: number }
-/** A conversation of a patient with a doctor (one per consultation) or with a clinic's desk. */
+/** A conversation between a patient and a doctor (one per consultation) or a clinic's desk. */
 export type ChatRow = {
   readonly id: string
   readonly type: 'advisory' | 'clinic'
@@ -48,7 +48,7 @@ export type ChatRow = {
   readonly participantId: string
   readonly clinicId: string
   readonly consultationId: string
-  /** Sequence numbers of the newest message and of the last one that each side has read; 0 for none. */
+  /** Sequence numbers of the newest message, and of the last message that each side has read; 0 for none. */
   readonly lastSeq: number
   readonly readSeq: number
   readonly otherReadSeq: number

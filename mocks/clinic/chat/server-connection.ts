@@ -27,7 +27,7 @@ const WRONG: Readonly<Record<MessageError, string>> = {
   'too-many': '发得太快了',
 }
 const ENDED = WRONG.closed
-/** Maximum delay of a message that a fault sends after the next one. */
+/** Maximum delay of a message that a fault swaps with the next one. */
 const HELD_MS = 2000
 
 const bodyOf = (body: Frame<'send'>['body']): SendableMessageBody =>
@@ -110,7 +110,7 @@ export class ServerConnection implements ChatClientHandle {
     this.#outlet.cut(code, reason)
   }
 
-  /** Sends a frame without a request, subject to the injected faults. */
+  /** Sends a frame that answers no request, subject to the injected faults. */
   announce(frame: WireServerFrame): void {
     const { faults } = this.#chain.chat
     if (frame.kind === 'message') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deriveAccent } from '@/domain/clinic/accent'
 
-/** Requirement of a field, with its bound after the colon; errors.ts contains the messages. */
+/** A field's requirement, with its bound after the colon; errors.ts has the messages. */
 export type FieldRequirement =
   | 'text'
   | 'plain'
@@ -20,11 +20,11 @@ export type FieldRequirement =
   | `items:${number}`
 const wants = (wanted: FieldRequirement): FieldRequirement => wanted
 
-/** Maximum length, because the page contains the image and must load quickly on a phone. */
+/** Maximum length: the image is part of the page, which must load quickly on a phone. */
 const MAX_PICTURE = 60_000
 const DEAREST = 9999
 
-/** Rejects invisible characters and those that change the text direction. */
+/** Rejects invisible characters and characters that change the text direction. */
 const SEEN = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
 /** The replacement character of a file that is not encoded in UTF-8. */
 const UNREAD = '\uFFFD'

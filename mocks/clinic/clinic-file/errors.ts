@@ -8,10 +8,10 @@ export type ClinicFileError = {
   readonly en: string
 }
 
-/** Removed from displayed fields, because these characters would reorder or clear the line. */
+/** Removed from displayed field names, because these characters would reorder or clear the line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const MAX_FIELD_LENGTH = 40
-/** Counts from 1 for people: `doctors.0.visit` is the visit of doctor #1. */
+/** Counts from 1, as people do: `doctors.0.visit` is the visit of doctor #1. */
 const shown = (field: string): string =>
   field
     .replaceAll(UNSEEN, '')

@@ -29,10 +29,10 @@ const DEEPEST = 20
 const SPACE = /[\t\n\r ]*/y
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const TEXT = /"(?:[^"\\]|\\.)*"/sy
-/** Typographic quotes, which word processors insert for straight ones. */
+/** Typographic quotes, which word processors insert in place of straight ones. */
 const CURLY = /["'“”‘’「」]/
 
-/** Parses like `JSON.parse`, but reports the position of an error in the same way in every browser. */
+/** Parses like `JSON.parse`, but reports error positions the same way in every browser. */
 class Reader {
   readonly #text: string
   #at = 0

@@ -14,7 +14,7 @@ const MAX_KB = 100
 const MARK = '\uFEFF'
 const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
 
-/** Reads a clinic file; returns the errors of an invalid file in the order of its lines. */
+/** Reads a clinic file; returns the errors in an invalid file, in line order. */
 export function readClinicFile(written: string, pictureOf: FindImage = () => undefined): ClinicFileResult {
   if (written.length > MAX_KB * 1000) return { troubles: [fileTooLargeError(MAX_KB)] }
   const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
@@ -38,7 +38,7 @@ export function readClinicFile(written: string, pictureOf: FindImage = () => und
   return read.success ? { file: read.output } : { troubles: [fieldError('record', '', 1)] }
 }
 
-/** Replaces the name of a logo by the image. */
+/** Replaces the name of a logo with the image. */
 function withPicture(value: unknown, pictureOf: FindImage): { readonly value: unknown; readonly lost?: true } {
   if (typeof value !== 'object' || value === null || !('logo' in value)) return { value }
   const { logo } = value

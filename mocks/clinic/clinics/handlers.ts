@@ -49,7 +49,7 @@ export function sortByDistance(clinics: readonly ClinicRow[], { latitude, longit
 
 const ADVICE_NOTICE = '在线咨询不能代替面诊。胸痛、呼吸困难、大出血等急症请立刻拨打 120。六岁以下的孩子请由监护人陪同。'
 
-/** Merges departments of the same name across the chain. */
+/** Merges departments with the same name across the chain. */
 function chainDepartments(chain: MockClinic) {
   const { books } = chain
   const byName = new Map<string, DepartmentRow[]>()

@@ -11,7 +11,7 @@ export function requireClinic(chain: MockClinic, id: string): ClinicRow {
 export const isEditionExpired = (chain: MockClinic, clinic: ClinicRow): boolean =>
   chain.rules.isChainExpired || clinic.isExpired
 
-/** Returns the error of a clinic that accepts no registrations, because its edition has expired or it offers none. */
+/** Returns the error for a clinic that takes no bookings, because its edition has expired or it offers none. */
 export function bookingErrorOf(chain: MockClinic, clinic: ClinicRow): ApiError | undefined {
   if (isEditionExpired(chain, clinic)) return new ApiError(2498, '门诊系统服务已到期', 'b')
   if (clinic.features.registration !== true) return new ApiError(2499, '该门诊没有开通预约挂号', 'b')

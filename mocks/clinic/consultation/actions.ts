@@ -14,7 +14,7 @@ import { notFound } from '../api-error'
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../clock'
 
 const PAY_WITHIN = 30 * MINUTE_MS
-/** Time from accepting a question to the doctor's first answer. */
+/** Time between accepting a question and the doctor's first answer. */
 const FIRST_ANSWER = 2 * MINUTE_MS
 
 const LIVE: ReadonlySet<ConsultationCode> = new Set([
@@ -22,7 +22,7 @@ const LIVE: ReadonlySet<ConsultationCode> = new Set([
   CONSULTATION_CODES.awaitingAccept,
   CONSULTATION_CODES.inProgress,
 ])
-/** Started and not ended. */
+/** Whether the consultation has started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
 export function requireConsultation(chain: MockClinic, who: AuthenticatedUser, id: string): ConsultationRow {
@@ -95,7 +95,7 @@ export function startConsultation(
   return chain.books.consultations.update(id, { chargeId: charge.id })
 }
 
-/** Presents the question to the doctor, who reads it after about the usual time. */
+/** Presents the question to the doctor, who reads it after roughly the usual time. */
 function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR_MS

@@ -30,7 +30,7 @@ export type ConsultationRow = {
   readonly photos: readonly string[]
   readonly madeAt: number
   readonly acceptDeadline: number | null
-  /** Deadline of the doctor's answer to the last question; null without an open question. */
+  /** Deadline for the doctor's answer to the last question; null if no question is open. */
   readonly replyDeadline: number | null
   /** End of the consultation; null before it is accepted. */
   readonly validUntil: number | null

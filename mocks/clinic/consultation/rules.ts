@@ -10,15 +10,15 @@ import { REGISTRATION_CODES } from '../registration/rows'
 import type { PatientRow } from '../patient/rows'
 import { FIXTURES } from '../fixtures'
 
-/** What the fee includes; times count from the start. */
+/** What the fee includes; times count from the start of the consultation. */
 export type ConsultationRule = {
   readonly validHours: number
   readonly acceptHours: number
   readonly replyHours: number
   readonly openHours: readonly OpenHoursRow[]
-  /** Only patients with an earlier visit may ask. */
+  /** Whether only patients with an earlier visit may ask. */
   readonly isRevisitOnly: boolean
-  /** Patients without an earlier visit must add an earlier record. */
+  /** Whether patients without an earlier visit must add an earlier record. */
   readonly isRecordNeeded: boolean
 }
 const REVISIT_ONLY: readonly string[] = [FIXTURES.doctors.suWenting, 'd2102']
@@ -52,7 +52,7 @@ export const CONSULTATION_CLOSED_MESSAGES: Readonly<Record<0 | 1 | 2, string>> =
   1: '',
   2: '这位医生今天的咨询已满',
 }
-/** Returns why a doctor takes no questions now; empty if the doctor does. */
+/** Returns why a doctor takes no questions now; empty if the doctor takes questions. */
 export const consultationClosedMessage = ({ advisory }: DoctorRow): string =>
   advisory ? CONSULTATION_CLOSED_MESSAGES[advisory.status] : '这位医生没有开通在线咨询'
 

@@ -3,7 +3,7 @@ import { Table } from '../table'
 /** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
 export type WeeklyWorkPattern =
   | 'usual'
-  /** Works every day and always has a free place. */
+  /** Works every day, and always has a free place. */
   | 'daily'
   /** All places in the first seven days are sold. */
   | 'full-first-week'
@@ -37,7 +37,7 @@ export type DoctorRow = {
   readonly advisory: ConsultationRow | null
 }
 
-/** A doctor's clinic, weekdays and fee. */
+/** A clinic at which a doctor works, with weekdays and fee. */
 export type DoctorClinicRow = {
   readonly id: string
   readonly doctorId: string

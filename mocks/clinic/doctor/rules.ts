@@ -3,7 +3,7 @@ import type { DoctorRow } from './rows'
 import { notFound } from '../api-error'
 import { bookingErrorOf } from '../clinics/rules'
 
-/** Patients find only doctors and therapists; other rows exist for past data. */
+/** Patients find only doctors and therapists; other rows exist because past data refers to them. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
 export const allStaff = ({ books }: MockClinic): DoctorRow[] => books.doctors.all().filter(isStaff)
 /** Returns the staff ids of a department. */
@@ -19,7 +19,7 @@ export function requireDoctor(chain: MockClinic, id: string): DoctorRow {
   return doctor
 }
 
-/** Throws if every clinic of a doctor is closed for registrations. */
+/** Throws if all of a doctor's clinics are closed for bookings. */
 export function ensureOpenSomewhere(chain: MockClinic, doctorId: string): void {
   const closed = chain.books.places.by('doctorId', doctorId).map((place) => {
     const clinic = chain.books.clinics.byId(place.clinicId)

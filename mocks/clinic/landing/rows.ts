@@ -12,7 +12,7 @@ export type DeepLinkRow = {
 export type ShortLinkRow = {
   readonly id: string
   readonly clinicId: string
-  /** Path of a screen of the app. */
+  /** Path of a screen in the app. */
   readonly path: string
   readonly isOpened: boolean
   readonly expireAt: number | null

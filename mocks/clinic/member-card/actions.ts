@@ -13,7 +13,7 @@ const LOCKED_MINUTES = 30
 export const cardOfPatient = (chain: MockClinic, patientId: string): MemberCardRow | undefined =>
   chain.books.memberCards.by('patientId', patientId)[0]
 
-/** Finds a member card of this login by the patient's id, by the id of a patient's card, or by its own id. */
+/** Finds this login's member card by the patient's id, the patient card's id, or its own id. */
 export function findMemberCard(chain: MockClinic, who: AuthenticatedUser, id: string): MemberCardRow | undefined {
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
@@ -22,7 +22,7 @@ export function findMemberCard(chain: MockClinic, who: AuthenticatedUser, id: st
 }
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>
-/** Changes a balance together with its bill; no other code changes balances. */
+/** Changes a balance and adds the matching bill; no other code changes balances. */
 export function changeBalance(chain: MockClinic, card: MemberCardRow, movement: Movement): MemberCardRow {
   const principalFen = card.principalFen + movement.principalFen
   const presentFen = card.presentFen + movement.presentFen

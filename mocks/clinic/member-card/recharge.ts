@@ -20,7 +20,7 @@ export const rechargeBonusFen = (principalFen: number): number =>
     ...RECHARGE_PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen),
   )
 
-/** Credits a paid recharge to the patient's card, and creates the card if needed. */
+/** Credits a paid recharge to the patient's card; creates the card if needed. */
 export function creditPaidRecharge(chain: MockClinic, row: ChargeRow, at: number): void {
   const card =
     cardOfPatient(chain, row.patientId) ??

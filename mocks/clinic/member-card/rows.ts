@@ -5,7 +5,7 @@ export type MemberCardRow = {
   readonly id: string
   readonly patientId: string
   readonly typeName: string
-  /** Percentage of a price that a member pays. */
+  /** Percentage of the full price that a member pays. */
   readonly percent: number
   readonly principalFen: number
   readonly presentFen: number

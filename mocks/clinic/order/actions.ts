@@ -72,14 +72,16 @@ export function ensureChargeVersion(row: ChargeRow, version: number | undefined)
 const isMoneyOnItsWay = (chain: MockClinic, orderId: string): boolean =>
   chain.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
 
-/** A pending payment may arrive at any moment: throws, because the order must not change until its result is known. */
+/**
+ * Throws if a payment is pending: it may arrive at any moment, so the order must not change until the result is known.
+ */
 export function ensureNoPendingPayment(chain: MockClinic, orderId: string): void {
   if (isMoneyOnItsWay(chain, orderId)) throw new ApiError(41005, '付款正在确认，请稍等')
 }
 
 /**
- * Saves the checkout's choices with a new price and version, and closes a transaction at the old price. The first
- * choices change the status draft (0) → awaiting payment (10).
+ * Saves the checkout's choices with a new price and version, and closes any transaction at the old price. The first
+ * choices change the status from draft (0) to awaiting payment (10).
  */
 export function saveCheckoutChoices(
   chain: MockClinic,
@@ -160,7 +162,7 @@ export function expireOrder(chain: MockClinic, id: string, at: number): void {
 export function markChargePaid(chain: MockClinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
-  // A payment by card is at the member price; the order stores the difference as its member discount.
+  // A card payment is at the member price; the order stores the difference as its member discount.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
   const paid = updateCharge(chain, row, at, text, { status: ORDER_CODES.paid, receivedFen, expireAt: null, price })
@@ -178,7 +180,7 @@ export function refundCharge(chain: MockClinic, id: string, reason: string, at: 
 }
 
 /**
- * Status refunding (80) → refunded (90), when the refund has arrived. A refunded duplicate payment does not change the
+ * Status refunding (80) → refunded (90), once the refund has arrived. Refunding a duplicate payment does not change the
  * status.
  */
 export function markChargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {

@@ -16,7 +16,7 @@ const heldElsewhere = ({ expireAt }: CheckoutLockRow): ApiError =>
     expireAt: formatInstant(new Date(expireAt)),
   })
 
-/** Returns the state of an order's lock from the view of this login. */
+/** Returns the state of an order's lock, as this login sees it. */
 export function checkoutLockView(chain: MockClinic, who: AuthenticatedUser, chargeId: string) {
   const lock = livingLock(chain, chargeId)
   if (!lock) return null
@@ -43,7 +43,7 @@ export function acquireCheckoutLock(chain: MockClinic, who: AuthenticatedUser, c
   return { lockId: taken.lockId, isLocked: true, isMine: true, expireAt: formatInstant(new Date(taken.expireAt)) }
 }
 
-/** Releases a lock; a lock with another id stays. */
+/** Releases a lock, unless its id differs. */
 export function releaseCheckoutLock(chain: MockClinic, chargeId: string, lockId: string): void {
   if (chain.books.locks.byId(chargeId)?.lockId === lockId) chain.books.locks.remove(chargeId)
 }

@@ -8,7 +8,7 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clock'
 
 const BEGINS_AFTER = 10 * MINUTE_MS
 const READY_HOURS = 2
-/** Time until all reports are ready, and until prepared medicine is picked up. */
+/** Time until all reports are ready, and time until prepared medicine is picked up. */
 const REPORTED_AFTER = 2 * DAY_MS
 const FETCHED_AFTER = 3 * DAY_MS
 
@@ -67,7 +67,7 @@ export function beginPreparation(chain: MockClinic, id: string, at: number): voi
 }
 
 const READY = '药已配好'
-/** Prepared and waiting at the clinic for pickup. */
+/** Whether the order is prepared and waiting at the clinic for pickup. */
 export const isReadyForPickup = ({ status, story }: ChargeRow): boolean =>
   status === ORDER_CODES.preparing && story.some(({ text }) => text.startsWith(READY))
 

@@ -36,7 +36,7 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
 const rowView = (chain: MockClinic, who: AuthenticatedUser, order: ListedOrder) =>
   'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
-/** Returns the charge id of an unpaid order of this login, from either table, to lock it for a checkout. */
+/** Returns the charge id of this login's unpaid order, from either table, so that it can be locked for a checkout. */
 function holdable(chain: MockClinic, who: AuthenticatedUser, id: string): string {
   const charge = chain.books.charges.byId(id)
   if (charge) {

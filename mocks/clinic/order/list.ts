@@ -4,7 +4,7 @@ import { badRequest } from '../api-error'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
-/** An order of the list, from either table. */
+/** An order in the list, from either table. */
 export type ListedOrder =
   | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
   | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
@@ -18,11 +18,11 @@ const TABS: readonly (readonly ChargeCode[])[] = [
   [refunding, refunded, closed],
 ]
 
-/** Until the pharmacy has read the photos, the order has no price and cannot be paid. */
+/** Whether the pharmacy has yet to read the photos; until then, the order has no price and cannot be paid. */
 const isUnderReview = (order: ListedOrder): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 
-/** Returns the orders of an account or a patient for one tab, newest first. */
+/** Returns an account's or a patient's orders for one tab, newest first. */
 export function ordersOf(
   chain: MockClinic,
   by: 'accountId' | 'patientId',

@@ -3,7 +3,7 @@ import { FORM_CODES, type FormCode, type FormRow, type ProcessCode } from './row
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
 
-/** A way of preparing herbs; the price is per unit, with a minimum. */
+/** A way to prepare herbs; the price is per unit, with a minimum. */
 export type HerbPreparation = {
   readonly id: string
   readonly name: string
@@ -60,7 +60,7 @@ const USAGES: readonly HerbPreparation[] = [
   { ...decoct, ...once, id: 'us8003', name: '熬膏', processType: 3, priceFen: 22000, readyHours: 72 },
   { ...decoct, ...once, id: 'us8004', name: '制水丸', processType: 4, priceFen: 18000, readyHours: 96 },
 ]
-/** Returns the ways of preparing herbs; a clinic without an air pharmacy only decocts. */
+/** Returns the ways to prepare herbs; a clinic without an online pharmacy only decocts. */
 export const herbPreparationsAt = ({ features }: ClinicRow): readonly HerbPreparation[] =>
   features.airPharmacy === true ? USAGES : [decoct]
 
@@ -128,7 +128,7 @@ export const deliversTo = ({ provinces }: CourierCompany, { provinceId }: Addres
 export const isMedicine = ({ formType }: FormRow): boolean =>
   formType === FORM_CODES.western || formType === FORM_CODES.herbal || formType === FORM_CODES.granules
 
-/** Returns the required quantity of each item of these forms. */
+/** Returns the required quantity of each item in these forms. */
 export function requiredQuantities(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
   const need = new Map<string, { name: string; count: number }>()
   for (const { items, doseCount } of forms) {
@@ -140,13 +140,13 @@ export function requiredQuantities(forms: readonly FormRow[]): Map<string, { nam
 }
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
-/** Lists the items that a pharmacy lacks for these forms. */
+/** Lists the items in these forms that a pharmacy does not have. */
 export const itemsOutOfStock = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...requiredQuantities(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
-/** Removes the items of these forms from a pharmacy's stock; with -1, returns them. */
+/** Removes the items in these forms from a pharmacy's stock; with -1, returns them. */
 export function takeStock(chain: MockClinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
   const { stocks } = chain.books
   for (const [goodsId, { count }] of requiredQuantities(forms)) {

@@ -75,10 +75,7 @@ function reasonAgainst(
   return lack.length > 0 ? `缺${lack.join('、')}` : ''
 }
 
-/**
- * Returns every pharmacy with its prices, or with the reason why it cannot deliver. Throws if none delivers to the
- * address.
- */
+/** Returns every pharmacy with its prices, or with why it cannot deliver. Throws if none delivers to the address. */
 export function courierCompaniesFor(
   chain: MockClinic,
   row: ChargeRow,
@@ -133,9 +130,7 @@ const wirePrice = ({ price, lines, warnings }: PriceBreakdown, version: number):
   warnings: [...warnings],
 })
 
-/**
- * Calculates the price of an order with these choices without storing them; at the member price for payment by card.
- */
+/** Calculates an order's price with these choices, without storing them; for payment by card, the member price. */
 export function pricingView(
   chain: MockClinic,
   who: AuthenticatedUser,

@@ -38,7 +38,9 @@ export function openPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: Pa
   return remarked
 }
 
-/** Returns the prescription that the pharmacy reads from a photo: different per order, the same in every run. */
+/**
+ * Returns the prescription that the pharmacy reads from a photo: different for each order, but the same in every run.
+ */
 function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   const dice = new SeededRandom(chain.seed, 'photo', id)
   const herbs = chain.books.goods

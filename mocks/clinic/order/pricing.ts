@@ -25,7 +25,7 @@ export const formPriceFen = ({ items, doseCount }: FormRow): number =>
 export const itemsTotalFen = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
   forms.reduce((sum, form) => sum + formPriceFen(form), feeFen)
 
-/** Price by dose, by bag or in total, with a minimum. */
+/** Price per dose, per bag or in total, with a minimum. */
 export function preparationFen(usage: HerbPreparation, { doseCount }: FormRow, bagsPerDose: number): number {
   const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
   return Math.max(usage.minFen, usage.priceFen * units)
@@ -35,7 +35,7 @@ export function preparationFen(usage: HerbPreparation, { doseCount }: FormRow, b
 export const deliveryFen = ({ feeFen, freeFromFen }: CourierCompany, goodsFen: number): number =>
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
-/** Returns an address of the order's account. Throws "not found" for others. */
+/** Returns an address that belongs to the order's account. Throws "not found" for any other address. */
 export function deliveryAddressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
@@ -62,7 +62,7 @@ export function preparationsOf(chain: MockClinic, row: ChargeRow, process: reado
   return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
-/** Returns the chosen company. Throws if it cannot carry out the choices. */
+/** Returns the chosen pharmacy. Throws if it cannot fulfil the choices. */
 function companyFor(
   chain: MockClinic,
   row: ChargeRow,
@@ -96,7 +96,7 @@ export function ensureCheckoutComplete(chain: MockClinic, row: ChargeRow, choice
   if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
-/** Calculates the price of an order; no other code does. The lines add up exactly to the receivable amount. */
+/** Calculates an order's price; no other code does. The lines add up exactly to the receivable amount. */
 export function calculatePrice(
   chain: MockClinic,
   row: ChargeRow,

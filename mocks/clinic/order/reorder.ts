@@ -30,7 +30,7 @@ function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: Ite
   return { item: { ...old, unitFen: goods.unitFen }, changes }
 }
 
-/** Creates a draft with the medicine of an old order at today's prices. */
+/** Creates a draft with the medicine from an old order, at today's prices. */
 export function createReorder(
   chain: MockClinic,
   old: ChargeRow,
@@ -48,7 +48,7 @@ export function createReorder(
 
   const changes: ReorderChange[] = []
   const forms = source.flatMap((form): FormRow[] => {
-    // Western medicine is counted by the box, independently of the doses of herbs.
+    // Western medicine is counted in boxes, independently of the doses of herbs.
     const doseCount = form.doseCount === 1 ? 1 : (wish.doseCount ?? form.doseCount)
     const items = form.items.flatMap((item) => {
       const now = today(chain, item, doseCount)

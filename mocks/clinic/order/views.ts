@@ -54,7 +54,7 @@ function deliveryView(chain: MockClinic, row: ChargeRow): Wire['delivery'] {
   }
 }
 
-/** The response has room for one preparation: several are sent as the first one with the total price. */
+/** The response has room for one preparation, so several are sent as the first one with the total price. */
 function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
   const [first] = preparationsOf(chain, row, row.choices.process)
   if (!first) return null
@@ -66,7 +66,7 @@ function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
 
 const isMemberClinic = (chain: MockClinic, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
-/** Returns an order without its forms, for the list. */
+/** Returns an order for the list, without its forms. */
 export function chargeRowView(chain: MockClinic, who: AuthenticatedUser, row: ChargeRow): Wire {
   const { price } = row
   return {

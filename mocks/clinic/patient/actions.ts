@@ -22,7 +22,7 @@ type Body<C extends (typeof calls)[keyof typeof calls]> =
 const ID_CARD = 0
 const SELF = 0
 
-/** Clients send back masked values that were not edited: these keep the stored value. */
+/** Clients send back masked values that the user has not edited, for which the stored value is kept. */
 const keptMobile = (sent: string, known: string): string => (sent === maskMobile(known) ? known : sent)
 function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null): GuardianRow | null {
   if (!sent || !known) return sent ?? known
@@ -30,9 +30,7 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
   return { ...sent, idCard, mobile: keptMobile(sent.mobile, known.mobile) }
 }
 
-/**
- * Updates a profile unless its version has changed. Data of an identity card can only be changed at the clinic's desk.
- */
+/** Updates a profile, unless its version has changed. Identity card data can only be changed at the clinic's desk. */
 export function changePatient(
   chain: MockClinic,
   who: AuthenticatedUser,
@@ -122,8 +120,7 @@ export function unbindPatient(chain: MockClinic, who: AuthenticatedUser, patient
 }
 
 /**
- * Returns a patient of this login. A verification of the mobile number in another profile links that profile to the
- * login.
+ * Returns one of this login's patients. Verifying the mobile number in another profile links that profile to the login.
  */
 export function resolvePatient(
   chain: MockClinic,

@@ -66,7 +66,7 @@ export function ensureValidPatientForm(form: PatientForm, today: string): void {
 
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
-/** Finds an existing patient: by identity document, or without one by name and birthday within the login. */
+/** Finds an existing patient: by identity document or, without one, by name and birthday within the login. */
 function foundBefore(chain: MockClinic, who: AuthenticatedUser, form: Form): PatientRow | undefined {
   const { patients } = chain.books
   const same =

@@ -34,7 +34,7 @@ export type CardRow = {
   readonly mobile: string
 }
 
-/** The city's electronic health card; the id is that of the patient card that holds it. */
+/** The city's electronic health card; its id is that of the patient card. */
 export type HealthCardRow = {
   readonly id: string
   readonly no: string

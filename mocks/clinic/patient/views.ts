@@ -10,7 +10,7 @@ import type { CardRow, PatientRow } from './rows'
 const GUARDIAN_AGE = 14
 const ID_CARD = 0
 
-/** Masks the middle of a name (王*琴); a name of two characters keeps the first. */
+/** Masks the middle of a name (王*琴); a two-character name keeps the first character. */
 export function maskName(name: string): string {
   const characters = Array.from(name)
   const last = characters.length > 2 ? (characters[characters.length - 1] ?? '') : ''

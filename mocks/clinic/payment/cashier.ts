@@ -9,7 +9,7 @@ import { clinicOf } from '../clinics/rules'
 /** WeChat closes an unpaid transaction somewhat later than the clinic closes its order. */
 const CLOSES_AFTER = 10 * 60_000
 
-/** Returns the successful transaction, otherwise the latest one. */
+/** Returns the successful transaction, or else the latest one. */
 export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)
@@ -48,7 +48,7 @@ function settle(chain: MockClinic, { id }: TransactionRow): TransactionRow {
   return settled
 }
 
-/** Opens a transaction, or returns the open one, so that an order never has two open transactions. */
+/** Opens a transaction, or returns the open one, so that an order never has two. */
 export function launchPayment(chain: MockClinic, order: Payable): TransactionRow {
   ensurePayable(order)
   const open = transactionOf(chain, order.id)
@@ -91,10 +91,10 @@ export function cashierBillOf(chain: MockClinic, transactionId: string): Cashier
   return { payee: found.payee, amountFen: found.amountFen, title: found.title }
 }
 
-/** `late`: WeChat reports success after the payment had been reported as failed. */
+/** `late` means that WeChat reports success after it had reported the payment as failed. */
 type CashierReport = CashierOutcome | 'late'
 
-/** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment `lateSeconds` later. */
+/** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment after `lateSeconds`. */
 export function reportCashierOutcome(
   chain: MockClinic,
   transactionId: string,

@@ -21,7 +21,7 @@ function needOrder(chain: MockClinic, who: AuthenticatedUser, kind: string, id: 
   return order
 }
 
-/** Throws unless the price is the one that the patient has seen. */
+/** Throws unless the price is still the one that the patient has seen. */
 function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked: Asked): void {
   if (standing !== 'due') return
   const fen = asked.payType === MEMBER_CARD ? memberDueFen : dueFen
@@ -79,7 +79,7 @@ export const paymentHandlers = [
       .by('orderId', order.id)
       .find(({ transactionId }) => transactionId === transaction?.id)
     return {
-      // -1 also if there was no attempt to pay: nothing is pending.
+      // Also -1 if there was no attempt to pay, because nothing is pending.
       payResult: transaction?.result ?? -1,
       paidAt: transaction?.paidAt ? formatInstant(new Date(transaction.paidAt)) : null,
       amount: yuanOf(transaction?.amountFen ?? order.dueFen),

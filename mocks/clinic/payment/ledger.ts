@@ -31,7 +31,7 @@ export function openRefund(
   chain.agenda.add(at + chain.rules.refundSeconds * 1000, 'refund-arrives', made.id)
 }
 
-/** Refunds the payment of a registration to its source; returns the amount in fen. */
+/** Refunds a registration's payment to its source; returns the amount in fen. */
 export function refundRegistration(chain: MockClinic, row: RegistrationRow, reason: string, at: number): number {
   const paid = paidTransactionOf(chain, row.id)
   if (!paid) return 0

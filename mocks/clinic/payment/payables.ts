@@ -91,7 +91,7 @@ function standingOf(row: ChargeRow): Payable['standing'] {
   if (row.status === ORDER_CODES.draft) return 'draft'
   return isChargeUnpaid(row) ? 'due' : 'paid'
 }
-/** Returns the percentage of the price when an order is paid by the patient's member card. */
+/** Returns the percentage of the price to pay with the patient's member card. */
 export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
   return row.kind === 'charge' ? (cardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }

@@ -15,7 +15,7 @@ export type TransactionRow = {
   readonly payee: string
   readonly amountFen: number
   readonly result: -1 | 0 | 1
-  /** The outcome in the cashier; the clinic may be notified of it later. */
+  /** The outcome in the cashier; the clinic may be notified later. */
   readonly outcome: CashierOutcome | null
   readonly openedAt: number
   readonly paidAt: number | null

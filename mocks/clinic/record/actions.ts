@@ -15,7 +15,10 @@ const PANELS = [
   { title: '肝功能', items: LIVER_PANEL },
 ] as const
 
-/** Returns a record of a patient of this login. Throws "not found" if the clinic does not show records. */
+/**
+ * Returns a record that belongs to one of this login's patients. Throws "not found" if the clinic does not show
+ * records.
+ */
 export function requireRecord(chain: MockClinic, who: AuthenticatedUser, id: string): RecordRow {
   const row = chain.books.records.byId(id)
   if (!row || !isShown(chain, row)) throw notFound('病历')
@@ -26,7 +29,7 @@ const isShown = ({ books, rules }: MockClinic, { clinicId, kind }: RecordRow): b
   books.clinics.byId(clinicId)?.features.report === true &&
   (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
 
-/** Returns the records of a patient, newest first. */
+/** Returns a patient's records, newest first. */
 export const recordsOf = (chain: MockClinic, patientId: string): RecordRow[] =>
   chain.books.records
     .by('patientId', patientId)

@@ -18,7 +18,7 @@ import { cancelEntriesOfPatient, requireOffer, takeOffer } from '../waitlist/act
 
 export type BookingBlock = { readonly misses: number; readonly until: number | undefined }
 
-/** Counts missed visits within the rule's period, and returns until when they block booking. */
+/** Counts missed visits within the rule's period, and returns when the resulting block ends. */
 export function bookingBlockOf(chain: MockClinic, clinicId: string, patientId: string): BookingBlock {
   const { missLimit, windowDays, blockDays } = requireClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
@@ -61,7 +61,8 @@ export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
 }
 
 /**
- * Rescheduling books first and cancels second, so the old visit must belong to the patient and still be cancellable.
+ * Rescheduling books first and cancels afterwards, so the old visit must belong to the patient and still be
+ * cancellable.
  */
 function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
@@ -73,7 +74,7 @@ function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: Patie
   }
 }
 
-/** Returns the number of this slot that is held for the patient's waitlist entry. */
+/** Returns the queue number in this slot that is held for the patient's waitlist entry. */
 function offerTo(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')

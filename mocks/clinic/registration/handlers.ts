@@ -45,7 +45,7 @@ export const registrationHandlers = [
 
   authenticatedHandler(calls.cancel, ({ parts, body, who }, chain) => {
     const row = requireRegistration(chain, who, parts.id)
-    // Idempotent by visit: a second cancellation with another reason returns the first result.
+    // Idempotent by visit: a second cancellation with a different reason returns the first result.
     return idempotent(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
       const refundFen = cancelVisit(chain, row, body.reasonText)
       return {

@@ -26,7 +26,10 @@ export function parseMessageId(id: string): { registrationId: string; entry: num
   return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
 }
 
-/** Returns the visit of a message; expired if its status has changed since, or if it is more than a week ago. */
+/**
+ * Returns the visit that a message is about; expired if its status has since changed, or if it was more than a week
+ * ago.
+ */
 export function messageVisitView(
   chain: MockClinic,
   row: RegistrationRow,

@@ -23,7 +23,7 @@ function callingNow(chain: MockClinic, row: RegistrationRow, now: number): numbe
   return Math.max(0, chain.books.calls.byId(row.doctorDay)?.orderNo ?? 0, ...called)
 }
 
-/** Returns the position of a patient in the queue of the same doctor and day. */
+/** Returns a patient's position in the queue for the doctor and day. */
 export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Queue {
   if (!isInQueue(chain, row)) return null
   const calling = callingNow(chain, row, now)
@@ -32,7 +32,7 @@ export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Q
   return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: formatInstant(new Date(now)) }
 }
 
-/** Calls the next queue number, up to the patient's; returns it. */
+/** Calls the next queue number, at most the patient's, and returns it. */
 export function callNext(chain: MockClinic, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)

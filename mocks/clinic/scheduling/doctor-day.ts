@@ -51,7 +51,7 @@ export function sumSlotCounts(parts: readonly SlotCount[]): SlotCount {
   return { availability, total, rest }
 }
 
-/** Returns a doctor's day from a patient's view now; with `isStock`, its slots are stored as rows and can be booked. */
+/** Returns a doctor's day as a patient sees it now; with `isStock`, its slots are stored as rows and can be booked. */
 export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, isStock = false): DoctorDayView {
   const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
   const clinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)

@@ -4,13 +4,13 @@ import { SeededRandom } from '../seeded-random'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 
-/** Half a day of one doctor; without slots if nothing can be booked. */
+/** A doctor's half day; has no slots if nothing can be booked. */
 export type RotaSession = {
   readonly scheduleId: string
   readonly dayPart: DayPartCode
   readonly slots: readonly SlotRow[]
 }
-/** A doctor's work on one day; off duty without `place`. */
+/** A doctor's work on one day; without `place`, the doctor is off duty. */
 export type DoctorDay = { readonly place?: DoctorClinicRow; readonly sessions: readonly RotaSession[] }
 export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
@@ -33,8 +33,8 @@ export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): stri
 export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 
 /**
- * The schedule of all staff. A day is derived only from seed, doctor and date, so that schedules follow the clock. Its
- * slots are stored once a patient books or views them.
+ * The schedule of all staff. Each day is derived only from seed, doctor and date, so that schedules follow the clock.
+ * Slots are stored once a patient books or views them.
  */
 export class Rota {
   readonly #seed: string
@@ -59,7 +59,7 @@ export class Rota {
     this.#duties.clear()
   }
 
-  /** Returns the days with stored slots and the end of the sold-out period; the rest is derived from the seed. */
+  /** Returns the days with stored slots, and the end of the sold-out period; the seed determines the rest. */
   dump(): RotaDump {
     return { stocked: [...this.#stocked], soldOutUntil: this.#soldOutUntil ?? null }
   }

@@ -7,7 +7,7 @@ import type { VerificationTicketRow } from './rows'
 const TRIES = 5
 
 /**
- * Sends a code to a mobile number or to an account's own number; returns the waiting time and the validity in seconds.
+ * Sends a code to a mobile number, or to an account's own number; returns the waiting time and the validity in seconds.
  */
 export function sendSmsCode(chain: MockClinic, id: string) {
   const { smsWaitSeconds: waitSecond, smsExpireSeconds: expireSecond } = chain.rules

@@ -14,7 +14,10 @@ import { maskName } from '../patient/views'
 const APP_ID = 'wx5a1f0000rht0001'
 const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
 
-/** A WeChat code is valid once: 'code-13800000001' identifies the account with that mobile, any other a new account. */
+/**
+ * A WeChat code is valid once: 'code-13800000001' identifies the account with that mobile number, any other code a new
+ * account.
+ */
 function accountOfCode(chain: MockClinic, code: string): AccountRow {
   if (code === '') throw badRequest('缺少 code')
   const seen = `wechat code ${code}`

@@ -8,7 +8,7 @@ type Write = {
   readonly call: string
   /** Empty if the client sent none: the operation is then not idempotent. */
   readonly requestId: string
-  /** Must be equal when the id is reused. */
+  /** The body, which must be the same whenever the id is reused. */
   readonly body: unknown
 }
 

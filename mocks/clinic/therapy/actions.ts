@@ -18,7 +18,7 @@ function moveTherapy(
   return chain.books.therapies.update(row.id, { status, timeline: [...row.timeline, { at, status, text }] })
 }
 
-/** Counts done and reserved sessions of a course; a cancelled session can be used again. */
+/** Counts a course's completed and reserved sessions; a cancelled session can be used again. */
 export const usedSessionCount = (chain: MockClinic, course: CourseRow): number =>
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_CODES.cancelled).length
 

@@ -22,7 +22,7 @@ import { cancelEntriesOfPatient } from '../waitlist/actions'
 type Wish = HandlerInput<typeof calls.reserve, AuthenticatedUser>['body']
 type Session = Wish['slots'][number]
 export type TherapyBookingOutcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
-/** Common data of all sessions in one request. */
+/** Data that all sessions in a request have in common. */
 type Plan = {
   readonly who: AuthenticatedUser
   readonly clinic: ClinicRow
@@ -124,7 +124,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   return row
 }
 
-/** Reserves the sessions independently: the failure of one does not affect the others. */
+/** Reserves the sessions independently: if one fails, the others are unaffected. */
 export function reserveTherapies(chain: MockClinic, who: AuthenticatedUser, wish: Wish): TherapyBookingOutcome[] {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)

@@ -49,7 +49,7 @@ function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
-/** As for registrations: 1 upcoming, 2 past, otherwise all. A missed session is past when its time is over. */
+/** As for registrations: 1 upcoming, 2 past, otherwise all. A missed session is past once its time is over. */
 function isOfType(row: TherapyRow, type: string | undefined, now: number): boolean {
   const isAhead = isTherapyUpcoming(row) && now < endTimeOf(row)
   return type === '1' ? isAhead : type === '2' ? !isAhead : true

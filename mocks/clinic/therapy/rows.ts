@@ -33,7 +33,7 @@ export type TherapyRow = {
   readonly requestId: string
   readonly timeline: readonly { readonly at: number; readonly status: TherapyStatusCode; readonly text: string }[]
 }
-/** A prepaid course of sessions; the used ones are counted from the sessions. */
+/** A prepaid course of sessions; how many are used is counted from the sessions. */
 export type CourseRow = {
   readonly id: string
   readonly patientId: string

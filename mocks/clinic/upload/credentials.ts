@@ -12,12 +12,12 @@ const secretOf = (chain: MockClinic, ...keys: (string | number)[]): string =>
       .padStart(7, '0'),
   ).join('')
 
-/** Milliseconds after expiry during which the bucket reports credentials as expired; later they are unknown. */
+/** Time in ms after expiry during which the bucket reports credentials as expired; later they are unknown. */
 const REMEMBERED_MS = 86_400_000
 
 /**
  * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The mp id is
- * part of the token, so that two clinics with one bucket never issue the same token.
+ * part of the token, so that two clinics that share a bucket never issue the same token.
  */
 export function issueUploadCredentials(chain: MockClinic, who: AuthenticatedUser, mpId: string): UploadKeyRow {
   const { uploadKeys } = chain.books

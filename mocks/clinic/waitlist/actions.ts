@@ -71,8 +71,8 @@ const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow |
   waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_CODES.watching)
 
 /**
- * Does the same for a place that a patient gives up. Without a waitlist it becomes free after a random delay, so that
- * scripts cannot wait for it.
+ * Does the same for a place that a patient gives up. Without a waitlist, the place becomes free after a random delay,
+ * so that scripts cannot wait for it.
  */
 export function offerToNext(
   chain: MockClinic,
@@ -104,7 +104,7 @@ export function expireOffer(chain: MockClinic, id: string, at: number): void {
   moveEntry(chain, row, at, told, { status: WAITLIST_CODES.expired })
   offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
-/** Status offered (10) → taken (20) of a simulated patient. */
+/** Status offered (10) → taken (20), by a simulated patient. */
 export function simulatedPatientAccepts(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST_CODES.offered) becomeTaken(chain, row, at, '')
@@ -184,7 +184,7 @@ export function scheduleEntryEvents(chain: MockClinic, row: WaitlistRow): void {
   awaitFreed(chain, row, row.madeAt, last)
 }
 
-/** Schedules the cancellation of another patient after a random delay. */
+/** Schedules another patient's cancellation after a random delay. */
 function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: number): void {
   const dice = new SeededRandom(chain.seed, 'freed', row.id, chain.count(`freed ${row.id}`))
   const next = at + dice.int(4 * 60, 25 * 60) * 1000

@@ -54,7 +54,7 @@ export function notifyWaiting(
   }
 }
 
-/** Records in all later entries that an entry before them was cancelled, with the new position. */
+/** Records in all later entries that an entry ahead of them was cancelled, with the new position. */
 export function notifyMovedUp(chain: MockClinic, scheduleId: string, at: number, place: number): void {
   for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT_ID) continue

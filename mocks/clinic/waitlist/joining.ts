@@ -14,7 +14,7 @@ import { isEntryLive, scheduleEntryEvents, waitlistOf } from './actions'
 
 type Wish = HandlerInput<typeof calls.join, AuthenticatedUser>['body']
 
-/** Returns how many further waitlist entries a patient may have. */
+/** Returns how many more waitlist entries a patient may have. */
 export const remainingEntryCount = (chain: MockClinic, patientId: string): number =>
   Math.max(0, MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isEntryLive).length)
 

@@ -44,7 +44,7 @@ export type WaitlistNote = {
   /** Time of the affected slot as HH:mm; empty for none. */
   readonly slotTime: string
 }
-/** An entry in the waitlist of a session; the order of the rows is the order of the list. */
+/** An entry on a session's waitlist; the order of the rows is the order of the waitlist. */
 export type WaitlistRow = {
   readonly id: string
   readonly accountId: string
@@ -58,7 +58,7 @@ export type WaitlistRow = {
   readonly scheduleId: string
   readonly status: WaitlistStatusCode
   readonly offer: OfferRow | null
-  /** Reaction of the patient to the offer's notice: 0 none, 1 seen, 2 dismissed. */
+  /** The patient's reaction to the offer's notice: 0 none, 1 seen, 2 dismissed. */
   readonly tip: 0 | 1 | 2
   readonly registrationId: string
   readonly madeAt: number

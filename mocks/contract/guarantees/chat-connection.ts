@@ -24,7 +24,7 @@ const kindOf = (heard: ReceivedFrames | undefined): string | undefined =>
   heard?.kind === 'frame' ? parseServerFrame(heard.text)?.kind : undefined
 
 /**
- * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages of doctors cannot be
+ * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Doctors' messages cannot be
  * checked.
  */
 export const checkChatConnection =

@@ -6,7 +6,7 @@ import type { CheckMode } from '../report'
 import type { TransportResponse, TransportRequest } from '../transport'
 import type { Guarantees, GuaranteeViolation } from './guarantees'
 
-/** The context of a guarantee's check; it runs after all calls and before the cleanup. */
+/** The context for checking a guarantee, after all calls and before the cleanup. */
 export type CheckContext = {
   readonly mode: CheckMode
   readonly facts: KnownValues
@@ -18,7 +18,7 @@ export type CheckContext = {
   /** Undefined if there was no response. */
   readonly ask: (row: CallId, ask: StepRequest, token?: string) => Promise<OpenedEnvelope | undefined>
   readonly asksOf: (step: ContractStep) => readonly StepRequest[]
-  /** Sends a raw request, without the behaviour of a call; undefined if there was no response. */
+  /** Sends a raw request, not shaped like a call; undefined if there was no response. */
   readonly carry: (request: TransportRequest) => Promise<TransportResponse | undefined>
   /** Reports a violation at a call. */
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void

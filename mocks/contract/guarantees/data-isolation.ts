@@ -12,7 +12,7 @@ const READS: readonly CallId[] = [
   ...(['R12', 'R10', 'T1', 'T12', 'T14', 'T10', 'T11', 'T20', 'T25'] as const),
   ...(['P9', 'P7', 'P12', 'A15', 'C11', 'R13', 'R11'] as const),
 ]
-/** Writes to data that this run created; those that revert them come last. */
+/** Writes to data that this run has created; writes that revert others come last. */
 const WRITES: readonly CallId[] = ['R15', 'R9', 'R22', 'T19', 'T6', 'T9', 'P4', 'P5', 'P1', 'P2', 'P3', 'P6']
 const LISTS: readonly (readonly [row: CallId, kind: ExistingDataKind])[] = [
   ['R13', 'visit'],

@@ -7,7 +7,7 @@ import type { CheckContext } from './check-context'
 import { guaranteeViolation } from './guarantees'
 
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
-/** Maximum number of rows to read of a longer list. */
+/** Maximum number of rows to read from a longer list. */
 const MAX_ROWS = 20
 const SMALL = 2
 
@@ -60,7 +60,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
     by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
-/** Reads every list in small pages, and compares them with one large page. */
+/** Reads every list in small pages, and compares these with one large page. */
 export async function checkPagination(by: CheckContext): Promise<void> {
   for (const row of PAGED) {
     const ask = by.answered(row)

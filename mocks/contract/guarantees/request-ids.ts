@@ -12,7 +12,8 @@ const withBody = (ask: StepRequest, more: object): StepRequest => ({
 })
 
 /**
- * Books another time of the same doctor and day under a used request id; a server that ignores the id rejects it too.
+ * Books another time with the same doctor and day under a used request id; a server that ignores the id rejects that
+ * too.
  */
 async function booksOther(by: CheckContext): Promise<void> {
   const ask = by.answered('R5')
@@ -45,7 +46,7 @@ async function booksOther(by: CheckContext): Promise<void> {
   )
 }
 
-/** Pays another price under a used request id, and under an empty one. */
+/** Pays a different price under a used request id, and under an empty one. */
 async function paysOther(by: CheckContext): Promise<void> {
   const ask = by.answered('P4')
   const amount = numberAtPath(ask?.body, 'amount')

@@ -1,6 +1,6 @@
 import type { Guarantees } from './guarantees'
 
-/** The `Date` header has whole seconds. */
+/** Resolution of the `Date` header. */
 const SECOND_MS = 1000
 const MAX_SKEW_MS = 120_000
 

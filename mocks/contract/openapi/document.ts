@@ -24,7 +24,7 @@ const header = (description: string, example: string): JsonSchema => ({
   example,
 })
 
-/** Creates the OpenAPI 3.1 document of all calls from the schemas with which the app parses responses. */
+/** Creates the OpenAPI 3.1 document for all calls from the schemas that the app parses responses with. */
 export function createOpenApiDocument(version: string, examples: CallExamples): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const row of Object.keys(ALL_CALLS) as CallId[]) {
@@ -97,7 +97,7 @@ export function createOpenApiDocument(version: string, examples: CallExamples): 
 }
 
 /**
- * Maximum depth of objects spread over several lines: an operation or schema is one line, which keeps diffs readable.
+ * Depth up to which objects span several lines; each operation or schema is a single line, which keeps diffs readable.
  */
 const LINES_DOWN_TO = 2
 function textOf(value: JsonSchema[string], depth: number): string {

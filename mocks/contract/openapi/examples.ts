@@ -49,7 +49,7 @@ async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
 const idOf = (row: unknown): string => textAtPath(row, 'id') ?? ''
 const READY = codeOf(EXAM_STATUS, 'ready')
 
-/** The kit reads the newest result, which is pending: this also reads a complete one. */
+/** The kit reads the newest result, which is pending, so this also reads a complete one. */
 async function readResult(ask: Asks, recorder: ExampleRecorder): Promise<void> {
   const patientId = idOf(await ask('T3', {}))
   const results = listAtPath(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
@@ -58,7 +58,7 @@ async function readResult(ask: Asks, recorder: ExampleRecorder): Promise<void> {
     if (valueAtPath(await ask('T11', { parts: { id: idOf(row) } }), 'status') === READY) return
   }
 }
-/** The kit cannot check in, because its own visits are in the future: checks in at visits of the scenario. */
+/** The kit cannot check in, because its own visits are in the future, so this checks in for visits in the scenario. */
 async function signIn(ask: Asks, { clock }: MockClinic): Promise<void> {
   const visits = listAtPath(await ask('R13', { query: PAGE }), 'rows')
   const visit = visits.find((row) => valueAtPath(row, 'isSignable') === true)

@@ -4,7 +4,7 @@ import type { PropertyPath } from './descriptions/describe'
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** Content of the document besides the shapes. */
+/** Content of the document other than the shapes. */
 export type SchemaNaming = {
   /** Name of a shape in the document; undefined if it is inlined. */
   readonly nameOf: (shape: Shape, place: PropertyPath) => string | undefined

@@ -1,7 +1,7 @@
 import { isRecord } from '../differences'
 
 const MAX_ROWS = 8
-/** Limit for nested lists, because there are thousands of districts. */
+/** Limit for nested lists, such as the thousands of districts. */
 const MAX_CHILDREN = 2
 const MAX_TEXT = 400
 const PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E'
@@ -17,7 +17,7 @@ function ofRecord(row: Readonly<Record<string, unknown>>): unknown {
 }
 const hasChildren = (rows: readonly unknown[]): boolean => rows.some((row) => isRecord(row) && 'children' in row)
 
-/** Returns a response with fewer rows and without images in texts, like that of a smaller clinic. */
+/** Returns a response with fewer rows and without images in texts, as from a smaller clinic. */
 export function trimExample(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, hasChildren(value) ? MAX_CHILDREN : MAX_ROWS).map(trimExample)
   if (isRecord(value)) return ofRecord(value)

@@ -6,7 +6,10 @@ const each =
   (facts: KnownValues): StepRequest[] =>
     facts.claimed(name).map((id) => ({ parts: { id }, ...(body !== undefined && { body }) }))
 
-/** Reverts all writes, last first; runs even after errors. Selecting a patient replaces the token, so it comes last. */
+/**
+ * Reverts all writes, last first; runs even after errors. Selecting a patient comes last, because it replaces the
+ * token.
+ */
 export const cleanupSteps: readonly ContractStep[] = [
   contractStep('R21', each('watchId')),
   contractStep('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),

@@ -37,7 +37,7 @@ function stepOf(row: CallId): ContractStep[] {
   ]
 }
 
-/** Returns steps for reads that the plan does not contain and that need only known values. */
+/** Returns steps for reads that are not in the plan and need only known values. */
 export const derivedSteps = (planned: readonly ContractStep[]): readonly ContractStep[] => {
   const rows = new Set(planned.map(({ row }) => row))
   return (Object.keys(ALL_CALLS) as CallId[]).filter((row) => !rows.has(row)).flatMap(stepOf)

@@ -76,7 +76,7 @@ function* daysOfDoctors(facts: KnownValues): Iterable<StepRequest> {
   }
 }
 
-/** Requests each day of the week at the clinic, to find a sold-out one. */
+/** Requests each day of the week at the clinic, to find a sold-out day. */
 function* remains(facts: KnownValues): Iterable<StepRequest> {
   const clinicId = facts.need('clinicId')
   for (const reserveDate of facts.need('days').slice(1)) {
@@ -151,11 +151,11 @@ export const doctorSteps: readonly ContractStep[] = [
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
     const [second = [], third = []] = others.map((each) => [each])
-    // In reverse order of the list, to check that the response keeps the requested order.
+    // In reverse list order, to check that the response keeps the requested order.
     return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
   contractStep('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
-  // The tag is Chinese and sent percent-encoded: a server that does not decode it finds no doctor.
+  // The tag is Chinese and sent percent-encoded, so a server that does not decode it finds no doctor.
   contractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
       Array.isArray(valueAtPath(data, 'rows')) && listAtPath(data, 'rows').length === 0

@@ -3,7 +3,7 @@ import { EMPTY_REQUEST, contractStep, type ContractStep } from '../contract-step
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
-/** Not a valid number, so no SMS is sent. */
+/** An invalid number, so that no SMS is sent. */
 const NO_MOBILE = '1'
 const ANY_CODE = '000000'
 

@@ -30,7 +30,8 @@ export const memberSteps: readonly ContractStep[] = [
     accepts: [42201, 42202, 42901],
     learn: (data, facts) => facts.offer('ticket', textAtPath(data, 'ticket')),
   }),
-  // Only the mock clinic gets its own password again; any other server gets an invented ticket and must reject it.
+  // Only the mock clinic is sent its current password again; any other server is sent an invented ticket and must
+  // reject it.
   contractStep(
     'T16',
     (facts, { demo }) => ({
@@ -51,7 +52,7 @@ export const memberSteps: readonly ContractStep[] = [
   contractStep('T21', questions, {
     accepts: NOT_ASKED,
     sameThing: (data) => textAtPath(data, 'consultationId'),
-    // The clinic may return a live consultation: then the next doctor is asked.
+    // If the clinic returns an ongoing consultation, the next doctor is asked.
     learn: (data, facts, { body }) => {
       const id = textAtPath(data, 'consultationId')
       const [doctorId, patientId] = [textAtPath(body, 'doctorId'), textAtPath(body, 'patientId')]

@@ -16,7 +16,7 @@ function* clones(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
 }
 const clone = (facts: KnownValues): StepRequest => ({ parts: { kind: 'charge', orderId: facts.need('cloneId') } })
 
-/** Creates an order, which is never paid and expires. */
+/** Creates an order that is never paid and expires. */
 export const orderSteps: readonly ContractStep[] = [
   contractStep('P10', clones, {
     accepts: NOT_AGAIN,

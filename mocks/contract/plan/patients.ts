@@ -8,7 +8,9 @@ import { consentsGivenNow } from './consents'
 /** An invented name that is easy to find if a run was interrupted. */
 export const TEST_PATIENT_NAME = '李契约'
 export const TEST_PATIENT_MOBILE = '13900000000'
-/** A birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's. */
+/**
+ * A different birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's.
+ */
 export const testBirthday = ({ mark }: Pick<KitData, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
 /** Distinguishes this run's address from all others. */
 const detailOf = ({ mark }: KitData): string => `契约测试 ${mark} 号`
@@ -39,8 +41,8 @@ const newPatient = (own: KitData) => ({
   consents: consentsGivenNow('privacy'),
 })
 /**
- * Creates a patient for this run, so that no real visits and profiles are changed. Skipped if it could not be
- * distinguished from others.
+ * Creates a patient for this run, so that no real visits or profiles are changed. Skipped if the patient could not be
+ * told apart from others.
  */
 const fileSteps: readonly ContractStep[] = [
   contractStep(

@@ -14,7 +14,7 @@ function* bookings(facts: KnownValues, { mark }: KitData): Iterable<StepRequest>
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
   }
 }
-/** Finds rows by request id, sent unencoded: a server that splits or decodes it wrongly finds nothing. */
+/** Finds rows by request id, sent unencoded; a server that splits or decodes it wrongly finds nothing. */
 const byRequest =
   (what: string) =>
   (_: KnownValues, { mark }: KitData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
@@ -23,7 +23,7 @@ const found =
   (name: 'regId' | 'therapyId') =>
   (data: unknown, facts: KnownValues, ask: StepRequest): GuaranteeViolation | undefined => {
     const rows = listAtPath(data, 'rows')
-    // Rows may lack the request id: their origin is then unknown.
+    // Rows may lack the request id, so their origin may be unknown.
     const ours = rows.filter((row) => (textAtPath(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
       return guaranteeViolation(

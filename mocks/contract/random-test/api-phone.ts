@@ -67,7 +67,8 @@ export class ApiPhone implements SimulatedClient {
     return this.#walker.login.isLoggedIn
   }
   /**
-   * Whether a visit is of a patient of this test. Includes patients outside the account, so that the checker sees them.
+   * Whether a visit belongs to a patient in this test. Includes patients outside the account, so that the checker sees
+   * them.
    */
   isOfWalk = ({ patient }: Pick<Registration, 'patient'>): boolean =>
     this.#walker.made.includes(patient.id) || !this.#walker.family.has(patient.id)
@@ -82,7 +83,7 @@ export class ApiPhone implements SimulatedClient {
     this.#requests.set(key, id)
     return { key, id }
   }
-  /** Sends a write with a request id; sometimes ignores the first response and repeats the write. */
+  /** Sends a write with a request id; sometimes ignores the first response and retries. */
   async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<OperationOutcome<T>> {
     const { key, id } = this.#request(wish)
     try {

@@ -10,7 +10,7 @@ import { PaymentDriver, type MockCashier } from './payment-driver'
 
 /** Credentials: a token, or a mobile number with the code that was sent. */
 export type LoginCredentials = { readonly token: string } | { readonly mobile: string; readonly code: string }
-/** The test cannot start; the message says what is missing. */
+/** Thrown if the test cannot start; the message says what is missing. */
 export class RandomTestSetupError extends Error {}
 
 export type RandomTestClient = {
@@ -36,7 +36,7 @@ type Opening = {
 }
 const PATIENTS = 2
 
-/** Creates a patient for this test, who cannot be confused with another. */
+/** Creates a patient for this test who cannot be confused with any other. */
 async function addPatient(login: LoggedInApi, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
   const birthday = testBirthday({ mark })
   const form = {

@@ -21,7 +21,7 @@ export type PaymentDriverOptions = {
 const PASSWORD = '739204'
 const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: '' } as const
 
-/** Payments of a random test: completed if the tenant mocks the cashier, otherwise only started. */
+/** Makes payments in a random test: completed if the tenant mocks the cashier, otherwise only started. */
 export class PaymentDriver {
   readonly #options: PaymentDriverOptions
   /** Attempted payments by order id. */
@@ -41,7 +41,7 @@ export class PaymentDriver {
     return [...this.#made]
   }
 
-  /** Returns its own orders, and the account's old orders as candidates for a reorder. */
+  /** Returns this test's orders, and the account's old orders as candidates for a reorder. */
   async orders(patientId: string): Promise<readonly Order[]> {
     const { rows } = await this.#options.login.orders.list('all', 0, 20)
     const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
@@ -84,7 +84,7 @@ export class PaymentDriver {
     return { id, due }
   }
 
-  /** Returns consultations of this test, and those of foreign patients, so that the checker sees them. */
+  /** Returns this test's consultations, and those of other patients, so that the checker sees them. */
   async consultationsSeen(family: ReadonlySet<string>): Promise<Consultation[]> {
     const { rows } = await this.#options.login.consultations.list(0, 20)
     return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
@@ -123,7 +123,7 @@ export class PaymentDriver {
       if (due.kind !== 'registration' && (await this.stageOf(due).catch(() => '')) === 'paid') paid.push(due.id)
     return paid
   }
-  /** Releases all its locks. */
+  /** Releases all locks held by this driver. */
   async unlock(): Promise<void> {
     for (const [id, lockId] of this.#locks) await this.#options.login.orders.unlock(id, lockId).catch(() => undefined)
   }

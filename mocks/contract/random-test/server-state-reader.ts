@@ -18,7 +18,7 @@ import type { DuePayment } from '../../simulation/phone'
 import type { LoggedInApi } from '../walk/login'
 import { billRows, wechatRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
 
-/** An account whose data are read: its login, the patients of this test, and started payments. */
+/** An account whose data is read: its login, this test's patients, and started payments. */
 export type ReadableAccount = {
   readonly account: string
   readonly reader: LoggedInApi
@@ -31,7 +31,7 @@ export type ReadableAccount = {
     string,
     { readonly patientId: string; readonly fen: number; readonly giftFen: number }
   >
-  /** Whether a visit is of this test, or of a patient outside the account, which the checker must see. */
+  /** Whether a visit belongs to this test, or to a patient outside the account, whom the checker must see. */
   readonly isOfWalk: (visit: Registration) => boolean
 }
 export type DoctorOnDay = { readonly doctorId: string; readonly date: string }
@@ -89,13 +89,13 @@ export class ServerStateReader {
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
 
-  /** Returns the day on which an operation books a place, so that the free places can be read before. */
+  /** Returns the day on which an operation books a place, so that the free places can be read beforehand. */
   dayTaken(does: OperationName, { doctorId, date, entry }: EventFacts): DoctorOnDay | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
-  /** Reads everything and records rows that have changed, all with the same time. */
+  /** Reads everything, and records the rows that have changed, all with the same time. */
   async read(all: readonly ReadableAccount[], days: readonly DoctorOnDay[] = []): Promise<void> {
     for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
     const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
@@ -182,7 +182,7 @@ export class ServerStateReader {
     return { book: 'registrations', id, facts }
   }
   #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): CheckerRow {
-    // An offer contains its slot but no number: it gets a unique negative one.
+    // An offer contains its slot but no number, so it gets a unique negative number.
     if (offer && !this.#offered.has(id))
       this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
     const held = this.#offered.get(id) ?? ''
@@ -214,7 +214,7 @@ export class ServerStateReader {
     }
     return { rows, paidByCard }
   }
-  /** Sorted oldest first; read again when the balance has changed. */
+  /** Returns bills, oldest first; rereads them when the balance has changed. */
   async #billsOf(reader: LoggedInApi, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills

@@ -20,7 +20,7 @@ export const PROPERTY_DESCRIPTION_TABLES: readonly DescriptionTable[] = [
 export const PROPERTY_DESCRIPTIONS: DescriptionTable = Object.assign({}, ...PROPERTY_DESCRIPTION_TABLES)
 export { PARAMETER_DESCRIPTIONS }
 
-/** Shapes with the fields of a named shape and others. */
+/** Shapes that have the fields of a named shape, and others. */
 const LIKE: Readonly<Record<string, string>> = {
   C1: 'Clinic',
   ClinicDetail: 'Clinic',

@@ -1,6 +1,6 @@
 import type { CallId } from '../../../specification/calls'
 
-/** Meaning of an error code, the app's reaction, and fields besides code and message. */
+/** An error code's meaning, the app's reaction, and fields other than code and message. */
 export type ErrorDescription = {
   readonly means: string
   readonly app: string
