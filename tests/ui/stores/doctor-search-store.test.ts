@@ -34,27 +34,35 @@ describe('DoctorSearchStore.type', () => {
     expect(asked()).toBe(0)
     await clock.advance(1)
     await done
-    expect([asked(), names(search.found?.rows)]).toEqual([1, ['林清和']])
+    expect([asked(), names(search.results.value?.rows)]).toEqual([1, ['林清和']])
   })
   test('sends no request for an unchanged query', async () => {
     const { search, typed, asked } = await atSearch()
     await typed('林清和')
     await typed('林清和')
-    expect([asked(), search.first.state.status]).toEqual([1, 'done'])
+    expect([asked(), search.results.state.status]).toEqual([1, 'done'])
   })
-  test('keeps the last result until the next one loads', async () => {
+  test('keeps the results of the last search during the pause, and then loads those of the keyword', async () => {
     const { search, clock, typed } = await atSearch()
-    expect(search.found).toBeUndefined()
+    expect(search.results.value).toBeUndefined()
     await typed('林清和')
     const next = search.type('周敏')
-    expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', ['林清和']])
+    expect([search.isSearching, search.asked, names(search.results.value?.rows)]).toEqual([
+      true,
+      ['林清和', false],
+      ['林清和'],
+    ])
     await clock.advance(SEARCH_DEBOUNCE_MS)
     await next
-    expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['周敏', ['周敏']])
+    expect([search.isSearching, search.asked, names(search.results.value?.rows)]).toEqual([
+      false,
+      ['周敏', false],
+      ['周敏'],
+    ])
   })
 })
 
-describe('DoctorSearchStore.search', () => {
+describe('DoctorSearchStore.find', () => {
   test('sends no request for the displayed query', async () => {
     const { search, asked } = await atSearch()
     await search.find('林清和')
@@ -65,8 +73,8 @@ describe('DoctorSearchStore.search', () => {
     const { search, chain, asked } = await atSearch()
     await search.find('林清和')
     chain.faults.add({ call: SEARCH, fault: '500', times: 2 })
-    await search.again()
-    expect(search.first.failure?.reason.kind).toBe('server-trouble')
+    await search.results.again()
+    expect(search.results.failure?.reason.kind).toBe('server-trouble')
     const before = asked()
     await search.find('林清和')
     expect(asked()).toBeGreaterThan(before)
@@ -76,7 +84,7 @@ describe('DoctorSearchStore.search', () => {
     await typed('林清和')
     const paused = search.type('周敏')
     await search.find('周敏')
-    expect([asked(), names(search.found?.rows)]).toEqual([2, ['周敏']])
+    expect([asked(), names(search.results.value?.rows)]).toEqual([2, ['周敏']])
     await clock.advance(SEARCH_DEBOUNCE_MS)
     await paused
     expect(asked()).toBe(2)
@@ -91,7 +99,11 @@ describe('DoctorSearchStore.search', () => {
     await search.find('林清和')
     await held.release([0])
     await away
-    expect([search.keyword, search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', '林清和', ['林清和']])
+    expect([search.keyword, search.asked[0], names(search.results.value?.rows)]).toEqual([
+      '林清和',
+      '林清和',
+      ['林清和'],
+    ])
   })
   test('neither sends nor stores an empty query', async () => {
     const { search, asked } = await atSearch()
@@ -99,11 +111,11 @@ describe('DoctorSearchStore.search', () => {
     const { history } = search
     const before = asked()
     await search.find('')
-    expect([asked(), search.found, search.history]).toEqual([before, undefined, history])
+    expect([asked(), search.results.value, search.history]).toEqual([before, undefined, history])
   })
 })
 
-describe('DoctorSearchStore.loadMore', () => {
+describe('DoctorSearchStore.lists', () => {
   const many = async () => {
     const here = await atSearch()
     const { doctors } = here.chain.books
@@ -114,23 +126,27 @@ describe('DoctorSearchStore.loadMore', () => {
   }
   test('sends no request without a result, or after the last page', async () => {
     const { search, asked } = await many()
-    await search.loadMore()
+    const more = () => search.lists.loadMore('欧阳', false)
+    await more()
     expect(asked()).toBe(0)
     await search.find('欧阳')
-    expect([search.found?.rows.length, search.found?.total]).toEqual([20, 30])
-    await search.loadMore()
-    expect([search.found?.rows.length, search.found?.next]).toEqual([30, undefined])
+    expect([search.results.value?.rows.length, search.results.value?.total]).toEqual([20, 30])
+    await more()
+    expect([search.results.value?.rows.length, search.results.value?.next]).toEqual([30, undefined])
     const before = asked()
-    await search.loadMore()
+    await more()
     expect(asked()).toBe(before)
   })
   test('keeps its rows and reports the failure when a page fails', async () => {
     const { search, chain } = await many()
     await search.find('欧阳')
-    const before = names(search.found?.rows)
+    const before = names(search.results.value?.rows)
     chain.faults.add({ call: SEARCH, fault: '500' })
-    await search.loadMore()
-    expect([search.more.failure?.reason.kind, names(search.found?.rows)]).toEqual(['server-trouble', before])
+    await search.lists.loadMore('欧阳', false)
+    expect([search.lists.next('欧阳', false).failure?.reason.kind, names(search.results.value?.rows)]).toEqual([
+      'server-trouble',
+      before,
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
+import { useLastValue } from '@/ui/parts/use-last-value'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -24,9 +25,10 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 export const SearchResultRows = observer(function SearchResultRows() {
   const store = useStore(DoctorSearchStore)
   const says = useMessages(doctorMessages).doctor
-  const { found, first, more } = store
+  const { results, isSearching, lists } = store
+  const found = useLastValue(results.value, '')
   if (!found) {
-    if (first.failure) return <FailurePanel for={first} retry={() => void store.again()} />
+    if (!isSearching && results.failure) return <FailurePanel for={results} />
     return (
       <div className={css.list}>
         <WhereLine />
@@ -37,29 +39,27 @@ export const SearchResultRows = observer(function SearchResultRows() {
       </div>
     )
   }
+  const [keyword, isOnline] = found.search
   return (
     <div className={css.list}>
       {found.rows.length > 0 && <WhereLine />}
-      <SectionError for={first} retry={() => void store.again()} />
+      {!isSearching && <SectionError for={results} />}
       <p role="status" className={css.count}>
-        {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
+        {isSearching ? says.searching : found.rows.length > 0 && says.found(keyword, found.total)}
       </p>
       <InfiniteList
-        key={`${found.keyword} ${found.isOnline}`}
+        key={`${keyword} ${isOnline}`}
         label={says.rows}
         rows={found.rows}
         idOf={({ id }) => id}
         total={found.total}
         estimate={DOCTOR_ROW_HEIGHT_PX}
         gap={DOCTOR_ROW_GAP_PX}
-        hasMore={found.next !== undefined}
-        isLoading={more.isPending}
-        hasFailed={more.failure !== undefined}
-        onMore={() => void store.loadMore()}
+        {...lists.paging(keyword, isOnline)}
         skeleton={<DoctorSkeletons />}
-        empty={<Nobody keyword={found.keyword} isFiltered={found.isOnline} />}
+        empty={<Nobody keyword={keyword} isFiltered={isOnline} />}
       >
-        {(doctor) => <SearchResultRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
+        {(doctor) => <SearchResultRow doctor={doctor} onOpen={() => store.remember(keyword)} />}
       </InfiniteList>
     </div>
   )
