@@ -12,10 +12,10 @@ import { cashierOverHttp } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
-/** Keys of workbench, tour and scenarios, which a wipe of the app must not delete. */
+/** Keys of the workbench, tour and scenarios, which must be kept when the app deletes its data. */
 export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 
-/** For the dev and preview server: the mock clinic is on the server, and only WeChat is mocked in the page. */
+/** For the dev and preview servers: the mock clinic runs on the server, and the page mocks only WeChat. */
 export async function serverDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   await openScenarioFromUrl(
@@ -41,7 +41,7 @@ export async function serverDemo(): Promise<readonly Binding[]> {
   ]
 }
 
-/** For the static demo: the complete clinic is in the page, and no request leaves it. */
+/** For the static demo: the whole clinic runs in the page, and no request leaves the page. */
 export async function pageDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   const { openClinicOfPage } = await import('./demo/clinic-in-page')

@@ -17,7 +17,7 @@ export type CallReport = {
   readonly verdict: CallResult
   /** Differences, or why the call was rejected or skipped. Never a value. */
   readonly findings: readonly string[]
-  /** Notes that are no differences: additional fields, responses that were not seen. */
+  /** Notes that are not differences, such as additional fields and response variants never seen. */
   readonly notes: readonly string[]
   readonly requests: number
   readonly milliseconds: number
@@ -27,16 +27,16 @@ export type CallReport = {
 export type ContractReport = {
   readonly mode: CheckMode
   readonly rows: readonly CallReport[]
-  /** Problems that many responses share. */
+  /** Problems found in many responses. */
   readonly general: readonly string[]
   readonly promises: readonly GuaranteeReport[]
   readonly pace: LatencyReport
-  /** Data that this run created and could not remove. */
+  /** Data that this run created but could not remove. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** Worst first. */
+/** Sorted worst first. */
 const ORDER: readonly CallResult[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
 const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
 
@@ -71,7 +71,7 @@ export class CallLog {
   answered(): void {
     this.#isSeen = true
   }
-  /** Records an error that a correct clinic may return. */
+  /** Records an error that a correct clinic may also return. */
   excused(why: string): void {
     this.#isPardoned = true
     this.#pardon = why
@@ -129,7 +129,7 @@ export class CallLog {
 const countOf = ({ rows }: ContractReport, verdict: CallResult): number =>
   rows.filter((each) => each.verdict === verdict).length
 
-/** Whether the server matches the contract, as far as it was checked. */
+/** Whether every call that was checked matches the contract. */
 export const isPassingReport = (report: ContractReport): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&

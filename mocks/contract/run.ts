@@ -27,22 +27,22 @@ export type ContractRunOptions = {
   readonly transport: Transport
   readonly mpId: string
   readonly mode: CheckMode
-  /** No login: read mode skips calls that need one. */
+  /** Whether there is no login; read mode then skips the calls that need one. */
   readonly isNobody?: boolean
-  /** Only these calls; all by default. */
+  /** The calls to check; all by default. */
   readonly only?: ReadonlySet<CallId> | undefined
-  /** Accepts responses with only the specification's fields. */
+  /** Whether to accept responses that contain only the specification's fields. */
   readonly isSpecOnly?: boolean
   readonly token?: string | undefined
   /** Token of a second account, unrelated to the first. */
   readonly secondToken?: string | undefined
   /** Origin of the app, if it differs from the server's. */
   readonly origin?: string | undefined
-  /** Returns the true time to compare with the server's; omitted for a clinic with its own clock. */
+  /** Returns the true time, which the server's time is compared with; omitted for a clinic with its own clock. */
   readonly trueNow?: (() => number) | undefined
   readonly talk?: OpenChatConnection | undefined
   readonly demo?: DemoServerData | undefined
-  /** Distinguishes the writes of runs; only letters, digits and -._~:, */
+  /** Distinguishes the writes of one run from those of another; only letters, digits and -._~:, */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
   /** The app's timeout in milliseconds (docs/product/constants.md). */
@@ -197,7 +197,7 @@ export class ContractRun {
       this.#log(row).notAsked(this.#whyNot(thrown))
     }
   }
-  /** Describes the missing value, and whether `--only` excludes the calls that return it. */
+  /** Names the missing value and says whether `--only` excludes the calls that return it. */
   #whyNot({ message, by }: MissingValue): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
@@ -207,13 +207,13 @@ export class ContractRun {
     if (opened?.kind !== 'refused' && opened?.kind !== 'missing') this.#leftovers.wrote(row)
     this.#leftovers.tookBack(row, opened?.kind === 'good')
   }
-  /** Tries a write with other data only if the result of the previous one is known. */
+  /** Whether to try a write with other data: only if the previous write's result is known. */
   #mayGoOn({ check }: ContractStep, ask: StepRequest, opened: OpenedEnvelope | undefined): boolean {
     if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== UNPROVEN_OWNERSHIP
     return opened?.kind === 'refused'
   }
 
-  /** Repeats a write under the same request id: it must create nothing and return the same response. */
+  /** Resends a write with the same request id, which must create nothing and return the same response. */
   async #repeat({ row, learn, sameThing }: ContractStep, ask: StepRequest, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return

@@ -6,7 +6,7 @@ import { isSortedList, findSortViolation } from './guarantees/sort-order'
 import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
-/** Violations in a response of the correct shape, and notes. */
+/** Violations in a response with the correct shape, and notes. */
 export type SemanticCheckResult = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }
 type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
 
@@ -81,10 +81,10 @@ function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown)
 
 type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
 
-/** Checks what a schema cannot express: who the data belong to, and pagination. */
+/** Checks what a schema cannot express: whose data a response contains, and pagination. */
 export class SemanticChecks {
   readonly #facts: KnownValues
-  /** The last first page of each list. */
+  /** The most recently read first page of each list. */
   readonly #pages = new Map<string, Page>()
   readonly #promises: Guarantees
   constructor(facts: KnownValues, promises: Guarantees) {
@@ -107,7 +107,7 @@ export class SemanticChecks {
     return { wrong, notes: persons.notes }
   }
 
-  /** Returns pagination errors. */
+  /** Returns the pagination errors in a response. */
   #cut(row: CallId, ask: StepRequest, data: unknown): string[] {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
     const rows = listedRows(data)
@@ -119,7 +119,7 @@ export class SemanticChecks {
     if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
     if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
     const total = numberAtPath(data, 'total')
-    // An empty page starts after the end of the list.
+    // An empty page is correct only past the end of the list.
     const isOff = (count: number) =>
       rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
     if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)

@@ -31,7 +31,7 @@ type SenderOptions = {
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
 }
 
-/** Sends requests one by one, and records their duration and headers. */
+/** Sends requests one at a time, and records their durations and headers. */
 export class Sender {
   readonly headers = new ResponseHeaderCheck()
   readonly pace = new LatencyRecorder()
@@ -81,7 +81,7 @@ export class Sender {
     return opened
   }
 
-  /** A rate limit is no violation: waits and retries. */
+  /** Waits and retries when the rate limit is exceeded, which is not a violation. */
   async #whenLet(request: TransportRequest): Promise<Sent> {
     for (let held = 0; ; held += 1) {
       const [started, askedAt] = [performance.now(), Date.now()]

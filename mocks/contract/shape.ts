@@ -1,17 +1,17 @@
 import type { GenericSchema } from 'valibot'
 
-/** The shape of a value in the contract. Stricter than the app, which accepts some deviations. */
+/** The shape of a value in the contract, stricter than the app, which accepts some deviations. */
 export type Shape = {
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'text-or-number' | 'code' | 'word' | 'either' | 'any'
   readonly format?: ShapeFormat
   readonly isNullable: boolean
-  /** Whether its object may omit it. */
+  /** Whether the object may omit this field. */
   readonly isOptional: boolean
   readonly fields?: Readonly<Record<string, Shape>>
   readonly row?: Shape
   readonly choices?: readonly Shape[]
   readonly codes?: readonly (number | boolean)[]
-  /** The app's names of the codes. */
+  /** The app's names for the codes. */
   readonly names?: Readonly<Record<number, string>>
   readonly words?: readonly string[]
   readonly pattern?: RegExp
@@ -86,7 +86,7 @@ function baseShape(schema: Loose): Shape {
   if (!wrapped) return plain('any')
   const inner = shapeOf(wrapped)
   if (type === 'nullable') return { ...inner, isNullable: true }
-  // A default with a value stands for a required field; an empty default for an optional one.
+  // A default with a value means a required field; an empty default means an optional one.
   const isOptional = type !== 'optional' || schema.default === undefined || schema.default === null
   return { ...inner, isOptional, isNullable: inner.isNullable || type === 'nullish' }
 }
@@ -118,7 +118,7 @@ function withAction(shape: Shape, { type, metadata, requirement }: Action): Shap
 
 const known = new WeakMap<GenericSchema, Shape>()
 
-/** Derives the shape on the wire from a schema, without transformations and fallbacks. */
+/** Derives the wire format's shape from a schema, ignoring transformations and fallbacks. */
 export function shapeOf(schema: GenericSchema): Shape {
   const before = known.get(schema)
   if (before) return before

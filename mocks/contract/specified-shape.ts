@@ -10,5 +10,5 @@ function reduced(shape: Shape, fields: FieldFilter | undefined): Shape {
   return { ...shape, fields: Object.fromEntries(kept.map(([name, each]) => [name, reduced(each, fields[name])])) }
 }
 
-/** Returns the shape of a response in the specification, without our additions. */
+/** Returns a response's shape in the specification, without our additions. */
 export const specifiedShape = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED_REPLY_FIELDS[id])

@@ -1,19 +1,19 @@
 import type { HttpMethod } from '@/adapters/http/call'
 
-/** A request; `path` begins with a slash and contains the query; lower-case header names. */
+/** A request. `path` starts with a slash and includes the query; header names are lower-case. */
 export type TransportRequest = {
   readonly verb: HttpMethod | 'OPTIONS'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** A response; lower-case header names. */
+/** A response. Header names are lower-case. */
 export type TransportResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
-/** Sends one request; rejects without a response. */
+/** Sends one request; rejects if there is no response. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 /**

@@ -10,7 +10,7 @@ import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
 import { ControlRefusal } from './control-error'
 
-/** All actions of the clinic's staff. */
+/** All actions available to the clinic's staff. */
 export const ACTIONS: readonly Action[] = [
   ...bookingActions,
   ...visitActions,
@@ -27,7 +27,7 @@ const ASKED = v.strictObject({
   text: v.optional(v.string()),
 })
 
-/** Returns all actions with their targets; an action without targets is not possible now. */
+/** Returns all actions with their targets; an action without targets is currently impossible. */
 export function readActions(chain: MockClinic) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
@@ -47,7 +47,10 @@ function optionOf({ options }: Action, asked: string | undefined): string {
   throw new ControlRefusal(400, `请选一种：${values}`, `choose an option: ${values}`)
 }
 
-/** Performs an action on the given target, or on the first one. Throws ControlRefusal if it is not possible now. */
+/**
+ * Performs an action on the given target, or on the first one. Throws ControlRefusal if the action is currently
+ * impossible.
+ */
 export function runAction(chain: MockClinic, name: string, body: unknown): ActionResult {
   const action = ACTIONS.find((each) => each.name === name)
   if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)

@@ -12,7 +12,7 @@ const TROUBLE = v.strictObject({
   delay: v.optional(v.pipe(v.number(), v.minValue(0))),
 })
 
-/** Returns a clinic's objects in the bucket, and its request log. */
+/** Returns a clinic's objects in the bucket and the bucket's request log. */
 export function readBucket(chain: MockClinic): unknown {
   const { objects, uploads, log, troubles } = objectTableOf(chain)
   return {

@@ -26,8 +26,8 @@ const SAY = v.strictObject({
 const ACT = v.union([CLEARED, FAULT_RULE, CUT, EXPIRE, PASS, FILL, READ, SAY])
 
 /**
- * Chat controls for tests and the demo console: inject faults, close connections, expire tokens, issue the other side's
- * token, add old messages, send a message, mark messages as read.
+ * Chat controls for tests and the demo console: inject faults, close connections, expire tokens, issue a token for the
+ * clinic's side, add old messages, send a message, mark messages as read.
  */
 export function controlChat(chain: MockClinic, asked: unknown): unknown {
   const action = v.parse(ACT, asked)

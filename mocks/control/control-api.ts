@@ -6,16 +6,16 @@ import type { MockClinicHost } from './host'
 import type { readClock, readScenario } from './scenario'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
-/** Client of a clinic's control API for workbench, tour and demo console; see control.ts. */
+/** Client for a clinic's control API, used by the workbench, tour and demo console; see control.ts. */
 export interface ControlApi {
   /**
-   * Does not reject on an error of the control API: it resolves with a status of 400 or more and `{ error: { message,
-   * english } }`.
+   * Resolves even if the control API returns an error: then the status is 400 or higher and the body is `{ error: {
+   * message, english } }`.
    */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ControlReply>
 }
 
-/** Readable resources of a clinic by path, as parsed from JSON. */
+/** A clinic's readable resources by path, parsed from JSON. */
 export type ControlReads = {
   readonly world: ReturnType<typeof readScenario>
   readonly clock: ReturnType<typeof readClock>
@@ -23,7 +23,7 @@ export type ControlReads = {
   readonly actions: ReturnType<typeof readActions>
   readonly requests: readonly RequestLine[]
 }
-/** Undefined if the clinic responds with an error. Rejects if it is unreachable. */
+/** Resolves to undefined if the clinic responds with an error; rejects if the clinic is unreachable. */
 export async function readControl<P extends keyof ControlReads>(
   control: ControlApi,
   path: P,
@@ -32,13 +32,13 @@ export async function readControl<P extends keyof ControlReads>(
   const { status, body } = await control.ask('GET', path + query)
   return status === 200 ? (body as ControlReads[P]) : undefined
 }
-/** Returns the message of an error response. */
+/** Returns an error response's message. */
 export function controlErrorOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
   const { error } = body as { readonly error?: { readonly message: string; readonly english?: string } }
   return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
 
-/** For a clinic on the dev or preview server, selected by its mp id. */
+/** Connects to the clinic with this mp id on the dev or preview server. */
 export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => ({
   async ask(method, path, body) {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, {
@@ -50,7 +50,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
   },
 })
 
-/** For a clinic in the same page; responses are copies, as over HTTP. */
+/** Connects to a clinic in the same page; responses are copies, as over HTTP. */
 export const controlInPage = (host: MockClinicHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { handleControlRequest } = await import('./control')

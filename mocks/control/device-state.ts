@@ -4,7 +4,7 @@ import { parseLanguage, type Language } from '@/domain/device/language'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
-/** Keys that survive a change of scenario: appearance, language and clinic. */
+/** Keys that are kept when the scenario changes: appearance, language and clinic. */
 const STAYS = /^_(look_|language$|mp_id$)/
 
 /** Runs an action that uses storage, and ignores errors if storage is not allowed. */
@@ -12,7 +12,7 @@ export function ignoreStorageErrors(action: () => void): void {
   try {
     action()
   } catch {
-    // WeChat or the user forbids storage, so nothing is stored.
+    // WeChat or the user blocks storage, so nothing is stored.
   }
 }
 
@@ -36,7 +36,7 @@ export function languageOfPage(): Language {
 }
 
 /**
- * Deletes stored data of the previous scenario at every clinic. Keys of other clinics have a suffix, such as
+ * Deletes the previous scenario's stored data for every clinic. Other clinics' keys have a suffix, such as
  * `_tickets@h-b`.
  */
 export function clearScenarioState(): void {
@@ -59,13 +59,13 @@ export function rememberLogin(login: unknown, at: number): void {
   const { mpId } = login as { readonly mpId?: unknown }
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
-  // Keys without suffix belong to this clinic.
+  // Keys without a suffix belong to this clinic.
   ignoreStorageErrors(() => keep('_mp_id', mpId))
   ignoreStorageErrors(() => keep('_login_info', login))
   ignoreStorageErrors(() => keep('_consents', agreed))
 }
 
-/** Returns the mp id of the page: from the URL, from storage, or the build's default. */
+/** Returns the page's mp id: from the URL, from storage, or the build's default. */
 export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked

@@ -67,8 +67,8 @@ async function addFaults(control: ControlApi, text: string): Promise<ControlRepl
 }
 
 /**
- * Opens the scenario of the page's URL before the app starts, once per tab: the URL can be shared, a reload keeps the
- * clinic's state, a new tab opens the scenario again. Never resolves for an invalid URL; the page shows the error.
+ * Opens the scenario in the page's URL before the app starts, once per tab: the URL can be shared, a reload keeps the
+ * clinic's state, a new tab opens the scenario again. Never resolves for an invalid URL; the page then shows the error.
  */
 export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: string): Promise<void> {
   const wrong = findUnknownParam(location.search)

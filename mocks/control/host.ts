@@ -2,18 +2,18 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { createMockClinic, type MockClinicOptions } from '../bootstrap/create-mock-clinic'
 
-/** Defaults for new clinics of a server; their clocks start at `startsAt` and run on. */
+/** Defaults for a server's new clinics; their clocks start at `startsAt` and keep running. */
 export type HostDefaults = {
   readonly world?: string
   readonly startsAt?: string
   readonly seed?: string
-  /** A clinic file whose data replace the mock clinic's. */
+  /** A clinic file whose data replaces the mock clinic's. */
   readonly own?: ClinicFile
 }
-/** Holds a clinic, so that the control API can replace it by another scenario with the defaults in `usual`. */
+/** Holds a clinic, so that the control API can replace it with another scenario that has the defaults in `usual`. */
 export type MockClinicHost = { chain: MockClinic; readonly usual: Pick<MockClinicOptions, 'usualClock' | 'seed'> }
 
-/** Uses `chain` if it is given, otherwise opens a new clinic. */
+/** Uses `chain` if given, otherwise opens a new clinic. */
 export function openHost(
   { world = 'default', startsAt, seed, own }: HostDefaults = {},
   chain?: MockClinic,

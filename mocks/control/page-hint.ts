@@ -1,6 +1,6 @@
 const SHOWN_MS = 8000
 
-/** Shows a hint at the edge of the page, which disappears automatically and blocks no touch. */
+/** Shows a hint at the edge of the page that disappears automatically and does not block touches. */
 export function showPageHint({ zh, en }: { readonly zh: string; readonly en: string }): void {
   const word = document.createElement('p')
   word.className = 'demo-word'

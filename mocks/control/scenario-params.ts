@@ -5,7 +5,7 @@ export type ScenarioParams = {
   readonly name: string
   readonly at?: string
   readonly seed?: string
-  /** The clock is stopped; by default it runs from `at`. */
+  /** Whether the clock is stopped; by default it runs from `at`. */
   readonly isFrozen: boolean
   /** Mobile number of the account that is logged in and has consented. */
   readonly as?: string
@@ -15,7 +15,10 @@ export type ScenarioParams = {
   readonly clinic?: string
 }
 
-/** Undefined without scenario parameters. A plus stays a plus, as in `+08:00`. */
+/**
+ * Returns undefined if there are no scenario parameters. A plus is not decoded as a space, because times contain
+ * `+08:00`.
+ */
 export function parseScenarioParams(url: string): ScenarioParams | undefined {
   const [, search = ''] = /\?([^#]*)/.exec(url) ?? []
   const { world, at, seed, stopped, as, faults, clinic } = parseQuery(search)

@@ -17,7 +17,7 @@ const WORLD = v.strictObject(
     at: v.optional(v.string()),
     seed: v.optional(v.string()),
     isFrozen: v.optional(v.boolean()),
-    /** Text of a clinic file to use from now on; null for the mock clinic's own data. */
+    /** Text of the clinic file to use from now on; null for the mock clinic's own data. */
     clinic: v.optional(v.nullable(v.string())),
   },
   'a world is opened by its name, and if wished with at, seed, isFrozen, clinic',
@@ -61,14 +61,14 @@ export const readScenario = ({ chain }: MockClinicHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
-  // Name of the doctor in the tour, as shown on the screens.
+  // The name of the tour's doctor as shown on the screens.
   doctor: chain.books.doctors.byId(FIXTURES.doctors.linQinghe)?.name,
   ...(chain.own && { clinic: chain.own }),
   worlds: SCENARIOS.map(({ name, title, english, group }) => ({ name, title, english, group })),
   groups: SCENARIO_GROUPS,
 })
 
-/** Parses a clinic file. Throws its errors, one line each. */
+/** Parses a clinic file. Throws an error that lists the file's errors, one per line. */
 function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
@@ -76,7 +76,7 @@ function clinicFrom(text: string): ClinicFile {
   throw new ControlRefusal(400, lines('zh'), lines('en'))
 }
 
-/** Opens another scenario in place of the clinic; with only `at`, the clock is stopped there. */
+/** Replaces the clinic with another scenario; if only `at` is given, the clock is stopped at that time. */
 export function changeScenario(host: MockClinicHost, body: unknown) {
   const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
   ensureScenario(name)
@@ -90,13 +90,13 @@ export function changeScenario(host: MockClinicHost, body: unknown) {
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-/** Reading the clock also runs due events, so that polling keeps an accelerated clinic going. */
+/** Also runs due events, so that polling the clock advances an accelerated clinic. */
 export function readClock({ chain }: MockClinicHost) {
   chain.catchUp()
   return timeOf(chain)
 }
 
-/** Moves, sets, stops or starts the clock or changes its speed, and runs the events that become due. */
+/** Advances, sets, stops or starts the clock or changes its speed, and runs the events that become due. */
 export function changeClock({ chain }: MockClinicHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)

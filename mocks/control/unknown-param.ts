@@ -1,16 +1,16 @@
-/** Parameters of a scenario or device; a link to another scenario removes all of them. */
+/** Parameters of the scenario and the device; a link to another scenario removes all of them. */
 export const SCENARIO_TEXT = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
-/** Parameters that people type before the `#`. */
+/** Parameters that users type before the `#`. */
 const WORDS = [...SCENARIO_TEXT, 'mpId', 'lang', 'tour', 'workbench']
 /** Parameters that WeChat and our own pages add; not checked for typing errors. */
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
-/** Valid values of parameters with few values; an empty value counts as missing. */
+/** Valid values of the parameters that accept only a few; an empty value counts as missing. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   workbench: ['on', 'off', 'stage'],
   tour: ['1', '0'],
   stopped: ['1', '0'],
 }
-/** Minimum length for suggestions: shorter names differ by one letter from too many words. */
+/** Minimum length for suggestions: too many words differ from a shorter name by only one letter. */
 const MIN_LETTERS = 4
 
 /** An unknown parameter or value, with the suggested correction. */

@@ -1,6 +1,6 @@
 import { blockedRequestMessage } from '../in-page/blocked-request'
 
-/** The network APIs of a page. */
+/** A page's network APIs. */
 export type NetworkApis = {
   fetch: unknown
   XMLHttpRequest: unknown
@@ -27,8 +27,8 @@ const addressOf = (asked: unknown): string =>
   typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : String(asked)
 
 /**
- * Blocks every network API of a page with a clear error message; the page's policy (scripts/demo-page-plugin.ts) also
- * makes the browser block requests.
+ * Blocks a page's network APIs with a clear error message; the page's content security policy
+ * (scripts/demo-page-plugin.ts) also makes the browser block requests.
  */
 export function blockNetwork(view: NetworkApis): void {
   const put = (of: object, name: string, value: unknown) =>

@@ -19,7 +19,7 @@ import { showPageHint } from '../control/page-hint'
 
 declare global {
   interface Window {
-    /** The control API of a clinic in this page. */
+    /** The control API of the clinic in this page. */
     sujianControl?: ControlApi
   }
 }
@@ -38,7 +38,7 @@ export type ClinicInPage = {
   readonly control: ControlApi
 }
 
-/** A build for one clinic contains its file in the page (scripts/build-demo.mjs). */
+/** A build for one clinic embeds the clinic's file in the page (scripts/build-demo.mjs). */
 const fileOfPage = (): string => document.getElementById('demo-clinic')?.textContent ?? ''
 const BUILT_FOR = 'built-for'
 
@@ -50,7 +50,7 @@ export async function openClinicInPage(
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: DemoBucket; readonly keeper: Autosave }> {
   const album = new DemoBucket(drawer, new URL('.', address).href)
   const [found, builtFor = ''] = await Promise.all([loadSavedClinic(drawer), drawer.read(BUILT_FOR), album.open()])
-  // Discards the stored state of a build for another clinic.
+  // Discards state stored by a build for another clinic.
   const isOthers = builtFor !== clinic
   const chain = isOthers ? undefined : found.chain
   const { isBroken } = found
@@ -93,7 +93,8 @@ export async function openClinicInPage(
 }
 
 /**
- * Opens the clinic of this page: shows stored photos, blocks all other network access, and saves when the page is left.
+ * Opens this page's clinic, shows stored photos, blocks all other network access, and saves when the user leaves the
+ * page.
  */
 export async function openClinicOfPage(): Promise<ClinicInPage> {
   blockNetwork(window)

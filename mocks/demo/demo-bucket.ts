@@ -2,7 +2,7 @@ import type { DemoStorage } from './demo-storage'
 
 const PHOTO = 'photo/'
 const FOLDER = 'photos/'
-/** An empty image: the screens show that it cannot be displayed. */
+/** An empty image; screens show that it cannot be displayed. */
 const NOTHING = 'data:,'
 
 const nameOf = (type: string): string => {
@@ -11,14 +11,14 @@ const nameOf = (type: string): string => {
 }
 
 /**
- * The bucket of the static demo. A photo gets a URL in the demo's folder that survives reloads; the browser never
- * requests it, because `showIn` replaces it by the stored image.
+ * The static demo's bucket. A photo gets a URL in the demo's folder that survives reloads; the browser never requests
+ * it, because `showIn` replaces it with the stored image.
  */
 export class DemoBucket {
   readonly #drawer: DemoStorage
   readonly #base: string
   readonly #pixels = new Map<string, string>()
-  /** `base` is the URL of the demo's folder, with a trailing slash. */
+  /** `base` is the URL of the demo's folder, including the trailing slash. */
   constructor(drawer: DemoStorage, base: string) {
     this.#drawer = drawer
     this.#base = `${base}${FOLDER}`

@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
 
-/** Storage of the static demo: its clinic under one key, and each photo under its own. */
+/** The static demo's storage, with the clinic under one key and each photo under its own. */
 export interface DemoStorage {
-  /** Undefined if nothing is stored or storage is forbidden. */
+  /** Undefined if nothing is stored or storage is blocked. */
   read(key: string): Promise<unknown>
   all(): Promise<readonly (readonly [key: string, value: unknown])[]>
   /** Returns whether the value was stored. */
@@ -11,7 +11,7 @@ export interface DemoStorage {
   clear(): Promise<void>
 }
 
-/** Storage in IndexedDB; if it is missing or full, nothing is stored and the demo still works. */
+/** Storage in IndexedDB. If IndexedDB is missing or full, nothing is stored and the demo still works. */
 export function openDemoStorage(database = 'sujian-demo'): DemoStorage {
   let opened: ReturnType<typeof createStore> | undefined
   const store = () => (opened ??= createStore(database, 'kept'))

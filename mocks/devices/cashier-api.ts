@@ -4,7 +4,7 @@ import type { MockClinic, ClinicContext } from '../clinic/mock-clinic'
 import type { MockClinicRules } from '../clinic/mock-clinic-rules'
 import type { CashierOutcome } from '../clinic/payment/rows'
 
-/** The result of the device's geolocation, and its position. */
+/** The outcome of a geolocation request on the device, and the device's position. */
 export type MockLocation = { readonly gps: MockClinicRules['phoneGps']; readonly place: GeoPoint }
 export const mockLocationOf = ({ rules }: MockClinic): MockLocation => ({
   gps: rules.phoneGps,
@@ -21,7 +21,7 @@ export type CashierApi = {
   tell(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
 }
 
-/** For a clinic in the same page. */
+/** Connects to a clinic in the same page. */
 export const cashierInPage = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => mockLocationOf(premises.chain),
   read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
@@ -29,7 +29,7 @@ export const cashierInPage = (premises: ClinicContext): CashierApi => ({
     reportCashierOutcome(premises.chain, transactionId, outcome, lateSeconds),
 })
 
-/** For a clinic on the dev or preview server, selected by its mp id. */
+/** Connects to the clinic with this mp id on the dev or preview server. */
 export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
   const askAt = async (path: string, init?: RequestInit): Promise<unknown> => {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, init)

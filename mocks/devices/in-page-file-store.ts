@@ -10,7 +10,7 @@ type Options = { readonly stepMs?: number }
 /** Stores a photo and returns its URL. */
 export type PhotoBucket = { put(photo: Blob): Promise<string> }
 
-/** Photo storage of the static demo, on the device. */
+/** The static demo's photo storage, on the device. */
 export class InPageFileStore implements FileStore {
   readonly #keeper: PhotoBucket
   readonly #stepMs: number

@@ -34,12 +34,12 @@ function gpsFlag(): string {
   }
 }
 
-/** Mocks WeChat, with a cashier that asks for the outcome of a payment. */
+/** Mocks WeChat, with a cashier that asks for the payment's outcome. */
 export class MockWechat implements Wechat {
   readonly mark = SUJIAN_MOCK_SENTINEL
-  /** Number of requests to close the page. */
+  /** How often the app has requested to close the page. */
   closings = 0
-  /** The card that WeChat's menu would share. */
+  /** The share card that WeChat's menu would use. */
   shared: ShareCard | undefined
   readonly #cashier: CashierApi
   readonly #sign: ((address: string) => Promise<PageSignature>) | undefined
@@ -93,7 +93,7 @@ export class MockWechat implements Wechat {
   openLocation = async (): Promise<boolean> => false
   previewImage = async (): Promise<boolean> => false
   choosePictures = async (): Promise<undefined> => undefined
-  /** Like WeChat, renders its tags only on a page with the clinic's signature. */
+  /** Renders open tags only on a page with the clinic's signature, as WeChat does. */
   hasOpenTags = async (): Promise<boolean> => {
     if (!this.isAround || !this.#sign) return false
     try {

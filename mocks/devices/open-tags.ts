@@ -7,7 +7,10 @@ const CHOICES: readonly { readonly words: LocalizedText; readonly value: Choice 
   { words: { zh: '出错', en: 'Fails' }, value: 'fail' },
 ]
 
-/** Defines WeChat's tags as custom elements. The tag of a mini-program fails, as if there were none. */
+/**
+ * Defines WeChat's open tags as custom elements. The tag that opens a mini-program always fails, as if there were no
+ * mini-program.
+ */
 export function drawOpenTags(): void {
   if (customElements.get('wx-open-subscribe')) return
   customElements.define(

@@ -1,7 +1,7 @@
 /**
- * 'drop', 'offline' and 'timeout' never reach the clinic. 'lost-answer' reaches it and loses the response; 'bad-json'
- * and 'wrong-schema' reach it and corrupt the response. All others replace the response. 'offline' takes precedence
- * over everything, including delays, and also affects chat connections and the bucket.
+ * With 'drop', 'offline' and 'timeout' the request never reaches the clinic. With 'lost-answer' it does, but the
+ * response is lost; with 'bad-json' and 'wrong-schema' the response is corrupted. All others replace the response.
+ * 'offline' takes precedence over all other faults, including delays, and also affects chat connections and the bucket.
  */
 export const FAULTS = [
   'delay',
@@ -35,7 +35,7 @@ export type FaultRule = {
   readonly delay?: number
   readonly code?: number
   readonly message?: string
-  /** Starts after a response to this call. */
+  /** Takes effect only after a response to this call. */
   readonly after?: string
 }
 
@@ -51,7 +51,7 @@ type Standing = {
   hits: number
 }
 
-/** `left` is null if unlimited. */
+/** `left` is null if the number of calls is unlimited. */
 export type CallFaultsDump = {
   readonly made: number
   readonly standing: readonly (Omit<Standing, 'left'> & { readonly left: number | null })[]
@@ -61,7 +61,7 @@ const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
 const isOver = ({ rule }: Standing, call: string): boolean =>
   rule.call === '*' || samePath(rule.call) === samePath(call)
 
-/** The faults injected into the clinic's calls. */
+/** The faults injected into calls to the clinic. */
 export class CallFaults {
   #standing: Standing[] = []
   #made = 0
@@ -102,7 +102,7 @@ export class CallFaults {
     return this.#standing.some(({ rule, left, isWaiting }) => rule.fault === 'offline' && left > 0 && !isWaiting)
   }
 
-  /** Applies the faults that match a call: all delays, and the first other fault. */
+  /** Applies the faults that match a call: all delays, and the first fault of another kind. */
   take(call: string): { readonly delay: number; readonly fault: FaultRule | undefined } {
     const offline = this.#standing.find((each) => each.rule.fault === 'offline' && this.#takes(each, call))
     if (offline) return { delay: 0, fault: offline.rule }

@@ -1,5 +1,5 @@
 /**
- * Faults of a chat connection. 'cut' closes it before the clinic has read a frame, 'swallowed' silently drops a
+ * Faults in a chat connection. 'cut' closes it before the clinic has read a frame, 'swallowed' silently drops a
  * message, 'lost-ack' drops an acknowledgement, and 'cut-ack' closes the connection instead of acknowledging. 'lost',
  * 'twice' and 'swapped' affect messages pushed by the clinic, 'late-read' delays read marks, and 'refuse-pass' rejects
  * every token.
@@ -28,7 +28,7 @@ export type ChatFaultRule = {
 type Standing = { readonly rule: ChatFaultRule; left: number; passed: number }
 /** An injected fault, with the number of affected frames. */
 export type ActiveChatFault = ChatFaultRule & { readonly hits: number }
-/** `left` is null if unlimited. */
+/** `left` is null if the number of frames is unlimited. */
 export type ChatFaultDump = Omit<Standing, 'left'> & { readonly left: number | null }
 
 /** The faults injected into the clinic's chat connections. */
@@ -53,7 +53,7 @@ export class ChatFaults {
   load(standing: readonly ChatFaultDump[]): void {
     this.#standing = standing.map((each) => ({ ...each, left: each.left ?? Infinity }))
   }
-  /** Applies the fault of this name to the current frame; returns undefined if none matches. */
+  /** Applies the fault with this name to the current frame; returns undefined if none matches. */
   take(fault: ChatFault): ChatFaultRule | undefined {
     for (const each of this.#standing) {
       if (each.rule.fault !== fault || each.left <= 0) continue

@@ -7,8 +7,7 @@ import type { ClinicContext } from '../clinic/mock-clinic'
 
 type Options = {
   /**
-   * Interval in milliseconds in which the clinic runs due events while there are connections; 0 leaves that to other
-   * code.
+   * Interval in milliseconds at which the clinic runs due events while connections are open; 0 if other code runs them.
    */
   readonly tickMs?: number
   readonly hasHeartbeat?: boolean
@@ -16,7 +15,7 @@ type Options = {
   readonly onFrame?: () => void
 }
 
-/** Chat transport of the static demo: sends the same frames as a socket to a clinic in the same page. */
+/** The static demo's chat transport: exchanges the same frames as a socket with a clinic in the same page. */
 export class InPageChatTransport implements ChatTransport {
   readonly #premises: ClinicContext
   readonly #clock: Clock

@@ -1,7 +1,7 @@
 import type { GuaranteeReport } from '../contract/guarantees/guarantees'
 import type { CallResult } from '../contract/report'
 
-/** Text of the contract page; not among the app's messages, because patients do not see it. */
+/** Text of the contract page; not part of the app's messages, because patients do not see it. */
 export const contractMessages = {
   title: '契约检查',
   note: '逐个问所有接口，对不上的写在下面。',
@@ -40,7 +40,7 @@ export const contractMessages = {
     string
   >,
   broken: (count: number) => `${count} 个承诺没守住`,
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   pace: (requests: number, half: number, most: number) =>
     `${requests} 次请求：一半在 ${half} 毫秒内，九成五在 ${most} 毫秒内`,
 }

@@ -17,7 +17,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 const FAULTS: ReadonlySet<CallResult> = new Set<CallResult>(['differs', 'refused', 'not-there'])
 
-/** S12: runs the contract kit against the clinic of this demo. Not in production builds. */
+/** S12: runs the contract kit against this demo's clinic. Not in production builds. */
 export const ContractScreen = observer(function ContractScreen() {
   const session = useStore(SessionStore)
   const [mode, setMode] = useState<CheckMode>('full')

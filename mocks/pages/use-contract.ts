@@ -7,7 +7,7 @@ import { runContract } from '../contract/run'
 export type ContractRun = {
   readonly report: ContractReport | undefined
   readonly isRunning: boolean
-  /** 0 to 100. */
+  /** Percentage from 0 to 100. */
   readonly percent: number
   readonly run: (mode: CheckMode) => void
   readonly stop: () => void
@@ -15,7 +15,7 @@ export type ContractRun = {
 
 const newMark = (): string => Math.random().toString(36).slice(2, 12)
 
-/** Runs the contract kit against the clinic of this demo; unmounting stops it. */
+/** Runs the contract kit against this demo's clinic; unmounting stops the run. */
 export function useContract(mpId: string): ContractRun {
   const [report, setReport] = useState<ContractReport>()
   const [percent, setPercent] = useState(0)

@@ -9,7 +9,7 @@ const { account, patients } = FIXTURES
 const UNPAID_ORDER = 'o6001'
 const PHOTO_ORDER = 'o6008'
 
-/** Another device of the same account holds the order's lock for ten minutes. */
+/** Another device with the same account holds the order's lock for ten minutes. */
 export const lockedElsewhereScenario: Scenario = {
   name: 'lock-elsewhere',
   title: '待付的药单正在另一台手机上付',
@@ -79,7 +79,9 @@ export const ordersAtDeskScenario: Scenario = {
   },
 }
 
-/** Of the medicine of two months ago, one item costs more, one is in short supply and one is no longer sold. */
+/**
+ * In the prescription from two months ago, one item now costs more, one is in short supply and one is no longer sold.
+ */
 export const changedProductsScenario: Scenario = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',

@@ -6,7 +6,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 /** A named scenario: seed, clock, faults and changes to the data. */
 export type Scenario = {
   readonly name: string
-  /** Each one line, for the workbench and the demo console. */
+  /** One line per language, for the workbench and the demo console. */
   readonly title: string
   readonly english: string
   readonly group: ScenarioGroup

@@ -55,7 +55,7 @@ export function attemptPayment(chain: MockClinic, { id, feeFen }: RegistrationRo
   })
 }
 
-/** Books the same visit and pays for it. */
+/** Books the same visit as `holdUnpaidVisit`, and pays for it. */
 export function createBookedVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
   const made = holdUnpaidVisit(chain, requestId)
   if (!made) return undefined

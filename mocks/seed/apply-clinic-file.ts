@@ -9,8 +9,8 @@ import { escapeSvgText, CLINIC_SIGN_TEXT } from './clinic-photos'
 const SEXES = { male: 1, female: 2 } as const
 
 /**
- * Replaces the mock clinic's data by those of a clinic file. Ids, hours and schedules stay, so that every scenario
- * still works; doctors missing from the file are not listed.
+ * Replaces the mock clinic's data with a clinic file's. Ids, hours and schedules are kept, so that every scenario still
+ * works; doctors missing from the file are not listed.
  */
 export function applyClinicFile(chain: MockClinic, file: ClinicFile): void {
   dressClinics(chain, file)

@@ -18,7 +18,7 @@ export const CLINIC_LOGO = drawn(
   `<path fill="#b6471e" d="M0 0h96v96H0z"/><text x="48" y="70" text-anchor="middle" font-size="64" font-family="serif" fill="#fff8ef">${CHAIN_NAME.slice(0, 1)}</text>`,
 )
 export const CLINIC_NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
-/** One with a link into the app, one with an external link, one without a link. */
+/** One image with a link into the app, one with an external link, one without a link. */
 export const CLINIC_BANNERS: BrandingRule['banners'] = [
   { url: banner('#f3e3d3', '#5a2a12', '膏方节', '入冬调养，到门诊开方'), link: `/clinics/${FIXTURES.clinics.gaoxin}` },
   {

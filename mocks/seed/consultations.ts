@@ -67,7 +67,7 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
   seedMoney(chain, chargeId, feeFen, madeAt, past.status === CONSULTATION_CODES.timedOut)
 }
 
-/** Consultations of 王雅琴: one live with an unread answer, one finished, one refunded; and a message from the desk. */
+/** 王雅琴's consultations: one open with an unread answer, one finished and one refunded; and a message from the desk. */
 export function seedConsultations(chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {

@@ -12,7 +12,7 @@ import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
 const { clinics, doctors, account, patients, therapist, course } = FIXTURES
 
-/** Two waitlist entries for 何正清, whose first week is sold out: one live, one expired. */
+/** Two waitlist entries for 何正清, whose first week is sold out: one active, one expired. */
 function seedWaitlist(chain: MockClinic): void {
   const { books } = chain
   const [today, now] = [chain.clock.today(), chain.clock.now().getTime()]
@@ -57,7 +57,7 @@ function seedWaitlist(chain: MockClinic): void {
 
 type Session = { readonly id: string; readonly date: Day; readonly timeStart: string }
 
-/** A course of ten moxa sessions of 王建国: three done, one reserved. */
+/** 王建国's course of ten moxa sessions: three done, one reserved. */
 function seedTherapies(chain: MockClinic): void {
   const { books } = chain
   const today = chain.clock.today()
@@ -104,7 +104,7 @@ function seedTherapies(chain: MockClinic): void {
   seedNext(chain, base)
 }
 
-/** Reserves the next session in the first free slot of the coming days. */
+/** Reserves the next session in the first free slot in the coming days. */
 function seedNext(chain: MockClinic, base: (session: Session) => object): void {
   const { books } = chain
   for (const days of [2, 3, 4, 5]) {
@@ -148,7 +148,7 @@ function seedLandings({ books, clock }: MockClinic): void {
   })
 }
 
-/** Waitlist entries, therapies and QR codes of the known account. */
+/** The known account's waitlist entries, therapies and QR codes. */
 export function seedWaitlistAndTherapies(chain: MockClinic): void {
   seedWaitlist(chain)
   seedTherapies(chain)

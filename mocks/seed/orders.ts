@@ -18,7 +18,7 @@ import {
 } from './prescriptions'
 
 const { account, clinics, doctors, patients } = FIXTURES
-/** Pays an order at a time in the past; pharmacy and carrier follow on the clinic's clock. */
+/** Pays an order at a time in the past; the pharmacy and carrier then act on the clinic's clock. */
 function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
   const percent = payType === 1 ? memberPercentOf(chain, row) : 100
@@ -56,7 +56,7 @@ const HOME = {
   isDefault: true,
 }
 
-/** Orders of 13800000001, at least one per status, and the member card of 王雅琴 with its bills. */
+/** The orders of 13800000001, at least one per status, and 王雅琴's member card with its bills. */
 export function seedOrders(chain: MockClinic): void {
   const { books } = chain
   const now = chain.clock.now().getTime()

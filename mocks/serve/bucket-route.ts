@@ -6,7 +6,7 @@ type Reply = {
   readonly body: Uint8Array | string
 }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-/** The functions of the clinic server that this route needs; see vite-plugin.ts for why it is not imported. */
+/** The clinic server's functions that this route needs; vite-plugin.ts explains why the class is not imported. */
 export type BucketServer = {
   askBucket(request: {
     method: string
@@ -16,15 +16,15 @@ export type BucketServer = {
   }): Promise<Delivery>
 }
 
-/** Requests for objects of the mock bucket, with any method. */
+/** Paths of objects in the mock bucket. */
 const OF_THE_BUCKET = /^\/rht-patients(\/|$|\?)/
 const SIGNED = /^OSS4?[- ]/
-/** Above the largest object; the bucket itself rejects by the declared length. */
+/** Larger than the largest object; the bucket itself rejects bodies by their declared length. */
 const MAX_BYTES = 33 * 1024 * 1024
-/** Closes a request without a response after this time, so that the server can close. */
+/** A request without a response is closed after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
-/** Also matches by signature, so that the bucket rejects a wrong bucket name, not the page's server. */
+/** Also matches by signature, so that the bucket, not the page's server, rejects a wrong bucket name. */
 const isBucketRequest = ({ url = '', method, headers }: IncomingMessage): boolean =>
   OF_THE_BUCKET.test(url) ||
   SIGNED.test(headers.authorization ?? '') ||

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { isCrossOrigin } from './cross-origin.ts'
 
-/** Exports of the mock clinic; see vite-plugin.ts for why it is not imported. */
+/** The mock clinic's exports; vite-plugin.ts explains why they are not imported. */
 type Seat = { receive(text: string): void; left(): void }
 type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
 export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
@@ -15,7 +15,7 @@ type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
 const CHAT = /^\/im(\?|$)/
 const MAX_FRAME = 64 * 1024
 const TICK_MS = 1000
-/** Closes connections that have not authenticated in time, or are silent for too long. */
+/** Connections are closed if they do not authenticate in time or are silent for too long. */
 const OPEN_WITHIN_MS = 10_000
 const SILENCE_MS = 75_000
 const TOO_SLOW = 4008
@@ -33,7 +33,7 @@ function mpIdOf(address: string): string {
 function seatOf(clinics: ChatServer, mpId: string, socket: WebSocket): Seat {
   return clinics.chat(mpId, {
     push: (text) => socket.send(text),
-    // Code 1006 cannot be sent: terminates the socket.
+    // Code 1006 cannot be sent, so the socket is terminated.
     cut: (code, reason) => (code === ABNORMAL ? socket.terminate() : socket.close(code, reason)),
   })
 }
@@ -58,7 +58,7 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
 
 /**
  * Serves the clinic's chat at `/im` for pages of the same origin, and runs due events of clinics with open connections.
- * Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there is none. Returns a
+ * Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there are none. Returns a
  * function that closes all connections, for which a closing server would wait.
  */
 export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {

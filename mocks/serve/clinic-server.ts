@@ -10,10 +10,10 @@ import type { ControlReply } from '../control/control-api'
 import { handleControlRequest } from '../control/control'
 import { sendThroughFaults } from '../transport/send-through-faults'
 
-/** A clinic file, and access to the images beside it. */
+/** A clinic file, and access to the images in the same folder. */
 export type ClinicFileSource = { readonly text: string; readonly pictureOf: FindImage }
 
-/** Many clinics on one server: each mp id has its own, opened on first use. */
+/** Serves many clinics: each mp id has its own, which is opened on first use. */
 export class ClinicServer {
   readonly #begins: HostDefaults
   readonly #hosts = new Map<string, MockClinicHost>()
@@ -52,7 +52,7 @@ export class ClinicServer {
   }
 }
 
-/** With `startsAt`, every clinic's clock starts at that time and runs on. */
+/** If `startsAt` is given, every clinic's clock starts at that time and keeps running. */
 export function openClinicServer(
   world = 'default',
   startsAt?: string,

@@ -7,7 +7,7 @@ const EVERYWHERE = ['0.0.0.0', '::']
 export const listensOnAllInterfaces = (host) => EVERYWHERE.includes(host)
 
 /**
- * Returns the host name at which phones in the same network reach a server; undefined if it listens only on this
+ * Returns the host name at which phones on the same network reach a server; undefined if it listens only on this
  * machine.
  * @param {string} host
  */

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lanHost } from './lan-host.mjs'
 
-/** Path of the origin at which phones in the same network reach the server; used by mocks/workbench/hand-over. */
+/**
+ * Path that returns the origin at which phones on the same network reach the server; used by mocks/workbench/hand-over.
+ */
 const PHONE_ROUTE = '/mock-phones'
 
 type Listener = { address(): AddressInfo | string | null }

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path'
 const KINDS = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.svg': 'svg+xml' }
 
 /**
- * Reads a clinic file and gives access to the images beside it. Throws if the file cannot be read.
+ * Reads a clinic file and gives access to the images in the same folder. Throws if the file cannot be read.
  * @param {string} path
  */
 export function loadClinicFile(path) {

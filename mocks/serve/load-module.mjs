@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 /**
  * Loads a module of the project without a dev server, including the '@' alias. Later dynamic imports work, unlike with
- * Vite's `runnerImport`, which closes its runner first. Vite is imported dynamically, because commands that still have
- * to install it import this file.
+ * Vite's `runnerImport`, which closes its runner first. Vite is imported dynamically, because this file is imported by
+ * commands that run before Vite is installed.
  * @template T
  * @param {string} root of the project
  * @param {string} path from the root

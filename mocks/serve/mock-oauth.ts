@@ -20,7 +20,7 @@ export function handleMockOAuth(request: IncomingMessage, response: ServerRespon
   const page = new URL(wanted, here)
   page.searchParams.set('code', `code-${MOBILE}-${randomUUID()}`)
   page.searchParams.set('state', asked.get('state') ?? '')
-  // Two leading slashes would name another host.
+  // A path with two leading slashes would be a URL on another host.
   const path = page.pathname.replace(/^\/+/, '/')
   response.writeHead(302, { location: path + page.search, 'cache-control': 'no-store' })
   response.end()

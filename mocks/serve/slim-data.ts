@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const INSIDE = /[\\/]@mswjs[\\/]data[\\/]/
 const PREFIX = '\0sujian:slim:'
 
-/** Replacements for the single function that @mswjs/data uses of each library. */
+/** Replacements for the single function that @mswjs/data uses from each library. */
 const REPLACED: Readonly<Record<string, string>> = {
   lodash: `exports.isFunction = (value) => typeof value === 'function'`,
   'date-fns': `exports.compareAsc = (a, b) => Math.sign(a.getTime() - b.getTime())`,
@@ -19,7 +19,7 @@ const EMPTIED: readonly { readonly file: RegExp; readonly code: string }[] = [
   { file: /extensions[\\/]sync\.js$/, code: `exports.sync = () => {}` },
 ]
 
-/** Reduces @mswjs/data for the static demo to 17 KB gzip; with msw, graphql and lodash it has 261 KB. */
+/** Reduces @mswjs/data for the static demo to 17 KB gzip; with msw, graphql and lodash it is 261 KB. */
 export function slimMockData(): Plugin {
   return {
     name: 'sujian:slim-mock-data',

@@ -11,7 +11,7 @@ import { serveChat, type ChatServer } from './chat-socket.ts'
 import { lanUrlRoute } from './lan-url-route.ts'
 import { loadClinicFile } from './load-clinic-file.mjs'
 
-/** Exports of the mock clinic. Vite loads it, because it uses the '@' alias, which this file cannot. */
+/** The mock clinic's exports. Vite loads the module, because it uses the '@' alias, which this file cannot. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
 type ClinicServer = BucketServer &
@@ -34,10 +34,10 @@ const SERVER = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const MAX_BODY = 2 * 1024 * 1024
-/** Closes a call without a response after this time, so that the server can close. */
+/** A call without a response is closed after this time, so that the server can close. */
 const SILENCE_MS = 60_000
 
-/** Scenario, time, seed and clinic file of new clinics; set by `npm start`. */
+/** Returns the scenario, time, seed and clinic file for new clinics, as set by `npm start`. */
 function beginning(): Beginning {
   const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
   const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : loadClinicFile(SUJIAN_CLINIC_FILE)
@@ -46,7 +46,10 @@ function beginning(): Beginning {
 
 class TooLarge extends Error {}
 
-/** Reads an oversized body to its end without storing it, because the client reads the response only afterwards. */
+/**
+ * Reads an oversized body to the end without storing it, because the client reads the response only after sending the
+ * body.
+ */
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -78,14 +81,17 @@ function send(response: ServerResponse, status: number, headers: Readonly<Record
 const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 
-/** Closes the connection inside the response: without any byte, browsers silently retry on a reused connection. */
+/**
+ * Closes the connection in the middle of the response: if no byte was sent, browsers silently retry on a reused
+ * connection.
+ */
 function drop(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1024 })
   response.write(' ', () => request.socket.destroy())
 }
 
 /**
- * Handles a request to the control API, which changes the clinic and reads its database. Rejects pages of other
+ * Handles a request to the control API, which changes the clinic and reads its database. Rejects requests from other
  * origins.
  */
 async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -162,14 +168,16 @@ function loadOnce(root: string): LoadServer {
 
 const projectRoot = (): string => resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** Connect middleware with the mock clinic: `/mcapi`, `/api-mp` and `/mock`, and the chat on `server` if given. */
+/**
+ * Connect middleware that serves the mock clinic at `/mcapi`, `/api-mp` and `/mock`, and the chat on `server` if given.
+ */
 export function mockClinicMiddleware(root = projectRoot(), server?: Server): Middleware {
   const load = loadOnce(root)
   if (server) serveChat(server, load)
   return middlewareOf(load)
 }
 
-/** Serves the mock clinic over HTTP from the dev and the preview server. */
+/** Serves the mock clinic over HTTP from the dev and preview servers. */
 export function mockClinicServer(): Plugin {
   return {
     name: 'sujian:mock-clinic',
@@ -177,7 +185,7 @@ export function mockClinicServer(): Plugin {
     configureServer(server) {
       let loaded: ServerModule | undefined
       let clinics: ClinicServer | undefined
-      // An edited module is a new instance, which opens a new clinic.
+      // Editing a module loads a new instance, which opens a new clinic.
       const load = async (): Promise<ClinicServer> => {
         const module = (await server.ssrLoadModule(join(server.config.root, SERVER))) as ServerModule
         if (module !== loaded || !clinics) clinics = module.openClinicServer(...beginning())

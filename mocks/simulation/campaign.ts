@@ -3,7 +3,7 @@ import { checkHistory, type PropertyViolation } from './checker/check-history'
 import { shrink, type ShrunkCounterexample } from './shrink'
 import { planOf, simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
 
-/** Days per clinic; each week opens a new clinic with other people. */
+/** Days per clinic; each week opens a new clinic with different people. */
 export const DAYS_PER_WEEK = 7
 export type CampaignOptions = { readonly seed: string; readonly days: number; readonly phones: number }
 export type SimulatedWeek = {

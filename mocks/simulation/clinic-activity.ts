@@ -7,14 +7,14 @@ import { runAction, targetsOf } from '../control/actions'
 import { ControlRefusal } from '../control/control-error'
 import type { History } from './history'
 
-/** Actions of the clinic's staff; frequent ones are repeated. */
+/** Actions by the clinic's staff; frequent ones are listed more than once. */
 const BY_HAND = [
   ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
   ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
 ]
 const DISCOUNTS = [0, 300, 1_000]
 
-/** Performs one action of the clinic, if one is possible. */
+/** Performs one action by the clinic's staff, if one is possible. */
 export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {
   const drawn = dice.next()
   const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })

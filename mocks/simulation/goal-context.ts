@@ -2,14 +2,14 @@ import type { SeededRandom } from '../clinic/seeded-random'
 import type { Persona } from './personas'
 import type { DoctorAtClinic, OperationOutcome, SimulatedClient } from './phone'
 
-/** The context of a goal: a person with a client, at a time. */
+/** A goal's context: a person with a client, at a given time. */
 export type GoalContext = {
   readonly phone: SimulatedClient
   readonly person: Persona
   readonly dice: SeededRandom
   readonly now: () => number
   readonly doctors: readonly DoctorAtClinic[]
-  /** Waits for at most this many seconds. */
+  /** Waits up to this many seconds. */
   readonly thinks: (seconds: number) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ async function impatiently<T>(
   const ended = await first
   return ended.how === 'ok' ? ended : second
 }
-/** Retries after an unknown outcome, up to twice. */
+/** Retries up to twice after an unknown outcome. */
 export async function retryUnknownOutcome<T>(
   scene: GoalContext,
   tap: () => Promise<OperationOutcome<T>>,

@@ -198,7 +198,7 @@ const consult: Goal = async (scene) => {
   await retryUnknownOutcome(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
-/** Writes to the doctor in a live consultation. */
+/** Writes to the doctor in an open consultation. */
 export const writeMessage: Goal = async (scene) => {
   const { phone, dice, thinks } = scene
   const { value = [], isOld } = await phone.consultations()
@@ -252,7 +252,7 @@ export function drawGoal(dice: SeededRandom): Goal {
   return book
 }
 
-/** Reads all screens that are shown after opening the app. */
+/** Reads all screens that the app shows after it opens. */
 export async function readAllScreens({ phone }: GoalContext): Promise<void> {
   await phone.visits()
   await phone.line()

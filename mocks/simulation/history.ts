@@ -1,4 +1,4 @@
-/** Operations of a client. */
+/** A client's operations. */
 export type OperationName =
   | 'book'
   | 'move'
@@ -18,8 +18,8 @@ export type OperationName =
 export type EventFacts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * Start of an operation; `act` numbers the operations of all clients. Its end records the outcome as the person knows
- * it.
+ * The start of an operation; `act` numbers the operations of all clients. The operation's end records the outcome as
+ * the person knows it.
  */
 export type InvokeEvent = {
   readonly what: 'invoke'
@@ -42,7 +42,7 @@ export type ReadEvent = {
   readonly phone: number
   readonly thing: ShownValueKind
   readonly id: string
-  /** Patient that the value belongs to, and the active patient of the client. */
+  /** The patient that the value belongs to, and the client's active patient. */
   readonly owner: string
   readonly active: string
   readonly value: string | number
@@ -59,7 +59,7 @@ export type ListReadEvent = {
   readonly since: number
   readonly isOld: boolean
 }
-/** A fault of a client. */
+/** A fault on a client. */
 export type FaultEvent = {
   readonly what: 'fault'
   readonly phone: number
@@ -68,9 +68,9 @@ export type FaultEvent = {
 }
 /** Storage keys that remain on the device after a logout. */
 export type LogoutEvent = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
-/** An action of the clinic. */
+/** An action by the clinic's staff. */
 export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: EventFacts }
-/** A row of the clinic's database after a write, where the database is accessible. */
+/** A database row after a write, if the clinic's database is accessible. */
 export type WriteEvent = {
   readonly what: 'books'
   readonly book: BookName
@@ -106,7 +106,7 @@ export type SimulatedPeople = readonly {
   readonly patients: readonly string[]
 }[]
 
-/** The complete history as plain JSON: the same seed and code give the same bytes. */
+/** The complete history as plain JSON: the same seed and code produce the same bytes. */
 export class History {
   readonly entries: SequencedEvent[] = []
   readonly #now: () => number

@@ -3,8 +3,9 @@ import type { SeededRandom } from '../clinic/seeded-random'
 import type { SimulatedTime } from './time'
 
 /**
- * Network faults of a request. `before` never reaches the clinic; `after` reaches it and loses the response; `late`
- * reaches it after the client's timeout; `twice` reaches it a second time; `slow` takes most of the client's timeout.
+ * Network faults of a request. `before`: the request never reaches the clinic; `after`: the response is lost; `late`:
+ * the request arrives after the client's timeout; `twice`: it arrives twice; `slow`: it takes most of the client's
+ * timeout.
  */
 export const NETWORK_FAULTS = ['before', 'after', 'late', 'twice', 'slow'] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
@@ -31,7 +32,7 @@ export const LATE_RESPONSE_MS = 25_000
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
-/** Draws the fault of a request; undefined for none. */
+/** Draws a request's fault; undefined for none. */
 export function drawNetworkFault(
   line: Omit<NetworkOptions, 'clinic'>,
   asked: Asked,
@@ -45,8 +46,8 @@ export function drawNetworkFault(
 }
 
 /**
- * HTTP transport between a page and the clinic on simulated time; each request has its own latency, so that responses
- * may arrive out of order.
+ * HTTP transport between a page and the clinic in simulated time; each request has its own latency, so responses may
+ * arrive out of order.
  */
 export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
   const { time, dice, clinic, isCut, isHere } = line

@@ -1,12 +1,12 @@
 import { SeededRandom } from '../clinic/seeded-random'
 
-/** A simulated person with a client and its habits. */
+/** A simulated person with a client and habits. */
 export type Persona = {
   readonly nth: number
-  /** Shared with an earlier client if this is the person's second device. */
+  /** The account, shared with an earlier client if this is the person's second device. */
   readonly account: string
   readonly mobile: string
-  /** The first is the person, the second a child. */
+  /** The first patient is the person, the second a child. */
   readonly patients: readonly string[]
   /** Milliseconds by which the device's clock is ahead. */
   readonly clockMs: number

@@ -30,7 +30,7 @@ export type ConversationMessage = { readonly seq: number; readonly text: string 
 export type PaymentChoice = { readonly type: PaymentType; readonly atCashier: CashierBehaviour }
 export type CashierBehaviour = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
 
-/** The operations of a patient, independent of the implementation: the app, or calls to a server. */
+/** A patient's operations, implemented by the app or by calls to a server. */
 export interface SimulatedClient {
   readonly patientId: string
   readonly isLoggedIn: boolean
@@ -52,7 +52,7 @@ export interface SimulatedClient {
   recharge(fen: number): Promise<OperationOutcome<string>>
   consult(at: DoctorAtClinic): Promise<OperationOutcome<RequestedConsultation>>
   consultations(): Promise<ReadResult<readonly Consultation[]>>
-  /** Opens the conversation of a consultation and returns its messages. */
+  /** Opens a consultation's conversation and returns its messages. */
   read(consultation: Consultation): Promise<ReadResult<readonly ConversationMessage[]>>
   write(consultation: Consultation, text: string): Promise<OperationOutcome<string>>
   balance(): Promise<ReadResult<MemberCard>>

@@ -8,7 +8,10 @@ const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: BookingDe
   return { doctorId, date, scheduleId, orderNo, patientId }
 }
 
-/** Reads the database of an external server: before an operation, and before its end or a value is recorded. */
+/**
+ * Reads an external server's database before an operation, before the operation's end is recorded, and before a shown
+ * value is recorded.
+ */
 export type StateReader = {
   readonly before: (does: OperationName, facts: EventFacts) => Promise<void>
   readonly after: () => Promise<void>
@@ -126,7 +129,7 @@ export function recordHistory(
       look(
         () => phone.checkOut(id, way),
         (due, isOld, seen) => {
-          // Payment by card has a different price, which the payment checks.
+          // Paying by card has a different price, which the payment itself checks.
           if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
         },
       ),

@@ -3,7 +3,7 @@ import { dueFenOf } from '../clinic/order/actions'
 import type { Table } from '../clinic/table'
 import type { BookName, EventFacts, History } from './history'
 
-/** Records every write to the database in the history, at its time. */
+/** Records every write to the database in the history, with its time. */
 export function recordWrites(chain: MockClinic, history: History): void {
   const watch = <R extends { readonly id: string }, I extends keyof R & string>(
     book: BookName,

@@ -22,8 +22,8 @@ function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
 }
 
 /**
- * Shrinks a plan while the same property is violated: fewer clients, fewer app openings, fewer kinds of faults. The
- * result is a minimal counterexample.
+ * Shrinks a plan as long as the same property is violated: fewer clients, fewer app openings, fewer kinds of faults.
+ * The result is a minimal counterexample.
  */
 export async function shrink(
   plan: SimulationPlan,

@@ -12,11 +12,11 @@ import { recordHistory } from './record-history'
 import { SimulatedTime } from './time'
 import { recordWrites } from './record-writes'
 
-/** Faults of a client besides the network. */
+/** Faults on a client other than network faults. */
 export const DEVICE_FAULTS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
-/** All inputs of a run: the same plan gives the same history, byte for byte. */
+/** All inputs of a run: the same plan produces the same history, byte for byte. */
 export type SimulationPlan = {
   readonly seed: string
   readonly days: number
@@ -57,7 +57,7 @@ export type PhoneSetup = {
   readonly dice: SeededRandom
   readonly way: NetworkConditions
 }
-/** The environment of a simulation: how to open a clinic and a client. */
+/** A simulation's environment: how to open a clinic and a client. */
 export type SimulationEnvironment = {
   readonly rest: () => Promise<void>
   /** Replaces real time and randomness; returns a function that restores them. */
@@ -132,7 +132,7 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
   }
 }
 
-/** One person over several days: opens the app, pursues goals, and is affected by faults. */
+/** Simulates one person over several days, who opens the app, pursues goals, and is affected by faults. */
 class Actor {
   readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }
   readonly #handset: SimulatedPhone
@@ -197,7 +197,7 @@ class Actor {
     this.#handset.shut()
     this.#isBusy = false
   }
-  /** Retries only after the clinic's minimum time between two codes. */
+  /** Retries only after the clinic's minimum interval between two codes. */
   async #logsIn(): Promise<void> {
     const { time, person } = this.#world
     for (let tries = 0; tries < 3 && !this.#phone.isLoggedIn; tries += 1) {
@@ -242,7 +242,7 @@ class Actor {
     await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
     await readAllScreens(scene)
-    // Log in again if asked: a login may have ended with a change of patient whose response was lost.
+    // Logs in again if required: the login may have ended because the response to a change of patient was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
       await readAllScreens(scene)

@@ -14,15 +14,15 @@ import {
 
 export type SimulatedChatOptions = Omit<NetworkOptions, 'clinic'> & { readonly chain: MockClinic }
 
-/** Interval in which a clinic with chat connections runs its due events. */
+/** Interval at which a clinic with chat connections runs its due events. */
 const TICK_MS = 1000
 /** Close code of a broken connection. */
 const BROKEN = 1006
 
 /**
- * Chat transport between a page and the clinic on simulated time. Frames keep their order. A connection breaks before
- * or after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the
- * network is cut).
+ * Chat transport between a page and the clinic in simulated time. Frames arrive in order. A connection breaks before or
+ * after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the network
+ * is cut).
  */
 export const simulatedChat = (way: SimulatedChatOptions, clock: Clock): ChatTransport => ({
   connect: (pass, onEvent) => openConnection(wireOf(way), pass, { clock, hasHeartbeat: true }, onEvent),
@@ -63,7 +63,7 @@ const wireOf =
     }
     const send = (text: string) => {
       const { kind } = JSON.parse(text) as { readonly kind: string }
-      // Duplicate frames are a fault of the server, which has its own tests.
+      // Duplicate frames are a server fault, which has its own tests.
       const mishap = drawNetworkFault(
         { ...way, share: () => MORE * way.share() },
         { method: 'line', url: `/${kind}` },

@@ -3,7 +3,7 @@ import { Failure } from '@/domain/failure/failure'
 
 type Event = { readonly at: number; readonly order: number; readonly happen: () => void; isOff: boolean }
 
-/** The time of a simulation: runs events in order of time and, for equal times, of insertion. */
+/** A simulation's clock, which runs events in order of time and, for equal times, of insertion. */
 export class SimulatedTime {
   #now: number
   #written = 0
@@ -39,7 +39,7 @@ export class SimulatedTime {
       this.after(milliseconds, resolve)
     })
 
-  /** Runs all events up to this time; later ones stay scheduled. */
+  /** Runs all events up to this time; later events stay scheduled. */
   async until(end: number): Promise<void> {
     await this.#rest()
     for (let next = this.#events.at(-1); next && next.at <= end; next = this.#events.at(-1)) {
@@ -52,7 +52,7 @@ export class SimulatedTime {
     this.#now = end
   }
 
-  /** Returns the index for a new event: it runs after existing events of the same time. */
+  /** Returns the index for a new event, which runs after existing events with the same time. */
   #placeOf(at: number): number {
     let [low, high] = [0, this.#events.length]
     while (low < high) {
@@ -60,7 +60,7 @@ export class SimulatedTime {
       if ((this.#events[middle]?.at ?? 0) >= at) low = middle + 1
       else high = middle
     }
-    // Events of the same time are also sorted latest first.
+    // Events with the same time are also sorted latest first.
     while (low > 0 && this.#events[low - 1]?.at === at) low -= 1
     return low
   }

@@ -16,7 +16,7 @@ import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 
-/** Every call by module and name. */
+/** All calls by module and name. */
 export const CALL_TABLES = {
   session: sessionCalls,
   clinic: { ...clinicCalls, ...deferredClinicCalls },
@@ -36,7 +36,7 @@ export const CALL_TABLES = {
   upload: uploadCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-/** Groups of docs/generated/calls.md in order, by the letter of their codes. */
+/** The groups in docs/generated/calls.md in order, by the letter of their codes. */
 export const CALL_GROUPS = {
   C: 'Clinic and chain',
   A: 'Login, codes, the rest',
@@ -47,13 +47,13 @@ export const CALL_GROUPS = {
 } as const
 export type DescribedCall = {
   readonly call: Call
-  /** Purpose in one sentence, followed by notes for server developers. */
+  /** The purpose in one sentence, followed by notes for server developers. */
   readonly about: string
-  /** Needs no token. */
+  /** Whether the call needs no token. */
   readonly isOpen?: true
 }
 
-/** Every call by code, in the order of docs/generated/calls.md. */
+/** All calls by code, in the order of docs/generated/calls.md. */
 export const CALLS = {
   C1: { call: clinicCalls.default, about: 'The default clinic.', isOpen: true },
   C2: {

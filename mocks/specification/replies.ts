@@ -2,7 +2,7 @@ import type { CallId } from './calls'
 import * as are from './shapes'
 import { fieldsOf, type FieldFilter } from './shapes'
 
-/** The specification shows no response: a bare 200. */
+/** For calls whose response the specification does not show: a bare 200. */
 const BARE = fieldsOf('')
 const OPEN_HOURS = fieldsOf('week timeStart timeEnd')
 const rows = (row: FieldFilter) => fieldsOf('', { rows: row })

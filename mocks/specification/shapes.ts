@@ -1,4 +1,4 @@
-/** How to reduce a part of a response: keep it, keep named fields, or compute it from its row. */
+/** How to reduce part of a response: keep it, keep the named fields, or compute it from its row. */
 export type FieldFilter =
   | true
   | { readonly [name: string]: FieldFilter }

@@ -16,7 +16,7 @@ function scrolls(element: Element): boolean {
   const isLonger = element.scrollHeight > element.clientHeight + 1
   return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
-/** Scrolls the element's scroll containers so that it moves up by this number of px. */
+/** Scrolls the element's scroll containers so that the element moves up by this many px. */
 export function scrollBy(element: Element, pixels: number): void {
   let rest = pixels
   for (let each = element.parentElement; each && Math.abs(rest) >= 1; each = each.parentElement) {
@@ -34,7 +34,7 @@ const pinnedAround = (element: Element): Element | undefined => {
     if (PINNED.test(getComputedStyle(each).position)) return each
   return undefined
 }
-/** Whether the element is fixed when the page scrolls. */
+/** Whether the element stays in place when the page scrolls. */
 export const isFixedOnScroll = (element: Element): boolean =>
   pinnedAround(element) !== undefined && !element.closest('dialog')
 
@@ -50,7 +50,7 @@ export function bringIntoView(element: Element): void {
   hitTargetOf(element).scrollIntoView({ block: 'center', behavior: 'auto' })
 }
 
-/** Makes screens reload what may have changed, as after switching back from another app. */
+/** Makes screens reload data that may have changed, as after switching back from another app. */
 export const triggerReload = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
 /** Whether an event target belongs to an element: to itself, its label, or its control. */

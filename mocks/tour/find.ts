@@ -14,7 +14,7 @@ const PLACES = {
 }
 /** An accessible role; `text` finds the smallest element with the text. */
 export type FindableRole = keyof typeof PLACES | 'text'
-/** Roles with names from content. */
+/** Roles that are named from their content. */
 const NAMED_BY_CONTENT = new Set<FindableRole>(['button', 'checkbox', 'heading', 'link', 'radio'])
 /** Maximum length of a text that the tour searches for, so that the content of a whole screen need not be read. */
 const MAX_LENGTH = 200

@@ -16,8 +16,8 @@ async function scriptOf({ control }: TourPage): Promise<TourScript> {
 }
 
 /**
- * Shows the tour over the app in its own React root: as an offer, or continuing with the stored progress. It uses the
- * side panel of a host page if there is one.
+ * Shows the tour over the app in its own React root, as an offer or with the stored progress. Uses the host page's side
+ * panel if there is one.
  */
 export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<void> {
   if (isOpen) return
@@ -27,7 +27,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
-  // The side panel is in another document, whose ids must not collide.
+  // The side panel is in another document, with whose ids this root's must not collide.
   const root = createRoot(host, { identifierPrefix: 'tour-' })
   const close = () => {
     isOpen = false

@@ -22,7 +22,7 @@ export const elementTarget = (
   ...(inside && { inside }),
 })
 
-/** Preparation of a step: an action of the clinic, or input filled in for the user. */
+/** A step's preparation: an action by the clinic's staff, or input filled in for the user. */
 export type StepSetup =
   | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: string }
   | { readonly kind: 'type'; readonly into: ElementTarget; readonly text: BilingualText }
@@ -41,7 +41,7 @@ export type TourStep = BilingualText & {
   readonly target: ElementTarget
   readonly does?: readonly StepSetup[]
   readonly ends: StepAdvance
-  /** Cannot be undone, so going back stops after this step. */
+  /** Whether the step cannot be undone, so that going back stops after it. */
   readonly isFinal?: boolean
 }
 
@@ -50,9 +50,12 @@ export type TourChapter = {
   readonly title: BilingualText
   /** Summary of the chapter. */
   readonly gist: BilingualText
-  /** Scenario of the chapter; it always opens at the same time. */
+  /** The chapter's scenario, which always opens at the same time. */
   readonly world: string
-  /** Starts without elder mode and large text; the user's settings are restored for the next chapter. */
+  /**
+   * Whether the chapter starts without elder mode and large text; the user's settings are restored for the next
+   * chapter.
+   */
   readonly isPlain?: boolean
   readonly steps: readonly [TourStep & { readonly open: string }, ...TourStep[]]
 }

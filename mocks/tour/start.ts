@@ -9,7 +9,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 /** The tour's interface to its page. */
 export type TourPage = {
   readonly control: ControlApi
-  /** Navigates to a route of the app: `/home`. */
+  /** Navigates to a route in the app, such as `/home`. */
   readonly navigate: (route: string) => void
   /** Reloads the app at a route. */
   readonly go: (route: string) => void
@@ -20,7 +20,7 @@ export type TourPage = {
 /** URL parameters that the tour sets itself. */
 const DECIDED = [...SCENARIO_TEXT, 'tour', 'lang']
 
-/** Creates the tour's interface to an app with these stores. */
+/** Creates the tour's interface to the app with these stores. */
 export const createTourPage = (control: ControlApi, stores: Stores): TourPage => {
   const session = stores.get(SessionStore)
   return {

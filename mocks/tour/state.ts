@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import type { Language } from '@/domain/device/language'
 import { STEP_SECONDS, type TourChapter, type TourStep } from './script'
 
-/** The progress of a tour, which survives a reload. */
+/** A tour's progress, which survives a reload. */
 const STATE = v.object({
-  /** A tour that was quit can be resumed; a finished one cannot. */
+  /** A tour that was quit ('left') can be resumed; a finished one ('over') cannot. */
   stage: v.picklist(['walking', 'left', 'over']),
   language: v.picklist(['zh', 'en']),
   chapter: v.string(),
   step: v.number(),
-  /** The chapter's scenario is open and the user is logged in. */
+  /** Whether the chapter's scenario is open and the user is logged in. */
   isSet: v.boolean(),
   /** The route at the start of each step of the chapter. */
   trail: v.array(v.string()),
-  /** The preparation of this step is done. */
+  /** Whether this step has been prepared. */
   isReady: v.boolean(),
   /** Finished chapters. */
   seen: v.array(v.string()),

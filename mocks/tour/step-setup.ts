@@ -26,7 +26,10 @@ type Circumstances = {
   readonly isWanted: () => boolean
 }
 
-/** Finds the named element once the page of the step is open and `isRight`; calls `onLate` once and keeps searching. */
+/**
+ * Finds the named element once the step's page is open and the element satisfies `isRight`; after a delay, calls
+ * `onLate` once and keeps searching.
+ */
 async function awaited(
   named: ElementTarget,
   { at }: TourStep,
@@ -44,7 +47,7 @@ async function awaited(
   return undefined
 }
 
-/** Returns the highlighted element of a step, once its screen has loaded and the element responds. */
+/** Returns a step's highlighted element, once its screen has loaded and the element responds to taps. */
 export const waitForTarget = (
   step: TourStep,
   language: Language,

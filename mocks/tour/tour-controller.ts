@@ -37,7 +37,7 @@ export class TourController {
   question: TourQuestion = undefined
   target: Element | undefined = undefined
   state: TourState
-  /** Whether the tour has filled in something in this step. */
+  /** Whether the tour has filled in a field in this step. */
   hasTyped = false
   readonly script: TourScript
   readonly #page: TourPage
@@ -79,7 +79,7 @@ export class TourController {
     this.#become(goToChapter(this.state, chapter))
     void this.#enter()
   }
-  /** Continues after a reload of the page or after quitting. */
+  /** Resumes the tour after a page reload or after quitting. */
   resume(): void {
     if (this.state.stage === 'over') {
       this.sight = 'over'

@@ -20,8 +20,8 @@ const around = ({ left, top, width, height }: ElementBox): CSSProperties[] => [
 ]
 
 /**
- * The tour's layer over the app: dims everything except the highlighted element, with the card beside it or in the side
- * panel.
+ * The tour's layer over the app: dims everything except the highlighted element, with the card next to it or in the
+ * side panel.
  */
 export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {
   const card = useRef<HTMLElement>(null)

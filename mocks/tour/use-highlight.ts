@@ -8,7 +8,7 @@ import { placeCard, ringOf, scrollOffsetFor, type ElementBox, type CardPosition,
 export type Highlight = { readonly ring: ElementBox; readonly card: CardPosition; readonly at: number }
 
 const LOOK_MS = 60
-/** Maximum number of attempts to scroll the highlighted element to a place with room for the card. */
+/** Maximum number of attempts to scroll the highlighted element to where there is room for the card. */
 const SCROLLS = 3
 
 /**
@@ -23,7 +23,9 @@ function hang(host: HTMLElement): boolean {
   return true
 }
 
-/** Returns the visible size of the window: smaller with an open keyboard or if the page is wider than the window. */
+/**
+ * Returns the visible size of the window: smaller while the keyboard is open or if the page is wider than the window.
+ */
 const seenPage = (): Size => ({
   width: document.documentElement.clientWidth,
   height: Math.min(window.innerHeight, window.visualViewport?.height ?? Infinity),

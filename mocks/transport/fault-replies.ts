@@ -32,7 +32,7 @@ export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicRep
   '401': ({ message = '登录已失效，请重新登录' }) => envelope(401, message),
 }
 
-/** Corrupts the clinic's response as the fault requires. */
+/** Corrupts the clinic's response according to the fault. */
 export function corruptReply(answered: ClinicReply, fault: Fault | undefined): ClinicReply {
   if (fault === 'bad-json') return { ...answered, body: answered.body.slice(0, Math.floor(answered.body.length / 2)) }
   return fault === 'wrong-schema' ? envelope(200, '', { surprise: [null, '不是这样的'] }) : answered

@@ -26,7 +26,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { reduceToSpecification, reduceErrorDetails } from '../specification/reduce'
 import type { ClinicRequest, ClinicReply } from '../clinic/request'
 
-/** Request handlers by the name of their call table; `contract.test.ts` compares both. */
+/** Request handlers by the names in the call tables; `contract.test.ts` compares the two. */
 export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   session: sessionHandlers,
   clinic: clinicHandlers,
@@ -62,7 +62,7 @@ for (const [path, alias] of Object.entries(ALIASES)) {
 
 const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
 
-/** Returns the call of a request, such as 'POST /mcapi/v2/regs', or the method and path of an unknown one. */
+/** Returns a request's call, such as 'POST /mcapi/v2/regs', or the method and path if the call is unknown. */
 export function callKeyOf({ method, path }: ClinicRequest): string {
   const found = foundFor({ method, path })
   return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
@@ -97,8 +97,8 @@ const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
 /**
- * Alternates the wire format of business errors between a status code with data and data alone, because backends do
- * both.
+ * Alternates the wire format of business errors between a status code with data and data alone, because both occur in
+ * backends.
  */
 function formOf(refusal: ApiError, chain: MockClinic): ErrorForm {
   if (refusal.form) return refusal.form

@@ -6,7 +6,7 @@ import { corruptReply, FAULT_REPLIES } from './fault-replies'
 import { callKeyOf, prepareResponse } from './handle-request'
 import { logRequest } from './request-log'
 
-/** A request on its way to the clinic, with its faults. */
+/** A request being sent to the clinic, with its faults. */
 type Passage = {
   readonly request: ClinicRequest
   readonly key: string
@@ -16,7 +16,7 @@ type Passage = {
   readonly fault: FaultRule | undefined
 }
 
-/** Adds a `Date` header, like every server. */
+/** Adds a `Date` header, as every server does. */
 function dated({ clock }: MockClinic, delivery: TransportResult): TransportResult {
   if (delivery.kind !== 'reply') return delivery
   const { reply: said } = delivery
@@ -29,7 +29,7 @@ export function startRequest(chain: MockClinic, request: ClinicRequest): Passage
   return { request, key, begun: { at: chain.clock.now(), ticks: performance.now() }, ...chain.faults.take(key) }
 }
 
-/** Completes a request: returns the clinic's response or the result of the fault. */
+/** Completes a request: returns the clinic's response or the fault's result. */
 export async function completeRequest(chain: MockClinic, passage: Passage): Promise<TransportResult> {
   const { request, key, begun, delay, fault } = passage
   const answer = await outcomeOf(chain, request, fault)

@@ -10,7 +10,7 @@ import panel from './panel.module.css'
 
 type Action = ControlReads['actions'][number]
 
-/** Actions that the clinic, its doctors and its pharmacy can perform now. */
+/** Lists the actions that the clinic, its doctors and its pharmacy can currently perform. */
 export const ActionsPanel = observer(function ActionsPanel() {
   const { model, words, language } = useWorkbench()
   return (

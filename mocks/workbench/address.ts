@@ -4,7 +4,7 @@ import { SCENARIO_TEXT } from '../control/unknown-param'
 export const HIDDEN_KEY = 'sujian-workbench'
 export const FRAME_PARAM = 'frame'
 
-/** Parameters that a report contains with their values; of all others it contains only the names. */
+/** Parameters whose values a report contains; for all others it contains only the names. */
 const OPEN_PARAMETERS = new Set('mpId world at seed lang frame tour workbench kind tab group'.split(' '))
 const HIDDEN = '…'
 /** Numbers as long as a mobile number, identity number or token; words that are not part of our routes. */
@@ -37,7 +37,10 @@ export function frameUrl({ pathname, search, hash }: PageUrl): string {
 /** Parameters that a link must not contain: the frame's mark, and a response of WeChat's login, which is valid once. */
 const OF_THE_FRAME = [FRAME_PARAM, 'code', 'state']
 
-/** Returns the page's URL for the route of the phone in the frame; what is shown beside the phone stays. */
+/**
+ * Returns the page's URL with the route of the phone in the frame; what the page shows next to the phone stays the
+ * same.
+ */
 export function pageUrl({ pathname, search, hash }: PageUrl, around = ''): string {
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)

@@ -16,12 +16,12 @@ export type PhoneAppearance = {
   readonly language: Language
 }
 
-/** The workbench's interface to an app, in this window or in the frame. */
+/** The workbench's interface to the app, in this window or in the frame. */
 export type AppBridge = ReturnType<typeof makeLine>
 
 declare global {
   interface Window {
-    /** The app of this window, once it has started. */
+    /** This window's app, once it has started. */
     sujianPhone?: AppBridge
   }
 }
@@ -82,7 +82,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   },
 })
 
-/** Creates the interface to the app of this window, and notifies the workbench of changes. */
+/** Creates the interface to this window's app, and notifies the workbench of changes. */
 export function openAppBridge(options: PhoneOptions): AppBridge {
   const line = makeLine(options)
   window.sujianPhone = line
@@ -90,7 +90,7 @@ export function openAppBridge(options: PhoneOptions): AppBridge {
   return line
 }
 
-/** Stores a login and consents, which the app finds after a reload. */
+/** Stores a login and consents, which the app reads after a reload. */
 async function logIn(control: ControlApi, stores: Stores): Promise<boolean> {
   const session = stores.get(SessionStore)
   const { mpId } = session.session

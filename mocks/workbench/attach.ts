@@ -7,16 +7,16 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 declare global {
   interface Window {
-    /** The control API of a clinic in this page. */
+    /** The control API of the clinic in this page. */
     sujianControl?: ControlApi
   }
 }
 
-/** `control` is the clinic's control API; the default is the page's own or the server's. */
+/** `control` is the clinic's control API; by default, the page's own or the server's. */
 export type AttachOptions = Omit<PhoneOptions, 'control' | 'tour'> & { readonly control?: ControlApi | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
-/** Delay after the start, so that the app paints and sends its requests first. */
+/** Delay after the start, which lets the app paint and send its requests first. */
 const LATER_MS = 1500
 
 /** `?workbench=on` shows it again, `off` hides it in this browser; `stage` hides it this time. */
@@ -44,7 +44,10 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
   return (await import('./host-page')).showHostPage(root)
 }
 
-/** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */
+/**
+ * Connects the workbench to this page's app. On a phone, a handle opens the workbench; in a frame, the host page shows
+ * it.
+ */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
   const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.get(SessionStore).session.mpId)
   const guided = createTourPage(clinic, stores)

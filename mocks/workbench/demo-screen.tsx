@@ -6,7 +6,7 @@ import { WorkbenchDrawer } from './drawer'
 import { WorkbenchModel } from './model'
 import { workbenchMessages } from './messages'
 
-/** S11: the workbench as a screen of the app. Not in production builds. */
+/** S11: the workbench as a screen in the app. Not in production builds. */
 export const DemoScreen = observer(function DemoScreen() {
   const [model] = useState(() => new WorkbenchModel())
   useEffect(() => model.connect(window.sujianPhone), [model])

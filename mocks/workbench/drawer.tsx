@@ -31,13 +31,13 @@ const PANELS: Readonly<Record<WorkbenchTab, () => ReactElement | null>> = {
 }
 
 type DrawerProps = {
-  /** Fills the available height and scrolls inside. */
+  /** Whether the drawer fills the available height and scrolls inside. */
   isFilling?: boolean
-  /** Called when the tour starts, which must be visible. */
+  /** Called when the tour starts, so that the drawer does not cover it. */
   onTour?: () => void
 }
 
-/** The workbench, the same beside the frame, in a sheet on a phone and on S11. */
+/** The workbench: the same next to the frame, in a sheet on a phone, and on S11. */
 export const WorkbenchDrawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
   const { model, words } = useWorkbench()
   const { tab, unseenFailures } = model

@@ -11,7 +11,7 @@ import { ChoiceField, Section, WhenLoaded } from './parts'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
 
-/** Faults of calls, most frequently used first. */
+/** Call faults, most frequently used first. */
 const FAULTS: readonly (readonly [fault: Fault, zh: string, en: string])[] = [
   ['delay', '只是慢', 'Slow only'],
   ['drop', '连接断开', 'Connection drops'],

@@ -18,7 +18,7 @@ import { PhoneFrame, type PhoneWidth } from './phone-frame'
 import css from './host-page.module.css'
 import panel from './panel.module.css'
 
-/** Turns this page into the host page: workbench or presentation. The app runs only in the frame. */
+/** Turns this page into the host page with the workbench or the presentation; the app then runs only in the frame. */
 export function showHostPage(root: HTMLElement): void {
   document.getElementById('shell')?.remove()
   const { dataset } = document.documentElement
@@ -134,7 +134,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
 
-/** Appearance of the phone's app: colours, version and language. */
+/** Sets the app's appearance: colours, version and language. */
 const LookChoices = observer(function LookChoices() {
   const { model, words } = useWorkbench()
   const { line, look } = model

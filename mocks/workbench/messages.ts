@@ -2,7 +2,7 @@ import type { Language } from '@/domain/device/language'
 
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Text of the workbench; not among the app's messages, because patients do not see it. */
+/** Text of the workbench; not part of the app's messages, because patients do not see it. */
 function wordsIn(language: Language) {
   const say = <T>(zh: T, en: T): T => (language === 'en' ? en : zh)
   return {

@@ -13,7 +13,7 @@ import { isFailedRequest, appendRequestLines } from './requests'
 import { STATUS_MESSAGES, type StatusMessage } from './status-message'
 import type { ScenarioName } from './scenario-list'
 
-/** State and actions of the drawer, through the control API of the connected app. */
+/** The drawer's state and actions, which use the connected app's control API. */
 export class WorkbenchModel {
   tab: WorkbenchTab = 'worlds'
   world: ControlReads['world'] | undefined = undefined
@@ -76,7 +76,7 @@ export class WorkbenchModel {
     this.follow()
     if (line) void pendingWork.track(this.readAll())
   }
-  /** Reads the app's appearance after a change; during a restart the last one stays. */
+  /** Reads the app's appearance after a change; during a restart, keeps the last one. */
   follow(): void {
     if (this.line) this.look = this.line.look()
   }
@@ -98,7 +98,7 @@ export class WorkbenchModel {
     runInAction(() => (this.world = world))
     await this.refresh()
   }
-  /** Reloads what may have changed: clock, requests, and the open tab. */
+  /** Reloads the data that may have changed: the clock, the requests and the open tab. */
   async refresh(): Promise<void> {
     if (!this.line) return
     await Promise.all([
@@ -110,7 +110,8 @@ export class WorkbenchModel {
   }
 
   /**
-   * Refreshes the drawer. With an accelerated clock the app must also reload, because no user interaction triggers it.
+   * Refreshes the drawer. If the clock is accelerated, the app must also reload, because no user interaction triggers a
+   * reload.
    */
   async pulse(): Promise<void> {
     await this.refresh()
@@ -170,7 +171,7 @@ export class WorkbenchModel {
     return true
   }
 
-  /** Resolves after the next page has connected, because requests to a page that is about to unload would be lost. */
+  /** Resolves once the next page has connected, because requests to a page that is about to unload would be lost. */
   async #loadAnew<T>(load: (line: AppBridge) => Promise<T>): Promise<T | undefined> {
     const { line } = this
     if (!line) return undefined
@@ -192,7 +193,7 @@ export class WorkbenchModel {
   }
 
   /**
-   * Returns a URL that opens this scenario, seed, time, account, call faults and route; other actions are not repeated.
+   * Returns a URL that opens this scenario, seed, time, account, call faults and route; other actions are not included.
    */
   async stateLink(): Promise<string | undefined> {
     const { line } = this

@@ -12,7 +12,7 @@ import panel from './panel.module.css'
 const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(example)}`
 type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
 
-/** Button and dialog: loads a clinic file into the demo, or shows the errors of the file. */
+/** Button and dialog that load a clinic file into the demo, or show the file's errors. */
 export const OwnClinic = observer(function OwnClinic() {
   const { model, words, language } = useWorkbench()
   const { world } = model

@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Renders a response of the control API once it has loaded. */
+/** Renders a response from the control API once it has loaded. */
 export function WhenLoaded<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
   const { words } = useWorkbench()
   return of === undefined ? <p className={css.hint}>{words.waiting}</p> : children(of)

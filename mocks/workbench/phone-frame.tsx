@@ -5,7 +5,7 @@ import { useWorkbench } from './workbench-context'
 import { APP_CHANGED_EVENT } from './app-bridge'
 import css from './host-page.module.css'
 
-/** Heights of phones by width, in CSS pixels. */
+/** Phone heights by width, in CSS pixels. */
 const PHONES = { '320': 568, '390': 844, '414': 896 } as const
 export type PhoneWidth = keyof typeof PHONES
 
@@ -14,7 +14,7 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
   '--phone-h': `${PHONES[width]}px`,
 })
 
-/** The phone on a desktop: this app, in a frame of the phone's size. */
+/** Shows the app on a desktop in a frame the size of a phone. */
 export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
   const { model, words, language } = useWorkbench()
   const frame = useRef<HTMLIFrameElement>(null)

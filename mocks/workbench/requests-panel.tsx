@@ -16,7 +16,7 @@ import css from './requests-panel.module.css'
 const newestFirst = (requests: readonly RequestLine[]): RequestLine[] =>
   requests.flatMap((_, at) => requests[requests.length - 1 - at] ?? [])
 
-/** Requests of the app, newest first. */
+/** Lists the app's requests, newest first. */
 export const RequestsPanel = observer(function RequestsPanel() {
   const { model, words } = useWorkbench()
   const [filter, setFilter] = useState<'all' | 'failed'>('all')

@@ -1,7 +1,7 @@
 import type { RequestLine } from '../clinic/request'
 import { secondsText } from './clinic-datetime'
 
-/** Envelope codes of successful responses. */
+/** Envelope codes that mean success. */
 const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
 /** Response to a silent login on a device without a login; expected on every first start. */
 const NOBODY_YET = 40101

@@ -7,7 +7,7 @@ const tellFor =
   (count, words) =>
     count > 0 ? [`login ${nth + 1}: ${count} ${words}`] : []
 
-/** Whether it succeeded; failures are reported as left behind. */
+/** Whether the work succeeded; what it failed to remove is reported as left behind. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
@@ -18,7 +18,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Cancels visits and waitlist entries and releases locks of this test; returns what remains. */
+/** Cancels this test's visits and waitlist entries and releases its locks; returns what remains. */
 export async function cancelBookings(walker: RandomTestClient): Promise<string[]> {
   const { till, phone, made } = walker
   const tell = tellFor(walker)
@@ -38,7 +38,7 @@ export async function cancelBookings(walker: RandomTestClient): Promise<string[]
   ]
 }
 
-/** Unlinks the patients of this test, and selects the previous active patient again. */
+/** Unlinks this test's patients, and selects the previously active patient again. */
 export async function unlinkPatients(walker: RandomTestClient, clinicId: string): Promise<string[]> {
   const { login, made, before } = walker
   if (before !== '') await isDone(login.select(before))

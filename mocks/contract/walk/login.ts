@@ -62,7 +62,7 @@ const REAL: Clock = {
     }),
 }
 
-/** A login at a clinic, with the app's adapters. */
+/** A login to a clinic through the app's adapters. */
 export class LoggedInApi {
   readonly #caller: Caller
   readonly #http: ClinicHttp
@@ -109,7 +109,7 @@ export class LoggedInApi {
   async select(patientId: string): Promise<void> {
     this.#caller.token = (await this.patients.select(patientId)).token
   }
-  /** Calls with malformed responses, and how often. */
+  /** Calls with malformed responses, and how often each occurred. */
   get misformed(): string[] {
     const kinds = ['unreadable', 'server-trouble']
     return [...this.#http.failures].flatMap(([what, times]) => {

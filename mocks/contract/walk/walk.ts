@@ -30,12 +30,12 @@ export type RandomTestOptions = {
   readonly ways: readonly LoginCredentials[]
   readonly seed: string
   readonly goals: number
-  /** Distinguishes this test from others. */
+  /** Distinguishes this test's data from other data. */
   readonly mark: string
   readonly cashier?: MockCashier | undefined
   readonly selfCode?: string | undefined
   readonly trueNow?: (() => number) | undefined
-  /** Waits like a person between two taps; no wait by default. */
+  /** Waits between two taps as a person would; does not wait by default. */
   readonly thinks?: (seconds: number) => Promise<void>
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
@@ -45,18 +45,18 @@ export type RandomTestReport = {
   readonly seed: string
   readonly goals: number
   readonly requests: number
-  /** Counts of each operation by outcome. */
+  /** Number of operations of each kind, by outcome. */
   readonly acts: Readonly<Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>>>
   readonly breaches: readonly RandomTestViolation[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** Longer than the checker's limit, so that the effects of consecutive goals are not confused. */
+/** Longer than the checker's limit, so that it does not confuse the effects of consecutive goals. */
 const BETWEEN_GOALS_MS = 200_000
 const STORY_LINES = 14
 
-/** Time of the history; advances only with the test. */
+/** The history's clock, which only the test advances. */
 class WalkTime {
   #now = Date.UTC(2026, 0)
   get now(): number {
@@ -236,7 +236,7 @@ class Walk {
 }
 
 /**
- * Runs random goals of the simulation over HTTP, and checks the history with the simulation's checker, based on
+ * Runs random goals from the simulation over HTTP, and checks the history with the simulation's checker against
  * separate reads of the data.
  */
 export const runRandomTest = (options: RandomTestOptions): Promise<RandomTestReport> => new Walk(options).report()

@@ -14,7 +14,7 @@ const UNUSED = {
   grey: { done: '不用：灰的按钮像点不了', english: 'is dropped: a grey button looks switched off' },
 } as const
 
-/** Describes how the app adjusts a clinic's colour in light and dark mode. */
+/** Describes how the app adjusts a clinic's colour for light and dark mode. */
 function madeOf(color: string): ActionResult {
   const accent = deriveAccent(color)
   if (accent.kind !== 'turned') {

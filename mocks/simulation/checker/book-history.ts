@@ -3,7 +3,7 @@ import type { BookName, SequencedEvent, EventFacts, WriteEvent } from '../histor
 export type RowVersion = { readonly at: number; readonly n: number; readonly facts: EventFacts }
 type WrittenEntry = SequencedEvent & WriteEvent
 
-/** Versions of every row of the clinic's database during a history. */
+/** The versions of every row in the clinic's database during a history. */
 export class BookHistory {
   readonly #rows = new Map<string, RowVersion[]>()
   readonly #ids = new Map<BookName, string[]>()

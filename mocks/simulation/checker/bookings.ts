@@ -9,7 +9,7 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
   return known
 }
 
-/** A visit, or an offer of the waitlist, holds one number of one slot; all held numbers are marked as taken. */
+/** A visit or a waitlist offer holds one number in one slot; all held numbers are marked as taken. */
 function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const holders: Holders = new Map()
@@ -57,7 +57,7 @@ function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** Waitlist entries are offered places in order: no earlier entry is still waiting. */
+/** Places are offered to waitlist entries in order: no earlier entry is still waiting. */
 function findOutOfTurn({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const lines = new Map<string, Map<string, string>>()

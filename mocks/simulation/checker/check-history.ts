@@ -9,7 +9,7 @@ import { OUTCOME_PROPERTIES } from './outcomes'
 
 export type { PropertyViolation } from './checker-input'
 
-/** Properties of every history, under any faults. */
+/** Properties that every history must have, whatever the faults. */
 export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...BOOKING_PROPERTIES,
   ...FORWARD_ONLY_PROPERTIES,

@@ -2,7 +2,7 @@ import type { SequencedEvent, SimulatedPeople } from '../history'
 import { pairOperations, type Operation } from './operations'
 import { BookHistory } from './book-history'
 
-/** A violation of a property; `n` is the entry of the history that shows it. */
+/** A violation of a property; `n` is the history entry that shows it. */
 export type PropertyViolation = {
   readonly property: string
   readonly at: number

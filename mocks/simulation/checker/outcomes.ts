@@ -18,7 +18,7 @@ const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
   return undefined
 }
 
-/** Returns how the database contradicts an operation reported as successful; undefined if it does not. */
+/** Describes how the database contradicts an operation that was reported as successful; undefined if it does not. */
 function missingOf({ given: { ledger }, till }: Judging, acted: Operation): string | undefined {
   const { does, asked, told, from, to } = acted
   const id = textFact(told, 'id')

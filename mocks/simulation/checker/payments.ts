@@ -56,7 +56,7 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** The balance of a card is its initial balance plus recharges and refunds, minus payments. */
+/** A card's balance is its initial balance plus recharges and refunds, minus payments. */
 function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const expected = new Map<string, number>()

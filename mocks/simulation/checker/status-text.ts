@@ -1,6 +1,6 @@
 import type { BookName, EventFacts, ShownValueKind } from '../history'
 
-/** The app's names of the status codes in the database. */
+/** The app's names for the status codes in the database. */
 export const VISIT_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'reserved',
   5: 'awaiting-payment',
@@ -57,7 +57,7 @@ export const visitStatusName = (row: Row): string => VISIT_STATUS_NAMES[String(r
 const entryWord = (row: Row): string => WAITLIST_STATUS_NAMES[String(row?.status)] ?? ''
 const orderWord = (row: Row): string => ORDER_STATUS_NAMES[String(row?.status)] ?? ''
 const consultationWord = (row: Row): string => CONSULTATION_STATUS_NAMES[String(row?.status)] ?? ''
-/** Whether a consultation has not ended, paid or not. */
+/** Whether a consultation has not ended, whether or not it is paid. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isActiveVisit = (row: Row): boolean => LIVE.has(visitStatusName(row))
 export const isOnWaitlist = (row: Row): boolean => IN_LINE.has(entryWord(row))

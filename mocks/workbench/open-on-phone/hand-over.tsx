@@ -16,7 +16,7 @@ import { STATUS_MESSAGES } from '../status-message'
 import { serverLink, pageLink, smallerClinicFiles, lanOrigin, type PhoneLink } from './phone-link'
 import panel from '../panel.module.css'
 
-/** In CSS pixels; large enough to scan the longest code at arm's length. */
+/** Size of the QR code in CSS pixels, large enough to scan the longest code at arm's length. */
 const CODE_SIDE = 250
 /** Path at which the server returns its URL for phones (mocks/serve/lan-url-route.ts). */
 const PHONES = '/mock-phones'
@@ -44,7 +44,10 @@ async function handOver(line: AppBridge): Promise<PhoneLink> {
   })
 }
 
-/** Button and dialog with a QR code that opens this demo on another phone; created each time the dialog opens. */
+/**
+ * Button and dialog with a QR code that opens this demo on another phone; the code is created each time the dialog
+ * opens.
+ */
 export const OpenOnPhoneButton = observer(function HandOver() {
   const { model, words } = useWorkbench()
   const { line } = model

@@ -13,10 +13,10 @@ export type PhoneLink =
       readonly address: string
       /** Whether both phones use the same clinic; otherwise the other phone gets its own. */
       readonly isShared: boolean
-      /** How much of a clinic file the URL contains. */
+      /** How much of the clinic file the URL contains. */
       readonly ownClinic: OwnClinic
     }
-  /** Only this machine can reach the server, or the site. */
+  /** Only this machine can reach the server or the site. */
   | { readonly kind: 'closed' | 'local' }
 
 export type LinkPage = { readonly address: PageUrl; readonly mpId: string; readonly language: Language }
@@ -33,17 +33,16 @@ export function serverLink(origin: string | undefined, place: LinkPage, mobile: 
   return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
 }
 
-/** Fields to omit from a clinic file until it fits: logo and long texts, then its doctors. */
+/** Fields that are omitted from a clinic file until it fits: first the logo and long texts, then the doctors. */
 const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
-/** Returns variants of a clinic file from complete to shortest. */
+/** Returns a clinic file's variants, from the complete one to the shortest. */
 export const smallerClinicFiles = (clinic: object): unknown[] =>
   LEFT_OUT.map((names): unknown =>
     JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
   )
 
 /**
- * The state of a clinic in the page as URL parameters; `clinics` are encoded variants of its clinic file, see
- * `lighter`.
+ * The state of the page's clinic as URL parameters; `clinics` are encoded variants of its clinic file, see `lighter`.
  */
 export type PageClinicState = {
   readonly world: string
