@@ -22,6 +22,8 @@ type WaitingProps<T> = {
    * has failed, because they may never have been sent.
    */
   also?: readonly AlsoNeeded[]
+  /** Other requests that are retried if they have failed too, but that nothing waits for. */
+  besides?: readonly RequestState[]
   /** Shown until the first value has loaded, for example another day's value. */
   last?: T | undefined
   /** Skeleton in the shape of the content. */
@@ -43,6 +45,7 @@ type WaitingProps<T> = {
 export const AsyncView = observer(function AsyncView<T>({
   for: request,
   also = [],
+  besides = [],
   last,
   skeleton,
   retry,
@@ -53,7 +56,7 @@ export const AsyncView = observer(function AsyncView<T>({
   otherwise,
 }: WaitingProps<T>) {
   const { value = last, failure } = request
-  const failed = retry ? { failure, canReadAgain: true, again: retry } : anyOf(request, ...also)
+  const failed = retry ? { failure, canReadAgain: true, again: retry } : anyOf(request, ...also, ...besides)
   const isAllKnown = also.every(({ isKnown }) => isKnown)
   if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)
@@ -69,12 +72,6 @@ export const AsyncView = observer(function AsyncView<T>({
   return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} page={page} />}</>
 })
 
-/** Retries the requests that failed. */
-export const retryFailedRequests =
-  (...requests: readonly Pick<RequestState, 'failure' | 'again'>[]) =>
-  (): void =>
-    requests.forEach((each) => each.failure && void each.again())
-
 /** Combines several requests: fails like the first one that failed, and retries all that failed. */
 export function anyOf(...requests: readonly RequestState[]): RequestState {
   const failed = requests.find(({ failure }) => failure)
@@ -82,7 +79,7 @@ export function anyOf(...requests: readonly RequestState[]): RequestState {
     failure: failed?.failure,
     loadedAt: failed?.loadedAt,
     canReadAgain: failed?.canReadAgain === true,
-    again: retryFailedRequests(...requests),
+    again: () => requests.forEach((each) => each.failure && void each.again()),
   }
 }
 

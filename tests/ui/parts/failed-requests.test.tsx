@@ -157,6 +157,22 @@ describe('AsyncView', () => {
     expect(host.textContent.includes('no such order')).toBe(kind === 'not-found')
     expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
   })
+  it('retries a failed request besides, and waits for none', async () => {
+    const badge = await failedRead('timeout')
+    const read = vi.fn(() => Promise.resolve('rows'))
+    read.mockRejectedValueOnce(new Failure({ kind: 'timeout' }))
+    const request = new AsyncState({ read })
+    await request.again()
+    const { host } = mount(
+      <AsyncView for={request} besides={[badge.request, new AsyncState()]} skeleton={null}>
+        {(value) => <b>{value}</b>}
+      </AsyncView>,
+    )
+    for (const button of retryButtons()) click(button)
+    await act(() => Promise.resolve())
+    expect(host.textContent).toBe('rows')
+    expect(badge.read).toHaveBeenCalledTimes(1)
+  })
   it('shows the given note after a failed refresh, such as the time of its value', async () => {
     const { stores, chain } = createTestApp()
     const read = vi.fn(() => Promise.resolve('rows'))

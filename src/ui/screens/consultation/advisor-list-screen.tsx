@@ -8,7 +8,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { CompactSelect } from '@/ui/parts/compact-select'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useLastValue } from '@/ui/parts/use-last-value'
-import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import { sumUnreadCounts } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { hasMorePages, type Page } from '@/domain/general/page'
@@ -53,7 +53,6 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const { consultation: says } = useMessages(consultationMessages)
   const list = consultation.doctors.of(consultation.department)
   const last = useLastValue(list.value, session.patientId ?? '')
-  const closed = consultation.closed.of()
   const also = [clinic.chainDepartments.of(), ...(session.hasCard ? [consultation.current.of()] : [])]
   const running = consultation.runningOf(session.patientId)
   const refresh = () => {
@@ -73,7 +72,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
           last={last}
           also={also}
           skeleton={<DoctorSkeletons />}
-          retry={retryFailedRequests(list, closed, ...also)}
+          besides={[consultation.closed.of()]}
         >
           {(shown) => (
             <>

@@ -95,14 +95,15 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
   const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const list = consultationList.lists.of(filter)
-  const load = () => Promise.all([list.again(), consultationList.clinics.of().again()])
+  const clinics = consultationList.clinics.of()
+  const load = () => Promise.all([list.again(), clinics.again()])
   const refresh = async () => {
     await load()
     if (list.failure) throw list.failure
   }
   usePolling(() => void load(), LOOK_AGAIN_MS)
   return (
-    <AsyncView for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>
+    <AsyncView for={list} skeleton={<ConsultationSkeletons />} besides={[clinics]}>
       {() => (
         <PullToRefresh onRefresh={refresh}>
           <InfiniteList

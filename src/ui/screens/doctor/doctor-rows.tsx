@@ -6,7 +6,7 @@ import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
-import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { DoctorPages, DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -35,7 +35,7 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const ahead = scheduling.ahead.peek(clinicId, scheduling.today())
   const { doctor: says } = useMessages(doctorMessages)
   return (
-    <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} retry={retryFailedRequests(list, ahead)}>
+    <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} besides={[ahead]}>
       {(listed) => (
         <div data-stale={list.isPending || undefined}>
           <InfiniteList

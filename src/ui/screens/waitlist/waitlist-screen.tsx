@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
-import { AsyncView, retryFailedRequests } from '@/ui/parts/async-view'
+import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -53,12 +53,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
       <PageTitle title={words.title} note={left.value !== undefined && !isEmpty ? words.left(left.value) : undefined} />
       <PageBody gap={14} above={4}>
         <GivenUp />
-        <AsyncView
-          for={all}
-          skeleton={<WaitlistSkeletons />}
-          stale={<StaleWaitlistNotice />}
-          retry={retryFailedRequests(all, left)}
-        >
+        <AsyncView for={all} skeleton={<WaitlistSkeletons />} stale={<StaleWaitlistNotice />} besides={[left]}>
           {(entries) => (isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={entries} />)}
         </AsyncView>
       </PageBody>
