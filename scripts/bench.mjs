@@ -37,7 +37,7 @@ const { loadTypeScript } = await import('./support/load-typescript.mjs')
 const { GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
 const { gridOf } = await loadTypeScript('bench/report/report-table.ts')
 
-/** The machine and the versions used; contains no host name and no path. */
+/** The machine and the versions used, without a host name or path. */
 async function circumstances() {
   const { openBrowser } = await import('../bench/support/phone.mjs')
   const browser = await openBrowser()

@@ -26,7 +26,7 @@ export function withStaticImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.
 export const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   chunksOf(bundle).filter(({ isEntry }) => isEntry)
 
-/** Returns all chunks in topological order: each after its imports. */
+/** Returns all chunks in topological order, each after its imports. */
 export function topologicalOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk, above: readonly Rolldown.OutputChunk[] = []): void => {

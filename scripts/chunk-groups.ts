@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite'
 const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', import.meta.url))
 
 /**
- * Modules that contain the names of all lazy chunks. They stay in the entry, which no chunk imports: the hash of a
- * chunk depends on the names of its imports, so otherwise any change would rename every file.
+ * Modules that contain the names of all lazy chunks. They stay in the entry, which no chunk imports: a chunk's hash
+ * depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
   /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
@@ -30,7 +30,7 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
     { name: 'shell', tags: ['$initial'], test: (id) => !ENTRY.test(id), priority: 3 },
     // The static demo loads its mock clinic in one request.
     ...(mode === 'demo' ? [{ name: 'clinic', test: /[\\/]mocks[\\/]demo[\\/]clinic-in-page\.ts$/, priority: 2 }] : []),
-    // Modules of the home screen that other screens also use.
+    // Modules that the home screen shares with other screens.
     {
       name: (id, graph) => ((home ??= staticImportsOf(HOME, graph)).has(id) ? 'shared' : null),
       debugName: 'shared',
@@ -50,7 +50,7 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * Makes V8 compile the functions of a chunk in the background while it loads; other engines ignore the comment. A
+ * Makes V8 compile a chunk's functions in the background while the chunk loads; other engines ignore the comment. A
  * screen calls most of its functions at once, unlike large libraries that load with a photo or a message.
  */
 export const compileHint = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }) =>

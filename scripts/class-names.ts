@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Builds the class name of a CSS module from its own name and a short hash of its file, so that it is the same in
- * every build.
+ * Builds a CSS module's class name from the name in the source and a short hash of the file, so that the name is the
+ * same in every build.
  */
 export const classNames = {
   generateScopedName(name: string, file: string): string {

@@ -20,8 +20,8 @@ const policyOf = (scripts: readonly string[]): string =>
   ].join('; ')
 
 /**
- * Prepares the page of the static demo: preloads the mock clinic together with the app, and adds a policy with which
- * the browser blocks every request to a server.
+ * Prepares the static demo's page: preloads the mock clinic together with the app, and adds a policy that makes the
+ * browser block every request to a server.
  */
 export function demoPagePlugin(): Plugin {
   return {

@@ -26,7 +26,7 @@ function whatIsMissing() {
 
   const installed = readJson(record).packages
   for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
-    if (path === '' || (wanted.optional && !installed[path])) continue // A package for another platform.
+    if (path === '' || (wanted.optional && !installed[path])) continue // Skips packages for other platforms.
     const name = path.replace(/^.*node_modules\//, '')
     if (!installed[path]) return `${name} is not installed`
     if (installed[path].version !== wanted.version) return `${name} has another version`

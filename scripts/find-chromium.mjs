@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { aptInstall } from './support/apt.mjs'
 import { canRun, which } from './support/which.mjs'
 
-/** Commands of Chromium. The first is Debian's headless build, which needs half the CPU time for the same page. */
+/** Chromium's commands. The first is Debian's headless build, which needs half the CPU time for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Packages that contain Chromium; older Debian releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { aptInstall } from './support/apt.mjs'
 import { canRun, which } from './support/which.mjs'
 
-/** Locations of nginx that the PATH of a normal user often lacks. */
+/** Locations of nginx that are often missing from a normal user's PATH. */
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/nginx/sbin/nginx', '/opt/homebrew/bin/nginx']
 const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']

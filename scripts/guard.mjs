@@ -32,7 +32,7 @@ const SENTINELS = [
   { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
 ]
 
-/** Files that belong to a build; any other file is an error. */
+/** Files allowed in a build; any other file is an error. */
 const OWN_FILES = /^(index\.html|config\.json|assets\/[\w.-]+\.(js|css|svg|png|webp|woff2))$/
 
 const shrinkGzip = promisify(gzip)

@@ -6,7 +6,7 @@ const ENTRY = /(<script type="module" crossorigin) src="\.\/([^"]+)"/g
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}`
 
 /**
- * Adds the hash of each script to the page, and an import map with the hashes of `others`, so that a browser runs no
+ * Adds each script's hash to the page, and an import map with the hashes of `others`, so that a browser does not run a
  * changed file. Browsers without support for hashes in import maps ignore them.
  */
 export function withIntegrity(

@@ -1,8 +1,8 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
 
 /**
- * Lists syntax that a target browser accepts but handles wrongly, one sentence each. Chrome before 91 ignores the `?.`
- * of `f?.(...a, b)`; Safari before 16.4 has no lookbehind, which makes the whole chunk fail.
+ * Lists syntax that a target browser accepts but handles incorrectly, one sentence each. Chrome before 91 ignores the
+ * `?.` of `f?.(...a, b)`; Safari before 16.4 has no lookbehind, which makes the whole chunk fail.
  */
 export function findUnsupportedSyntax(file: string, code: string): string[] {
   const stumbles: string[] = []
@@ -26,7 +26,7 @@ export function findUnsupportedSyntax(file: string, code: string): string[] {
   return stumbles
 }
 
-/** Fails a build with syntax that target browsers handle wrongly. */
+/** Fails a build that contains syntax that target browsers handle incorrectly. */
 export function legacyBrowsersPlugin(): Plugin {
   return {
     name: 'sujian:old-kernels',

@@ -9,8 +9,8 @@ const HOME = 'src/ui/screens/home/home-screen.tsx'
 const FIRST = '<meta charset="utf-8" />'
 
 /**
- * Prepares the page of the production build: adds the Content-Security-Policy, and writes a config.json for a clinic on
- * the same origin. Runs last, because later changes to a script would invalidate its hash.
+ * Prepares the production build's page: adds the Content-Security-Policy, and writes a config.json for a clinic on the
+ * same origin. Runs last, because later changes to a script would invalidate its hash.
  */
 export function productionPagePlugin(): Plugin {
   return {

@@ -74,7 +74,7 @@ async function run(part) {
     SUJIAN_PROVE: part === 'gate' ? '' : 'whole',
     SUJIAN_PROOF_FILE: heard,
     ...(options.seed && { SEED: options.seed }),
-    // 5,000 runs of two windows in one process need 5 GB of memory.
+    // 5,000 runs with two tabs in one process need 5 GB of memory.
     ...(part === 'vitest' && { NODE_OPTIONS: '--max-old-space-size=8192' }),
     ...(part === 'browser' && {
       CHROMIUM: findChromium(),

@@ -20,7 +20,7 @@ const USAGE = `npm run tools -- screens [NAME …] [options]
   --language en  in English
   --keep         also renews the screenshots in git`
 
-/** Screenshots committed to git: the steps of the main journeys. */
+/** Screenshots that are committed to git: the steps of the main user journeys. */
 const KEPT =
   'home doctor schedule confirm cashier visit visits record chat orders checkout member therapy-course workbench'
     .split(' ')

@@ -87,7 +87,7 @@ const told = [
   `${tally.mishaps} network faults, ${tally.ordeals} faults of clients`,
   `hash ${hash.digest('hex').slice(0, 16)}`,
 ]
-// Counts for npm run tools -- prove.
+// Records counts for npm run tools -- prove.
 if (!broken && process.env.SUJIAN_PROOF_FILE) {
   const { seed } = asked
   const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }

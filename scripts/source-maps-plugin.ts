@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { mapFolderOf } from './support/source-positions.mjs'
 
-/** Moves the source maps of a build into a folder beside it, where `npm run tools -- places` reads them. */
+/** Moves a build's source maps into a folder next to it, where `npm run tools -- places` reads them. */
 export function moveSourceMapsPlugin(): Plugin {
   let folder = ''
   return {

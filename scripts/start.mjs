@@ -55,7 +55,7 @@ async function worldLines() {
 }
 
 /**
- * Prints the actual start time of a scenario that advances the clock itself, because it differs from the requested
+ * Prints the actual start time if the scenario advances the clock itself, because it then differs from the requested
  * time.
  */
 async function tellOwnTime({ world, at, seed }) {
@@ -66,7 +66,7 @@ async function tellOwnTime({ world, at, seed }) {
   if (told) console.log(`${told.zh}  ${told.en}`)
 }
 
-/** Validates the scenario and the time at the start; otherwise only the first request would report the error. */
+/** Validates the scenario and the time on startup; otherwise only the first request would report the error. */
 async function ensureBeginning({ world, at, seed }) {
   if (world !== undefined) {
     const { names, lines } = await worldLines()

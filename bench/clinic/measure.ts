@@ -13,7 +13,7 @@ export type ScaleFigures = {
   readonly name: string
   readonly isSteady: boolean
   readonly perSecond: number
-  /** In milliseconds. */
+  /** Times in milliseconds. */
   readonly p50: number
   readonly p99: number
 }
@@ -33,7 +33,9 @@ const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** Measures how long the default scenario takes to open: the first time in a process, and the median of later times. */
+/**
+ * Measures how long the default scenario takes to open: the first time in a process, and the median of the later times.
+ */
 export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now()
@@ -67,7 +69,7 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<ScaleFigures
   return { kind, name, isSteady, perSecond, p50: at(times, 0.5), p99: at(times, 0.99) }
 }
 
-/** Measures every kind of call on a clinic with this number of registrations. */
+/** Measures every kind of call in a clinic with this number of registrations. */
 export async function measureAtScale(
   chain: MockClinic,
   registrations: number,

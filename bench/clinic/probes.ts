@@ -45,7 +45,7 @@ async function need(
   return data
 }
 
-/** Returns visits spread over the whole table, each with a valid token of its patient. */
+/** Returns visits spread over the whole table, each with a valid token for its patient. */
 function visitsOf(chain: MockClinic, count: number): Visit[] {
   const dice = new SeededRandom('bench', 'visits')
   return Array.from({ length: Math.min(SAMPLES, count) }, () => {
@@ -71,7 +71,7 @@ async function bookAndCancel(chain: MockClinic, { row, token }: Visit, turn: num
   await need(chain, `${REGS}/${made.id}/cancel`, { method: 'POST', token, body: cancel })
 }
 
-/** Requests one page of the long chat, from its end or from a random position. */
+/** Requests one page of messages in the long chat, from the end or from a random position. */
 function pageOfTalk(chain: MockClinic): Probe['ask'] {
   const talk = chain.books.chats.byId(TALK)
   const account = chain.books.accounts.byId(talk?.accountId ?? '')
@@ -89,7 +89,7 @@ function pageOfTalk(chain: MockClinic): Probe['ask'] {
   }
 }
 
-/** Returns the calls to measure; the same calls at every size. */
+/** Returns the calls to measure, which are the same at every size. */
 export function probesFor(chain: MockClinic, count: number): Probe[] {
   const visits = visitsOf(chain, count)
   const date = addDays(chain.clock.today(), 1)

@@ -1,4 +1,4 @@
-/** Measures `npm test` on a fresh clone, including the install. Leave the machine alone meanwhile. */
+/** Measures `npm test` on a fresh clone, including the install. Do not use the machine while it runs. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

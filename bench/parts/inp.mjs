@@ -6,13 +6,13 @@ import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
 
-/** Maximum taps per screen and round, spread over the screen; each round taps other controls. */
+/** Maximum taps per screen and round, spread over the screen; each round taps different controls. */
 const MAX_TAPS = 16
 /** Enough for about sixty interactions: with only twenty, the 98th percentile is the maximum. */
 const ROUNDS = 3
 const TABS = 6
 const WORDS = '13812ab'
-/** Time for a tap's effects to finish. A layout shift within 500 ms of it is not counted. */
+/** Time for a tap's effects to finish. Layout shifts within 500 ms after a tap are not counted. */
 const SETTLED_MS = 150
 /** Delay after scrolling, before the tap. */
 const STILL_MS = 100
@@ -82,7 +82,7 @@ const isWriting = () => document.activeElement?.matches('textarea, input:not([ty
 /** Links that leave the app, such as WeChat's login, which does not return in time. @param {URL} url */
 const leadsAway = (url) => url.hostname !== '127.0.0.1' || url.pathname.endsWith('/authorize')
 
-/** Closes what a tap has opened and returns to the screen. @returns {Promise<number>} number of key presses */
+/** Closes whatever a tap has opened and returns to the screen. @returns {Promise<number>} number of key presses */
 async function comeBack(page, hash) {
   const dialog = page.locator('[role="dialog"], [role="alertdialog"]').first()
   const isOpen = (await dialog.count()) > 0
@@ -107,7 +107,10 @@ async function write(page) {
   return WORDS.length
 }
 
-/** Unlike Playwright's `tap`, keeps the finger down, so that the click does not wait for the work of pointerdown. */
+/**
+ * Unlike Playwright's `tap`, keeps the finger down, so that the click does not wait for the work started by
+ * pointerdown.
+ */
 async function tap(page, devtools, place) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
   await page.waitForTimeout(REST_MS)
@@ -142,14 +145,14 @@ async function useScreen(page, devtools) {
   return acts + (await walkKeys(page))
 }
 
-/** The 98th percentile; interactions too short to be reported count with the minimum duration. */
+/** The 98th percentile; interactions too short to be reported count as the minimum duration. */
 function p98Of(told, acts) {
   const times = [...Array.from({ length: Math.max(0, acts - told.length) }, () => MIN_MS), ...told]
   times.sort((a, b) => a - b)
   return { p98: times[Math.ceil(times.length * 0.98) - 1], p50: times[Math.ceil(times.length / 2) - 1] }
 }
 
-/** Keeps the worst value of all runs per screen. */
+/** Keeps each screen's worst value across all runs. */
 function keepWorst(worst, name, found) {
   if (found && !(worst.get(name)?.value >= found.value)) worst.set(name, found)
 }

@@ -1,4 +1,4 @@
-/** Measures flinging long lists of the gallery on a slow phone: 10,000 rows and 5,000 messages. */
+/** Measures flinging the gallery's long lists on a slow phone: 10,000 rows and 5,000 messages. */
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
@@ -14,7 +14,7 @@ const TASK = 'ThreadControllerImpl::RunTask'
 
 /** @typedef {{ task: number, processor: number, longTasks: number, frame: number, frames: number, rows: number }} Scrolled */
 
-/** `way` is the direction of the finger that scrolls on: 1 down, -1 up. */
+/** `way` is the direction in which the finger moves to scroll further: 1 down, -1 up. */
 const LISTS = [
   { name: '10,000 rows', group: 'long', box: '[data-list-box]', row: '[role="article"]', way: -1 },
   { name: '5,000 messages', group: 'chat', box: '[role="log"]', row: '[role="log"] [data-index]', way: 1 },
@@ -72,7 +72,7 @@ async function traced(devtools, act) {
 
 const centreOf = ({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) })
 
-/** Flings twice in the direction of the list, and once back. */
+/** Flings twice in the list's direction, and once back. */
 async function fling(devtools, list, way) {
   const at = centreOf(await list.boundingBox())
   for (const far of [6000, 6000, -4000]) {

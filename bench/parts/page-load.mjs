@@ -1,4 +1,4 @@
-/** Measures first and second visits without a cache: home beside the reference pages, and each entry screen. */
+/** Measures first and second visits without a cache: home compared with the reference pages, and each entry screen. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
@@ -29,9 +29,9 @@ const SECOND_COLUMNS = [
   { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
   { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
 ]
-/** Limited, because every run opens ten screens. */
+/** The number of runs is limited, because each opens ten screens. */
 const MAX_SCREEN_RUNS = 3
-/** Columns of the short table of screens. */
+/** Columns of the short screens table. */
 const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
 const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
 

@@ -6,7 +6,7 @@ import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone
 import { serveApp } from '../support/serve.mjs'
 import { measureVisit } from '../support/measure-visit.mjs'
 
-/** Time for an idle page to finish prefetching for the next taps. */
+/** Time for an idle page to finish prefetching for later taps. */
 const REST_MS = 1000
 const REFERENCE = 'React page'
 const REFERENCE_BACK = 'React page, back'
@@ -40,7 +40,7 @@ function timeWay({ until, isBack }) {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {
     let stands
-    // A message is delivered after the tasks of the frame, when it is painted.
+    // A message is delivered after the frame's tasks, when the frame has been painted.
     port1.addEventListener('message', () => {
       stands ??= performance.now() - begun
       if (standing()?.querySelector('[data-skeleton]')) requestAnimationFrame(look)

@@ -10,7 +10,7 @@ function listen(tell: () => void): () => void {
   return () => removeEventListener('hashchange', tell)
 }
 
-/** Home, and the doctors behind its tiles. */
+/** Home, and the doctors that its tiles open. */
 function Page() {
   const hash = useSyncExternalStore(listen, () => location.hash)
   return hash === '#door' ? <SecondScreen /> : <FirstScreen />

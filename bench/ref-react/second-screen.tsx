@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DOCTORS } from './content'
 
-/** As many rows as the app's list of doctors initially renders. */
+/** As many rows as the app's doctor list initially renders. */
 const ROWS = Array.from({ length: 12 }, (_, at) => ({ ...DOCTORS[at % DOCTORS.length], id: at }))
 const DAYS = ['今天', '明天', '周一', '周二', '周三', '周四', '周五']
 

@@ -3,7 +3,7 @@ import { REFERENCE_SITES } from './reference-sites'
 import { svgOf, type Bar } from './plot'
 import { gridOf, ratioOf, rowOf, runsOf, type MeasuredPart, type ReportTable } from './report-table'
 
-/** Environment of a measurement: versions and hardware, without a machine's name. */
+/** A measurement's environment: versions and hardware, without the machine's name. */
 export type BenchEnvironment = Readonly<Record<string, string>>
 export type StoredResults = { readonly on: BenchEnvironment; readonly parts: Readonly<Record<string, MeasuredPart>> }
 
@@ -63,7 +63,7 @@ const OURS: readonly { readonly row: string; readonly kind: Bar['kind'] }[] = [
   { row: 'React page', kind: 'reference' },
 ]
 
-/** Returns bars for measured pages, followed by published figures of other teams. */
+/** Returns bars for the measured pages, followed by figures that other teams have published. */
 function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'): Bar[] {
   const measured = OURS.flatMap(({ row: name, kind }) => {
     const found = rowOf(home, name)

@@ -2,7 +2,7 @@ import { cellOf, ratioOf, ratioText, rowOf, spreadText, type ReportRow, type Rep
 
 /**
  * The goal of a figure: a bound for its median (`≤ 190 KB`), or for its ratio to another row (`≤ 1.1 × static page`).
- * The worst row counts: of the named rows, or of all rows with a reference.
+ * The worst row counts, among the named rows or among all rows with a reference.
  */
 export type Goal = {
   readonly id: string
@@ -70,7 +70,7 @@ function judge(sheet: ReportTable, { column, bound }: Goal, row: ReportRow) {
   const value = cellOf(row, column)?.median
   if (value === undefined) return undefined
   const isRatio = unit === '×'
-  // Other words describe the references that the rows name themselves.
+  // Any other text describes the references that the rows name themselves.
   const to = rowOf(sheet, words.join(' '))?.name ?? row.to
   const ratio = ratioOf(sheet, row, column, to)
   const limit = Number(number) * (isRatio ? 1 : (SCALES[unit] ?? 1))
@@ -85,7 +85,7 @@ function rowsFor(sheet: ReportTable, { rows }: Goal): readonly ReportRow[] {
   return rows.map((name) => rowOf(sheet, name)).filter((row) => row !== undefined)
 }
 
-/** Undefined if the goal has not been measured. */
+/** Returns undefined if the goal has not been measured. */
 export function verdictOf(goal: Goal, sheets: readonly ReportTable[]): Verdict | undefined {
   const sheet = sheets.find(({ id }) => id === goal.sheet)
   const column = sheet?.columns.find(({ key }) => key === goal.column)

@@ -42,7 +42,7 @@ const text = (kind: string, x: number, y: number, words: string, more = ''): str
 /** Formats a ratio; two decimals only for small values. */
 const timesOf = (value: number): string => value.toFixed(value < 2.5 ? 2 : 1)
 
-/** Highlights only our own bars. */
+/** Highlights only the app's own bars. */
 const inkOf = ({ kind }: Bar, usual: string): string => (kind === 'own' ? 'own' : usual)
 
 function barsOf({ title, bars }: Panel, left: number, scale: number): string {

@@ -37,10 +37,10 @@ const SUFFIX: Readonly<Record<Unit, string>> = {
   shift: '',
   perSecond: ' /s',
 }
-/** Units without a ratio, because most values are zero. */
+/** Units for which no ratio is shown, because most values are zero. */
 const WITHOUT_RATIO = new Set<Unit>(['shift'])
 
-/** Undefined if no run has a value. */
+/** Returns undefined if no run has a value. */
 export function spreadOf(values: readonly (number | null)[]): Spread | undefined {
   const sorted = values.filter((each) => each !== null).sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -56,7 +56,7 @@ export const rowOf = ({ rows }: ReportTable, name: string): ReportRow | undefine
   rows.find((row) => row.name === name)
 export const cellOf = (row: ReportRow | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
 
-/** Returns the ratio to the reference row, from the medians. */
+/** Returns the ratio of the medians to the reference row's. */
 export function ratioOf(sheet: ReportTable, row: ReportRow, key: string, to = row.to): number | undefined {
   const [own, other] = [cellOf(row, key), cellOf(to === undefined ? undefined : rowOf(sheet, to), key)]
   return own && other && other.median > 0 ? own.median / other.median : undefined
@@ -77,14 +77,15 @@ export function cellText(sheet: ReportTable, row: ReportRow, { key, unit }: Colu
   return [spreadText(unit, spread), ...(ratio === undefined ? [] : [ratioText(ratio)])].join(' ')
 }
 
-/** Returns the reference of all rows; undefined if they differ. */
+/** Returns the reference shared by all rows; undefined if they differ. */
 function commonReference({ rows }: ReportTable): string | undefined {
   const [first, ...others] = new Set(rows.flatMap(({ to }) => (to === undefined ? [] : [to])))
   return others.length === 0 ? first : undefined
 }
 
 /**
- * Returns the cells of a table: the longer of rows and columns as its rows. The first cell names the reference of ×.
+ * Returns a table's cells, with the longer of rows and columns as the table's rows. The first cell names the reference
+ * of ×.
  */
 export function gridOf(sheet: ReportTable): string[][] {
   const { rows, columns } = sheet

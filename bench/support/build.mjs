@@ -7,7 +7,7 @@ import { root } from '../../scripts/support/root.mjs'
 const bench = join(root, 'bench')
 const out = join(bench, 'out')
 
-/** Builds only once for all parts that use the result. */
+/** Builds only once for all parts that use the build. */
 function once(make) {
   let made
   return () => (made ??= make())
@@ -33,7 +33,7 @@ export const buildDemo = once(() => buildProject('demo', 'demo'))
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
 
-/** Home's first screen, and a second screen behind a tap, with only React and ReactDOM. */
+/** Home's first screen, and a second screen that a tap opens, with only React and ReactDOM. */
 export const buildReact = once(async () => {
   const [{ build }, { default: react }] = await Promise.all([forceProductionMode(), import('@vitejs/plugin-react')])
   const outDir = join(out, 'ref-react')

@@ -23,7 +23,7 @@ function observe() {
   for (const [type, use] of Object.entries(uses)) {
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   }
-  // Records since when the screen has been complete.
+  // Records the time since which the screen has been complete.
   const look = () => {
     const main = document.querySelector('main')
     const isWaiting = !main || document.querySelector('#shell') || main.querySelector('[data-skeleton]')
@@ -98,7 +98,7 @@ function watchNetwork(cdp) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    /** Returns the bytes loaded until then, by kind; `ahead` counts later prefetches. */
+    /** Returns the bytes loaded so far, by kind; `ahead` counts later prefetches. */
     figures(until) {
       const bytes = { html: 0, js: 0, css: 0, api: 0, other: 0, ahead: 0 }
       for (const each of come) bytes[each.at <= until ? each.kind : 'ahead'] += each.bytes

@@ -16,7 +16,7 @@ export const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** Network of the 75th percentile phone of 2026: 9 Mbit/s, 100 ms round trip. */
+/** Network of a phone at the 75th percentile in 2026: 9 Mbit/s, 100 ms round trip. */
 export const DEFAULT_4G = {
   offline: false,
   latency: 100,

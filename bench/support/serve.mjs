@@ -1,4 +1,4 @@
-/** Servers of the bench; like a good host, they send files compressed in advance. */
+/** The bench's servers, which send files compressed in advance, as a good host does. */
 import { createServer } from 'node:http'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { freePort } from '../../scripts/support/free-port.mjs'
@@ -13,7 +13,7 @@ const FIRST_PORT = 5283
 const dayIn = (days) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 60 * 60_000)
 export const tomorrow = () => dayIn(1)
-/** Opening time of every clinic of the bench, at any real time of day; the clock keeps running. */
+/** The time at which every clinic of the bench opens, whatever the real time of day; the clock keeps running. */
 const OPENS_AT = 'T09:10:00+08:00'
 
 /** @param {Readonly<Record<string, string>>} folders by their path */

@@ -1,4 +1,4 @@
-/** Serves built folders like a good host: compressed in advance, with hashed files cached forever. */
+/** Serves built folders as a good host does: compressed in advance, with hashed files cached forever. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'

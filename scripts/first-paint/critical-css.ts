@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
-/** Selectors of states that a prerender never has, because the user has not touched it. */
+/** Selectors for states that a prerender never has, because the user has not touched it. */
 const TOUCHED = /:(active|hover|focus|disabled|checked)/
 const OF_PAGE = /^(?::root|html|body)[^\s]*/
 const MOVES = /^(-webkit-)?keyframes$/

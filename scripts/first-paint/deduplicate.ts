@@ -1,9 +1,9 @@
 import type { PrerenderBundle, PrerenderNode, SharedPrerenderNode } from '../../src/first-paint/prerender-types.ts'
 
-/** Minimum length in characters: shorter nodes are repeated, because a reference saves nothing. */
+/** Minimum length in characters; shorter nodes are repeated, because a reference would save nothing. */
 const WORTH_SHARING = 24
 
-/** Stores nodes that several prerenders share once, and replaces each use by its index. */
+/** Stores each node that several prerenders share once, and replaces each use with the node's index. */
 export function bundlePrerenders(pictures: readonly (readonly PrerenderNode[])[]): PrerenderBundle {
   const uses = new Map<string, number>()
   const count = (drawn: PrerenderNode): void => {

@@ -15,7 +15,7 @@ const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 
-/** Matches a style sheet of the entry, as Vite links it. */
+/** Matches an entry style sheet as Vite links it. */
 const SHEET = /<link rel="stylesheet" crossorigin href="\.\/assets\/([^"]+)">/g
 
 const HOME_PATH = '/home'
@@ -40,7 +40,7 @@ export function firstPaintPlugin(): Plugin {
           .filter(({ isEntryPoint }) => isEntryPoint)
           .map(({ path }) => path),
       )
-      // If the build fails first, the rejection must not stay unhandled.
+      // If the build fails first, the rejection must not remain unhandled.
       drawing.catch(() => undefined)
     },
     buildEnd() {
@@ -98,7 +98,7 @@ function once<T>(lists: readonly T[]): readonly T[] {
 /** A bundle of prerenders, and the positions of each entry route's prerenders in it. */
 type Bound = { readonly album: PrerenderBundle; readonly places: Readonly<Record<string, readonly number[]>> }
 
-/** Prerenders of one entry route, or of all except home. */
+/** Prerenders for one entry route, or for all except home. */
 function linkProfile({ doors }: Pictures, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
@@ -188,7 +188,7 @@ const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ]
 
-/** Returns all style sheets, those of the entry first, as on the page. */
+/** Returns all style sheets, the entry's first, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
   const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withStaticImports(entry, bundle)))
   const chunks = topologicalOrder(bundle)

@@ -62,7 +62,7 @@ const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** Storage of a device of such a patient. */
+/** The storage of such a patient's device. */
 function keptBy(
   { who, language, isElder }: PrerenderVariant,
   { patientId, cardId, clinicId }: Sitting,
@@ -98,11 +98,11 @@ class MemoryStorage extends DeviceStorage {
     // The prerender uses only one clinic.
   }
   watch(): void {
-    // The prerender runs in only one window.
+    // The prerender runs in only one tab.
   }
 }
 
-/** Environment of the app: `hear` is called with each GET request. Requests without a response stay pending. */
+/** The app's environment. `hear` is called with each GET request. Requests without a response stay pending. */
 type World = {
   readonly hear: (url: string) => void
   readonly answer?: (url: string) => unknown
@@ -133,7 +133,7 @@ const answered = (data: unknown, config: InternalAxiosRequestConfig) => ({
   config,
 })
 
-/** Responses of an open clinic whose doctors have slots today, so that the usual follow-up requests are sent. */
+/** Responses from an open clinic whose doctors have slots today, so that the usual follow-up requests are sent. */
 function ordinary(url: string): unknown {
   const [path = ''] = url.split('?')
   if (/^\/mcapi\/clinic\/(default|[^/]+\/detail)$/.test(path)) return { id: CLINIC, name: CLINIC, nodeType: 2 }
@@ -167,7 +167,7 @@ function listOf(node: Node): PrerenderNode {
   return [node.tagName.toLowerCase(), attributes, ...[...node.childNodes].map(listOf)]
 }
 
-/** Replaces text that is unknown at build time by placeholders, and removes what has no effect without the app. */
+/** Replaces text that is unknown at build time with placeholders, and removes what has no effect without the app. */
 function toPicture(host: HTMLElement, scene: PrerenderVariant, unknown: Unknown): PrerenderNode[] {
   // Content of a closed `details` is invisible.
   for (const each of host.querySelectorAll('details:not([open]) > :not(summary)')) each.remove()
@@ -257,7 +257,7 @@ export type Pictures = {
   readonly dot: string
 }
 
-/** Only the sky of home depends on the hour. */
+/** Only home's sky depends on the hour. */
 const hasNight = (pattern: string): boolean => pattern === '/home'
 
 /** Prerenders every variant of these entry routes, given by their patterns such as `/doctors/$id`. */

@@ -1,5 +1,8 @@
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
-/** Event-loop turns without a DOM change until a screen is complete: code has loaded, requests are pending. */
+/**
+ * Event-loop turns without a DOM change after which a screen is complete: its code has loaded and its requests are
+ * pending.
+ */
 const CALM_TURNS = 12
 const MAX_TURNS = 2000
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const NO_BUCKET =
   'config.json: oss needs bucket and region, or endpoint: photos are uploaded only there (deploy/README.md).'
 
-/** Matches a URL without separators of header values, because two headers contain it. */
+/** Matches a URL that contains no header value separators, because two headers contain the URL. */
 const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
 
 /**

@@ -77,7 +77,7 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     ['default-src', "'none'"],
     ...codeDirectives(html),
     ['connect-src', "'self'", ...new Set(connect)],
-    // Origins for WeChat: profile pictures, its SDK's beacon, and photos on the device.
+    // Origins for WeChat: profile pictures, the SDK's beacon, and photos on the device.
     ['img-src', "'self'", 'data:', 'blob:', ...bucketSources(oss), ...WECHAT_IMAGES, ...images],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
@@ -86,11 +86,11 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     // anything.
     ['frame-src', 'weixin:', 'wvjbscheme:'],
     ['frame-ancestors', "'none'"],
-    // Only a printed record turns text into markup, and it is sanitised; only the photo compressor's worker needs a
+    // Only a printed record turns text into markup, which is sanitised; only the photo compressor's worker needs a
     // script URL.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'sujian-print', 'default'],
-    // By name for browsers that support `Reporting-Endpoints`, by URL for others.
+    // The name is for browsers that support `Reporting-Endpoints`, the URL for others.
     ...(policyReports
       ? [
           ['report-uri', policyReports],

@@ -1,4 +1,4 @@
-/** Checks a deployed site's server against the contract, with calls that write nothing. */
+/** Checks a deployed site's server against the contract, using only calls that write nothing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

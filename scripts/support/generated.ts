@@ -7,7 +7,7 @@ import { proofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** Returns the content of each file of docs/generated, derived from the code and from stored measurements. */
+/** Returns the content of each file in docs/generated, derived from the code and from stored measurements. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const bench = read<StoredResults>('docs/generated/bench.json')
   return {

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 
 const CORES = availableParallelism()
 const [LOAD = 0] = loadavg()
-/** Cores that other processes left free in the last minute; at least one. */
+/** The number of cores that other processes left free in the last minute; at least one. */
 export const FREE_CORES = Math.max(1, CORES - Math.floor(LOAD))
 
 /** Returns a note if the machine is busy, otherwise nothing. */
@@ -13,7 +13,10 @@ export const loadNote = () =>
     ? `The load average is ${LOAD.toFixed(1)} on ${CORES} cores: tests run with ${FREE_CORES} instead of ${CORES} workers.`
     : ''
 
-/** Returns CPU seconds of this process and of all ended child processes; undefined on systems without /proc. */
+/**
+ * Returns the CPU seconds of this process and of all child processes that have ended; undefined on systems without
+ * /proc.
+ */
 export function cpuSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -24,7 +27,7 @@ export function cpuSeconds() {
   }
 }
 
-/** Returns CPU seconds of a fixed workload, to compare figures of different machines. */
+/** Returns the CPU seconds that a fixed workload takes, to compare figures from different machines. */
 export function calibrate() {
   const before = process.cpuUsage()
   let rows = Array.from({ length: 20_000 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { reportProgress } from './report-progress.mjs'
 
-/** A Playwright reporter that reports the number of finished tests to the parent process. */
+/** A Playwright reporter that sends the number of finished tests to the parent process. */
 export default class PlaywrightProgress {
   #done = 0
   #total = 0

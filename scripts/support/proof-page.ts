@@ -1,6 +1,6 @@
 import { INJECTED_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
 
-/** Counts of one campaign, as recorded in the file SUJIAN_PROOF_FILE. */
+/** One campaign's counts, as recorded in the file SUJIAN_PROOF_FILE. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
 type Counts = Readonly<Record<string, string | number>>
 
@@ -28,7 +28,7 @@ F18 | The whole gate, in seconds on two cores | seconds ≤ 480, failed = 0 | pa
 const sum = (lines: readonly Counts[], key: string): number =>
   lines.reduce((total, line) => total + Number(line[key] ?? 0), 0)
 
-/** Merges the counts of several campaigns into one row. */
+/** Merges several campaigns' counts into one row. */
 const MERGED: Readonly<Record<string, (lines: readonly ProofLine[]) => Counts>> = {
   F1(lines) {
     const wire: Counts = lines.filter(({ id }) => id === 'F1-contract').at(-1) ?? {}

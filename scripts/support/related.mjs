@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const FOLDERS = ['src', 'mocks', 'tests', 'scripts', 'bench']
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST = /^tests\/.*\.test\.tsx?$/
-/** Matches imports, except those of types, which run no code. */
+/** Matches imports, except type imports, which run no code. */
 const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^'"=();]*?\bfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'/g
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile()

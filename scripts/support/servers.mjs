@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** All tests of the dev server are tagged `@prove`. */
+/** All tests that need the dev server are tagged `@prove`. */
 const NEEDS_DEV = /\bDEV_SERVER\b/
 const NEEDS_STATIC = /@static\b/
 

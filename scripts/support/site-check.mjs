@@ -1,4 +1,4 @@
-/** Checks a deployed site from a visitor's view: headers, policy, files, version. Writes nothing. */
+/** Checks a deployed site as a visitor sees it: headers, policy, files, version. Writes nothing. */
 import { createHash } from 'node:crypto'
 import { groupRepeatedFaults } from './suggested-fixes.mjs'
 import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from './site.mjs'
@@ -215,7 +215,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
  */
 async function versionPart(html, ask) {
   const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
-  // The last script of the page is the entry, which contains the names of all chunks.
+  // The page's last script is the entry, which contains the names of all chunks.
   const entry = scriptsOf(html).at(-1)
   const [file] = /settings-screen-[\w-]{8}\.js/.exec(entry ? await textOf(entry) : '') ?? []
   const settings = file ? await textOf(`assets/${file}`) : ''

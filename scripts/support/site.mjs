@@ -7,7 +7,7 @@ import { stageClinics } from './clinics.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
-/** Headers of every response. */
+/** Headers sent with every response. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
