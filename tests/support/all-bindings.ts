@@ -7,7 +7,7 @@ const adapters = await Promise.all(LAZY_ADAPTERS.map(({ load }) => load()))
 const stores = ALL_STORES.flatMap((store) => (isConstructor(store) ? [bindStore(store)] : []))
 const bound = new Set(coreBindings.map(({ token }) => token))
 
-/** The bindings of the whole app, loaded in advance, with all stores and their services. */
+/** The whole app's bindings, loaded in advance, with all stores and their services. */
 export const allBindings: readonly Binding[] = [
   ...coreBindings,
   ...adapters.flat(),

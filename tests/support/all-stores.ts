@@ -5,7 +5,7 @@ type Store = StoreClass & { readonly inject: readonly unknown[] }
 const isStore = (each: unknown): each is Store =>
   typeof each === 'function' && each.name.endsWith('Store') && 'inject' in each
 
-/** The classes of all stores. */
+/** All store classes. */
 export const ALL_STORES: readonly Store[] = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isStore),
 )

@@ -1,7 +1,7 @@
 import { SessionHolder } from '@/application/support/session-holder'
 import type { createTestApp } from './test-app'
 
-/** Selects another patient of the account; `stores` then belong to that patient. */
+/** Selects another patient of the account; `stores` then belongs to that patient. */
 export function selectAnotherPatient(
   { container }: Pick<ReturnType<typeof createTestApp>, 'container'>,
   patientId = 'another',

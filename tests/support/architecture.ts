@@ -1,16 +1,16 @@
 import { isNode, readSource, targetOf, type Import, type Source } from './imports.ts'
 import { EXTRA_PACKAGES, layerOf, type Layer } from './layers.ts'
 
-/** Text of files by their path from the project's root. */
+/** Contents of files by path from the project's root. */
 export type Files = Readonly<Record<string, string>>
 
 const NOT_CLICKABLE = new Set(['div', 'span', 'li', 'p', 'img'])
 const CODE = ['', '.ts', '.tsx']
 
-/** Inside these folders imports may be relative; between them they start with `@/`. */
+/** Imports within these folders may be relative; imports between them start with `@/`. */
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/** Resolves an import without extension, so that rules for single files apply. */
+/** Resolves an import that has no extension, so that rules for single files apply. */
 export const fileOf = (path: string, files: Files): string =>
   CODE.map((ending) => path + ending).find((each) => each in files) ?? path
 

@@ -5,7 +5,7 @@ import { flushPromises } from './manual-clock'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
-/** The clinic's clock for all clients, which advances to the next wait while some work is pending. */
+/** The clinic's clock for all clients, which advances to the next wait while any work is pending. */
 export class AutoAdvanceClock implements Clock {
   readonly #chain: MockClinic
   #waiting: Waiting[] = []
@@ -26,7 +26,7 @@ export class AutoAdvanceClock implements Clock {
       signal?.addEventListener('abort', abandon, { once: true })
     })
 
-  /** Advances until the work is done; throws if nothing is waiting and it is still pending. */
+  /** Advances until the work is done; throws if the work is still pending but nothing is waiting. */
   async until<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     const end = () => (isDone = true)
@@ -39,7 +39,7 @@ export class AutoAdvanceClock implements Clock {
       this.#leap(next)
     }
   }
-  /** Advances by this time and runs everything due. */
+  /** Advances by this time and runs everything that becomes due. */
   async pass(milliseconds: number): Promise<void> {
     const target = this.now().getTime() + milliseconds
     for (;;) {
@@ -50,7 +50,7 @@ export class AutoAdvanceClock implements Clock {
     }
     this.#moveTo(target)
   }
-  /** Drops all waits, as when a page is killed or a person leaves. */
+  /** Drops all waits, as if the page were killed or the person left. */
   forget(): void {
     this.#waiting = []
   }

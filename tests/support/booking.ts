@@ -9,7 +9,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Demo = ReturnType<typeof createTestApp>
 
-/** Returns the first free slot of tomorrow with the doctor of the default scenario. */
+/** Returns tomorrow's first free slot with the default scenario's doctor. */
 export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   const clinic = await stores.get(ClinicStore).loadCurrent()
   if (!clinic) throw new Error('no clinic')

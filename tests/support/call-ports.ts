@@ -17,7 +17,7 @@ import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
 import { ErrorReports } from '@/application/ports/error-reports'
 
-/** Returns every port to the clinic, with its real adapter. */
+/** Returns all ports to the clinic, with their real adapters. */
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
   consultations: container.get(Consultations),

@@ -1,4 +1,4 @@
-/** A conversation that v1's token opens: eight messages, of which the patient has read five and the doctor six. */
+/** The conversation that v1's token opens: eight messages, of which the patient has read five and the doctor six. */
 export const CHAT_TOKEN = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
 export const CONNECTION_OPENED = {
   kind: 'opened',

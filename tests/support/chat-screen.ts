@@ -7,11 +7,11 @@ import { ManualClock } from './manual-clock'
 
 type Phone = {
   readonly storage?: MemoryStorage
-  /** Wraps the transport between app and clinic. */
+  /** Wraps the transport between the app and the clinic. */
   readonly network?: (clinic: Transport) => Transport
 }
 
-/** Opens an app with the chat module and no open conversation; it is closed after the test. */
+/** Opens an app with the chat module and no open conversation; the app is closed after the test. */
 export async function openChatPhone(chain = openChatClinic(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
@@ -21,7 +21,7 @@ export async function openChatPhone(chain = openChatClinic(), { storage, network
   const asked = (path: string) => chain.requests.filter((each) => each.path === path).length
   return { ...page, clock, store, asked }
 }
-/** Opens the screen of a conversation and waits for its connection. */
+/** Opens a conversation's screen and waits for its connection. */
 export async function openChatScreen(conversationId = CONVERSATION_ID, ...phone: Parameters<typeof openChatPhone>) {
   const opened = await openChatPhone(...phone)
   await opened.store.open(conversationId)

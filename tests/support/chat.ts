@@ -13,7 +13,7 @@ import { TEST_NOW, logIn, MemoryStorage, createTestApp } from './test-app'
 import { ManualClock, flushPromises } from './manual-clock'
 import { openChain } from './open-chain'
 
-/** The live consultation of 王雅琴 with 周敏, with one unread answer. */
+/** 王雅琴's open consultation with 周敏, which has one unread answer. */
 export const CONVERSATION_ID = 'v8003'
 export const CONVERSATION_REQUEST: ConversationRequest = {
   participantId: FIXTURES.doctors.zhouMin,
@@ -28,7 +28,7 @@ export const openChatClinic = (consultationScript: 'answering' | 'slow' = 'slow'
   chain.rules.consultationScript = consultationScript
   return chain
 }
-/** Opens a page of the app; pass the same storage to another one to reload it. */
+/** Opens a page of the app; to simulate a reload, open another page with the same storage. */
 export async function openChatPage(
   chain: MockClinic,
   clock: ManualClock,
@@ -59,7 +59,7 @@ export async function openConversation(consultationScript?: 'answering' | 'slow'
   return { ...page, clock, chat }
 }
 
-/** Returns all messages of a conversation in the clinic's database, in order. */
+/** Returns all messages in a conversation from the clinic's database, in order. */
 export function storedMessages(chain: MockClinic, conversationId = CONVERSATION_ID) {
   const line = chain.books.chats.byId(conversationId)
   return messagePageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)

@@ -13,7 +13,7 @@ export async function checkInStepsOf(
   return seen
 }
 
-/** Counts location requests from now on. */
+/** Counts location requests from this call on. */
 export function countLocationRequests(wechat: Pick<Wechat, 'locate'>): () => number {
   let looks = 0
   const locate = wechat.locate.bind(wechat)

@@ -8,11 +8,11 @@ import { createTestApp } from './test-app'
 type Options = {
   readonly network?: (clinic: Transport) => Transport
   readonly clock?: Clock
-  /** Number of patients of the account; the first is active. */
+  /** Number of the account's patients; the first is active. */
   readonly family?: number
 }
 
-/** Creates a logged-in person of this clinic with an own client: the real app without a user interface. */
+/** Creates a person who is logged in to this clinic with a separate client: the real app without a user interface. */
 export function aPerson(chain: MockClinic, nth: number, { family = 1, ...phone }: Options = {}) {
   const { accounts, patients, cards } = chain.books
   const id = `crowd${nth}`

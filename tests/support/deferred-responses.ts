@@ -4,7 +4,7 @@ import { flushPromises } from './manual-clock'
 /** A transport that holds the responses to some calls until the test releases them, in any order. */
 export class DeferredResponses {
   readonly #waiting: (() => void)[] = []
-  /** Part of the URL whose responses are held; empty for none. */
+  /** Responses whose URL contains this text are held; empty for none. */
   of = ''
 
   readonly network =

@@ -12,7 +12,7 @@ export const textFilesUnder = (...folders: readonly string[]): string[] =>
       .filter((path) => READ.test(path) && !/^(deploy|bench)\/out\//.test(path)),
   )
 
-/** Pages whose headings or table rows start with a code. */
+/** Pages with headings or table rows that start with a code. */
 const CODED_PAGES: readonly string[] = [
   ...readdirSync(join(ROOT, 'docs/product')).map((page) => `docs/product/${page}`),
   ...['generated/calls', 'generated/bench-figures', 'generated/proof', 'security', 'inclusion'].map(
@@ -27,7 +27,7 @@ export const PAGES_BY_CODE: ReadonlyMap<string, readonly string[]> = CODED_PAGES
   return codes
 }, new Map<string, readonly string[]>())
 
-/** Text that looks like a code but is none: an engine, a browser version, names and numbers invented by tests. */
+/** Text that looks like a code but is not one: an engine, a browser version, names and numbers invented by tests. */
 const NO_CODES: ReadonlySet<string> = new Set(['E12', 'H3', 'H5', 'O1', 'T00', 'V8', 'X1', 'X5', 'X11', 'Z9'])
 /** Percent-encoded characters and SVG paths. */
 const NO_WORDS = /%[0-9A-F]{2}|[Mm]-?[\d.]+[ ,-][\d.\sA-Za-z,-]*[zZ\d]/g
@@ -45,7 +45,7 @@ export const missingPaths = (place: string, text: string): string[] =>
     .filter((path) => FOLDERS.test(path) && ![path, `src/${path}`].some((each) => existsSync(join(ROOT, each))))
     .map((path) => `${place}: ${path}`)
 
-/** A numbered section of a document outside the repository, except an RFC. */
+/** A numbered section in a document outside the repository, except an RFC. */
 const SECTION = /screens-and-calls|spec\.txt|(?<!RFC \d{4} )\bsection \d/gi
 
 /** Lists missing documents as `place: name`; generators of pages may refer to files in docs. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 const under = (folder: string): string[] =>
   readdirSync(folder, { recursive: true }).map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
 
-/** All documents of the repository, by path from the root. */
+/** All documents in the repository, by path from the root. */
 export const DOCUMENTS: readonly string[] = [
   ...readdirSync('.'),
   ...under('docs'),

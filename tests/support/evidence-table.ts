@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './files'
 
-/** A row of a document: a statement, and the test files that fail without it. */
+/** A table row in a document: a statement, and the test files that fail if it is not true. */
 export type ProvenRow = { readonly line: string; readonly what: string; readonly tests: readonly string[] }
 
 /** Returns rows whose first cell matches; the second cell is the statement, the last one names test files. */

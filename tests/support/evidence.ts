@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 export const IS_FULL_RUN = process.env.SUJIAN_PROVE === 'whole'
 
 /**
- * Whether to run all of a campaign, by spec name: in `npm run tools -- prove`, and in `npm test` if its own files have
+ * Whether to run a campaign in full, by spec name: in `npm run tools -- prove`, and in `npm test` if its own files have
  * changed. Otherwise `npm test` runs only its key cases.
  */
 export const isFullCampaign = (campaign: string): boolean =>

@@ -48,13 +48,11 @@ const CARD = { id: 'card1', name: '王雅琴' }
 
 type Visitor = {
   readonly as?: 'guest' | 'cardless' | 'patient'
-  /** Outcome in the cashier. */
+  /** The payment's outcome in the cashier. */
   readonly cashier?: CashierOutcome
 }
 
-/**
- * Opens the app with real adapters and a clinic that returns the example of each call, or the responses of the test.
- */
+/** Opens the app with real adapters and a clinic that returns the example of each call, or the test's responses. */
 export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = {}) {
   const sent: SentCall[] = []
   const script = new Map<CallId, StubbedResponse[]>()
@@ -110,7 +108,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     sent,
     /** Returns the ids of all calls so far, in order. */
     calls: () => sent.map(({ id }) => id),
-    /** Sets the next responses to a call; the last one repeats. */
+    /** Sets the next responses to a call; the last one is then repeated. */
     says: (id: CallId, ...said: StubbedResponse[]) => void script.set(id, said),
     moveSeconds: (seconds: number) => void (now += seconds * 1000),
   }

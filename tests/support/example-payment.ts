@@ -38,11 +38,11 @@ export const JOURNAL_ENTRY: PaymentJournalEntry = {
 
 export type PaymentSetup = {
   readonly way?: PaymentMethod
-  /** Journal entry of an earlier attempt. */
+  /** The journal entry of an earlier attempt. */
   readonly before?: Partial<PaymentJournalEntry>
   readonly launch?: StubbedResponse
   readonly cashier?: CashierOutcome
-  /** Responses to status polls, in order; the last one repeats. */
+  /** Responses to status polls, in order; the last one is then repeated. */
   readonly looks?: readonly StubbedResponse[]
 }
 export function openPayment({ before, launch = LAUNCHED, cashier, looks = [PAID] }: PaymentSetup) {

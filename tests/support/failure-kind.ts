@@ -1,6 +1,6 @@
 import { isFailure, type FailureReason } from '@/domain/failure/failure'
 
-/** Returns the kind of reason with which a promise rejects. */
+/** Returns the kind of failure with which a promise rejects. */
 export const kindOf = async (asking: Promise<unknown>): Promise<FailureReason['kind'] | 'no failure'> => {
   const thrown: unknown = await asking.then(
     () => undefined,

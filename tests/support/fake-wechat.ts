@@ -18,7 +18,7 @@ type Said = Readonly<Record<string, unknown>>
 export type WechatReply = Said | 'never'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8')
-/** Names in the bridge that differ from the SDK's. */
+/** Function names for which the bridge and the SDK differ. */
 const BRIDGE_NAMES: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' }
 const bridgeName = (name: string): string => BRIDGE_NAMES[name] ?? name
 
@@ -26,11 +26,11 @@ export type BenchOptions = {
   readonly userAgent?: string
   /** The URL that WeChat loads. */
   readonly landing?: string
-  /** The clinic's signature; by default that of the URL. */
+  /** The clinic's signature; by default the URL's. */
   readonly sign?: (address: string) => Promise<PageSignature>
-  /** Delay of the bridge after the page has loaded; undefined if it never appears. */
+  /** Delay after page load until the bridge appears; undefined if it never appears. */
   readonly bridgeAfterMs?: number | undefined
-  /** Share card of a clinic's page. */
+  /** A clinic page's share card. */
   readonly card?: WechatPage['card']
 }
 
@@ -66,7 +66,7 @@ export class FakeWechat {
   #open: readonly string[] = []
   #sdk: WechatSdk | undefined
   readonly wechat: SignedWechat
-  /** The page's own view. */
+  /** WeChat as the page sees it. */
   readonly page: WechatPage
 
   constructor({ userAgent = ANDROID, landing = 'https://h5.example.cn/?mpId=m1', ...more }: BenchOptions = {}) {
@@ -86,11 +86,11 @@ export class FakeWechat {
   get isIos(): boolean {
     return this.userAgent.includes('iPhone')
   }
-  /** Loads the SDK on first use; it then copies the page's URL. */
+  /** Loads the SDK on first use; the SDK then copies the page's URL. */
   get sdk(): WechatSdk {
     return (this.#sdk ??= this.#load())
   }
-  /** Navigates to another URL without loading the page, like the router. */
+  /** Navigates to another URL without loading the page, as the router does. */
   goTo(href: string): void {
     this.href = href
   }
@@ -103,7 +103,7 @@ export class FakeWechat {
     this.#open = []
     for (const tell of this.#restored) tell()
   }
-  /** Returns from camera or album to the page. */
+  /** Returns to the page from the camera or album. */
   comeBack(): void {
     for (const tell of this.#returning) tell()
   }

@@ -5,22 +5,22 @@ import type { FailureReason } from '@/domain/failure/failure'
 import type { WireEnd } from './mock-xhr'
 
 type Kind = FailureReason['kind']
-/** How a call with a fault must end for the caller. */
+/** How a call with a fault must end, as the caller sees it. */
 export type ExpectedEnding = {
   /** The accepted reasons; `value` means a successful response. */
   readonly ends: readonly (Kind | 'value')[]
   /** The failure's message, if specified (docs/product/refusals.md). */
   readonly says?: string
   readonly signals?: readonly AppSignal[]
-  /** Milliseconds after sending; by default at most the timeout of docs/product/constants.md. */
+  /** Milliseconds after sending; by default at most the timeout in docs/product/constants.md. */
   readonly atMs?: number
 }
 export type WireFault = {
   readonly told: string
-  /** Changes the end of a successful request. */
+  /** Changes how a successful request ends. */
   readonly spoil: (good: WireEnd) => WireEnd
   readonly ending: (id: CallId) => ExpectedEnding
-  /** Affects every call, not only the tested one. */
+  /** Whether the fault affects every call, not only the tested one. */
   readonly isOfAll?: boolean
 }
 
@@ -42,7 +42,7 @@ const status = (code: number): string => `Request failed with status code ${code
 
 const SLOW_MS = 9_900
 
-/** The twelve faults of docs/product/reliability.md and the first five of its extended set, with their variants. */
+/** The twelve faults in docs/product/reliability.md and the first five in its extended set, with their variants. */
 export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
   '1 timeout': [
     {
@@ -173,13 +173,13 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
   ],
 }
 
-/** Response to the second of two calls. */
+/** The response to the second of two calls. */
 export const REJECTED_SECOND: WireFault = {
   told: 'refused',
   ...envelope(50009, '只给第二个的话'),
   ...ending('refused', { says: '只给第二个的话' }),
 }
-/** An invalid token: not a fault of the matrix, but it has its own handling. */
+/** An invalid token, which is not a fault in the matrix but has its own handling. */
 export const DEAD_TOKEN: WireFault = {
   told: '401 in the envelope',
   ...envelope(401, '请登录'),

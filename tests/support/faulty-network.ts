@@ -12,7 +12,7 @@ export type FaultyNetworkOptions = {
   readonly dice: SeededRandom
   /** Minimum latency per direction in milliseconds. */
   readonly leastMs?: number
-  /** Probability of a fault for a request; all kinds are equally likely. */
+  /** Probability of a fault per request; all kinds are equally likely. */
   readonly mishaps?: (config: InternalAxiosRequestConfig) => number
   /** Called when the clinic responds, before the response is delivered. */
   readonly onAnswer?: (config: InternalAxiosRequestConfig) => void
@@ -25,7 +25,7 @@ const LATE_MS = 6000
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
-/** A transport with random latency and losses; reproducible by the seed of `dice`. */
+/** A transport with random latency and losses, reproducible with the seed of `dice`. */
 export const faultyNetwork =
   ({ clock, dice, leastMs = 5, mishaps = () => 0, onAnswer }: FaultyNetworkOptions) =>
   (clinic: Transport): Transport =>

@@ -21,7 +21,7 @@ const childrenOf = (node: Node): Node[] =>
 const calleeOf = ({ callee }: Node): string =>
   isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
 
-/** Yields the nodes that run with this one, without function values and deferred callbacks. */
+/** Yields the nodes that run together with this one, excluding function values and deferred callbacks. */
 function* within(node: Node): Generator<Node> {
   yield node
   const isLater = node.type === 'VariableDeclarator' || (node.type === 'CallExpression' && LATER.has(calleeOf(node)))
@@ -74,8 +74,8 @@ function methodsOf(path: string, text: string): [string, Node][] {
 }
 
 /**
- * Finds every effect that starts a read, directly or through a function of its file. Reads after a user action do not
- * count.
+ * Finds every effect that starts a read, directly or through a function in the same file. Reads after a user action do
+ * not count.
  */
 export function fetchingEffects(
   files: Files,
@@ -108,7 +108,7 @@ export function fetchingEffects(
 }
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
-/** Returns the functions of a file by name: declarations, constants, and results of hooks that take a function. */
+/** Returns the functions in a file by name: declarations, constants, and results of hooks that take a function. */
 function functionsIn(nodes: readonly Node[]): Map<string, Node[]> {
   const named = new Map<string, Node[]>()
   const add = (name: string, node: Node) => named.set(name, [...(named.get(name) ?? []), node])

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const textOfFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** Returns the source files of a folder by path from the project's root. */
+/** Returns the source files in a folder by path from the project's root. */
 export function filesUnder(folder: string): Readonly<Record<string, string>> {
   const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && /\.[cm]?[jt]sx?$/.test(each.name))

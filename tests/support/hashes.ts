@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** URL hashes that caused errors before, or look likely to. */
+/** URL hashes that have caused errors or seem likely to. */
 const WORST_HASHES: readonly string[] = [
   '/wechat/%E0%A4%A',
   '/wechat/home%E0%A4%A',

@@ -20,7 +20,7 @@ const NOW = new Date('2030-05-01T09:05:00+08:00')
 const DEFAULT_MS = 50
 
 export type SentRequest = { readonly id: CallId; readonly token: string | undefined }
-/** Changes the end of the n-th request, starting at 0. */
+/** Changes how the n-th request ends, counting from 0. */
 export type ResponseFault = (good: WireEnd, asked: SentRequest, nth: number) => WireEnd
 
 /** Returns the successful response to a call. */
@@ -29,7 +29,7 @@ function goodEnd(id: CallId): WireEnd {
   const body = JSON.stringify({ data, status: { code: 200, message: '' } })
   return { kind: 'answer', afterMs: DEFAULT_MS, status: 200, body, times: 1 }
 }
-/** A login response with its own token. */
+/** A login response with a new token. */
 export const loginWith = (token: string) => ({
   token,
   mpId: 'mp-1',
@@ -93,7 +93,7 @@ export function openHttpTestApp() {
       keeper.keepLogin(loginWith(`token-${++logins}`))
       return `token-${logins}`
     },
-    /** Changes responses from now on; without an argument, no longer. */
+    /** Changes all later responses; without an argument, stops changing them. */
     spoil: (by?: ResponseFault) => void (spoiling = by),
   }
 }

@@ -36,7 +36,7 @@ export function httpWithTestTransport(...answers: WireAnswer[]) {
   const identity = {
     mpId: 'mp-1',
     token: 'token-1' as string | undefined,
-    /** A change by another window, until it is read. */
+    /** A change by another tab, until it is read. */
     elsewhere: undefined as ExternalSessionChange | undefined,
     catchUp() {
       const { elsewhere } = this

@@ -22,7 +22,7 @@ function graphOf(files: Files): Graph {
   return new Map(entries)
 }
 
-/** Returns the strongly connected components with several files, by Tarjan's algorithm. */
+/** Returns the strongly connected components with more than one file, using Tarjan's algorithm. */
 function circlesOf(graph: Graph, isCounted: (edge: Edge) => boolean): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -51,7 +51,7 @@ function circlesOf(graph: Graph, isCounted: (edge: Edge) => boolean): string[][]
 
 const INSTEAD = 'Move what they share into a file below them, or hand it in from above.'
 
-/** Builds the import graph of the folders in mocks. */
+/** Builds the import graph between the folders in mocks. */
 function foldersOf(graph: Graph): Graph {
   const folderOf = (path: string): string => /^mocks\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''
   const folders = new Map<string, Edge[]>()

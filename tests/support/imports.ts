@@ -30,7 +30,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 const literalOf = (node: unknown): string =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 
-/** Parses a file; returns all kinds of imports and its syntax tree. */
+/** Parses a file; returns its imports of all kinds and its syntax tree. */
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text)
   const nodes = [...nodesIn(program)]

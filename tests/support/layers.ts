@@ -1,11 +1,11 @@
 /** The layers of the project, with the layers and packages that each may import. */
 export type Layer = {
   readonly name: string
-  /** Matches its files; the first matching layer wins. */
+  /** Matches the layer's files; the first matching layer wins. */
   readonly place: RegExp
-  /** Layers it may import; `type x` allows only types, `lazy x` only dynamic imports. */
+  /** Layers that it may import; `type x` allows only types, `lazy x` only dynamic imports. */
   readonly ours: readonly string[]
-  /** Packages it may import. */
+  /** Packages that it may import. */
   readonly packages: readonly string[]
   readonly mayUseNode?: boolean
   /** Advice for a forbidden import. */
@@ -240,7 +240,7 @@ const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Packages that single files may import besides those of their layer. */
+/** Packages that single files may import in addition to their layer's. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/domain/general/day.ts': ['dayjs'],
   'mocks/clinic/table.ts': ['@mswjs/data'],

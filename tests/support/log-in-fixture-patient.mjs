@@ -67,7 +67,7 @@ export async function logInFixturePatient(server, clinic) {
       const { payTransId } = await tell(`/mcapi/pay/registration/${id}`, { payType: 0, amount: fee })
       await clinic.cashier(payTransId, 'ok')
     },
-    /** Frees a slot of her waitlist entry. */
+    /** Frees a slot for her waitlist entry. */
     hearsOfFreed: () => clinic.free('w8002'),
     /** @param {string} at */
     waitsUntil: (at) => clinic.clock({ at }),

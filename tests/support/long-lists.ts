@@ -14,13 +14,13 @@ const { wangYaqin } = FIXTURES.patients
 /** Enough rows for two full pages and part of a third. */
 const MORE = Array.from({ length: 50 }, (_, at) => at)
 
-/** Number of loaded rows, and the total reported by the clinic. */
+/** Number of loaded rows, and the total that the clinic reports. */
 type Read = { readonly total: number; readonly count: number }
 
-/** A paginated list, with functions to fill it in the clinic. */
+/** A paginated list, with functions that fill it in the clinic. */
 export type LongList = {
   readonly of: string
-  /** Part of the URL of its pages. */
+  /** Part of the URL of the list's pages. */
   readonly path: string
   readonly load: (late: Stores) => Promise<unknown>
   readonly next: (late: Stores) => Promise<void>

@@ -149,10 +149,10 @@ export function openManualChat({
   return {
     chat,
     clock,
-    /** Everything written to storage, in order. */
+    /** All writes to storage, in order. */
     boxes,
     tails,
-    /** Connections that are requested but not open. */
+    /** Connections that have been requested but are not open. */
     dials,
     shown: () => chat.state.messages.map(({ body }) => 'text' in body && body.text),
     waiting: () => chat.state.outbox.map(({ state }) => state),

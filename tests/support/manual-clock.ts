@@ -10,7 +10,7 @@ export const flushPromises = (): Promise<void> =>
     setImmediate(() => setImmediate(resolve))
   })
 
-/** The clinic's clock as the device's, which only the test advances. */
+/** A clinic and device clock that only the test advances. */
 export class ManualClock implements Clock {
   readonly #chain: MockClinic
   readonly #waiting = new Set<Waiting>()

@@ -6,7 +6,7 @@ export class ManualOssAttempt implements OssClient {
   key = ''
   file: Blob | undefined
   mime = ''
-  /** Options of a multipart upload. */
+  /** Options for a multipart upload. */
   parts: OssMultipart | undefined
   cancelled = 0
   /** Aborted multipart uploads. */
@@ -49,7 +49,7 @@ export class ManualOssAttempt implements OssClient {
   }
 }
 
-/** Creates an OSS client whose attempts the test completes. */
+/** Creates an OSS client whose upload attempts the test completes. */
 export function createManualOssClient() {
   const attempts: ManualOssAttempt[] = []
   class Client extends ManualOssAttempt {

@@ -3,7 +3,7 @@ import type { Socket } from '@/adapters/chat/web-socket-chat-transport'
 
 type Told = { readonly data?: unknown; readonly code?: number }
 
-/** A WebSocket controlled by the test; like the real one, it throws when sending before it is open. */
+/** A WebSocket controlled by the test; like a real one, it throws if the app sends before it is open. */
 export class ManualWebSocket implements Socket {
   readonly url: string
   readonly sent: unknown[] = []

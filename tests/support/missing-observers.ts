@@ -1,13 +1,13 @@
 import { isNode, readSource, targetOf } from './imports.ts'
 import type { Files } from './architecture.ts'
 
-/** A top-level function of a file: a component or a hook. */
+/** A top-level function in a file: a component or a hook. */
 type Top = { readonly path: string; readonly name: string; readonly calls: readonly string[] }
 
 const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStore', 'src/ui/stores/stores.ts useStores'])
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
-/** Maps each imported name to its original, as `path name`; local names stay. */
+/** Maps each imported name to its original, as `path name`; local names stay unchanged. */
 function importedNames(path: string, text: string, files: Files): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const node of readSource(path, text).nodes) {
@@ -23,7 +23,7 @@ function importedNames(path: string, text: string, files: Files): ReadonlyMap<st
   return names
 }
 
-/** Returns the top-level functions of a file that are not wrapped in `observer`. */
+/** Returns the top-level functions in a file that are not wrapped in `observer`. */
 function topsOf(path: string, text: string, files: Files): Top[] {
   const imported = importedNames(path, text, files)
   const [program] = readSource(path, text).nodes
@@ -42,7 +42,7 @@ function topsOf(path: string, text: string, files: Files): Top[] {
 }
 
 /**
- * Finds components that use stores, directly or through a hook, without `observer`: they would not re-render after
+ * Finds components that use stores, directly or through a hook, without `observer`; they would not re-render after
  * changes.
  */
 export function componentsMissingObserver(files: Files): string[] {

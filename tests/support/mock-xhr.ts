@@ -9,7 +9,7 @@ export type WireEnd = {
   readonly afterMs: number
   readonly status: number
   readonly body: string
-  /** How often the browser reports the response; normally once. */
+  /** How many times the browser reports the response; normally once. */
   readonly times: number
 }
 type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
@@ -21,7 +21,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(
 
 type Timer = { readonly at: number; readonly act: () => void }
 
-/** A clock for app and network, which advances to the next timer while some work is pending. */
+/** A clock for the app and the network, which advances to the next timer while any work is pending. */
 export class AutoAdvanceTime implements Clock {
   #now: number
   #timers = new Set<Timer>()

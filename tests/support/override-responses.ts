@@ -1,6 +1,6 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** A transport that rewrites the responses to some calls, for valid responses that the mock clinic never sends. */
+/** A transport that rewrites responses to some calls, to test valid responses that the mock clinic never sends. */
 export const overrideResponses =
   (part: string, change: (text: string) => string) =>
   (clinic: Transport): Transport =>

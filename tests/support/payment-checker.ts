@@ -4,14 +4,14 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { payableOf } from '../../mocks/clinic/payment/payables'
 import type { TransactionRow } from '../../mocks/clinic/payment/rows'
 
-/** Returns all transactions of an order in the clinic's database. */
+/** Returns all transactions for an order from the clinic's database. */
 export function paymentAttemptsOf(chain: MockClinic, { kind, id }: PaymentOrder): TransactionRow[] {
   const till = payableOf(chain, kind, id)
   return till ? chain.books.transactions.by('orderId', till.id) : []
 }
 export const chargesOf = (chain: MockClinic, order: PaymentOrder): TransactionRow[] =>
   paymentAttemptsOf(chain, order).filter(({ result }) => result === 1)
-/** Whether a payment has succeeded in WeChat and the clinic has not been notified. */
+/** Whether a payment has succeeded in WeChat but the clinic has not been notified. */
 export const isAwaitingNotification = (chain: MockClinic, order: PaymentOrder): boolean =>
   paymentAttemptsOf(chain, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
 
@@ -19,7 +19,7 @@ export const isAwaitingNotification = (chain: MockClinic, order: PaymentOrder): 
 export class PaymentChecker {
   readonly breaches: string[] = []
   readonly #chain: MockClinic
-  /** Orders that a pay status of the clinic has reported to this client as paid. */
+  /** Orders that the clinic's pay status has reported to this client as paid. */
   readonly #confirmed = new Set<string>()
   readonly #said = new Map<string, PaymentStage[]>()
   readonly #seen = new Map<string, Set<number>>()
@@ -53,7 +53,7 @@ export class PaymentChecker {
   saidOf = ({ id }: PaymentOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
   lastOf = (order: PaymentOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]
 
-  /** Returns violations of the invariants of an order; empty if there are none. */
+  /** Returns violations of an order's invariants; empty if there are none. */
   unsound(order: PaymentOrder): string[] {
     const charges = chargesOf(this.#chain, order)
     const seen = this.#seen.get(order.id)

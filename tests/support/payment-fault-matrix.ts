@@ -4,7 +4,7 @@ import type { CallName, PageFault } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
-/** Therapy is left out, because app and clinic treat its payment like a consultation's. */
+/** Therapies are left out, because the app and the clinic treat their payments like a consultation's. */
 export const TESTED_KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PaymentKind[]
 export type TestedKind = (typeof TESTED_KINDS)[number]
 
@@ -44,7 +44,7 @@ export type MatrixCell = {
 /** An impossible cell of the matrix, and why. */
 export type ImpossibleCell = { readonly told: string; readonly why: string }
 
-/** The call pending in a stage; the cashier is not a call. */
+/** The call that is pending in a stage; the cashier is not a call. */
 export const CALL_BY_STAGE: Readonly<Record<Stage, CallName | undefined>> = {
   locked: 'lock',
   launching: 'launch',
@@ -77,7 +77,7 @@ const PLACES = TESTED_KINDS.flatMap((kind) =>
   ),
 )
 const whyNot = ({ kind, stage, trouble }: MatrixCell) => gapOf(kind, stage, trouble)
-/** All possible cells of the matrix. */
+/** All possible cells in the matrix. */
 export const POSSIBLE_CELLS: readonly MatrixCell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
 export const IMPOSSIBLE_CELLS: readonly ImpossibleCell[] = PLACES.flatMap((cell) => {
   const why = whyNot(cell)
@@ -93,7 +93,7 @@ export function cashierBehavioursOf({ stage, trouble }: MatrixCell): CashierActi
   // Returns to the page first, so that WeChat calls back during polling.
   const thinks = stage === 'confirming' ? BACK_LATE_SECONDS : 0
   if (trouble.what === 'callback') return [...first, { does: trouble.callback, thinks }]
-  // Killed in the cashier: the person pays in WeChat, but the page gets no callback.
+  // The page is killed in the cashier: the person pays in WeChat, but the page gets no callback.
   const isLate = stage === 'confirming' && trouble.what === 'killed'
   if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]
   return [...first, { does: 'ok', ...(isLate && { late: 4 }) }]

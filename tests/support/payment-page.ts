@@ -20,9 +20,9 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 
 /**
- * Network faults besides the mock clinic's own: 'late' responds after the client's timeout, 'slow' just before it;
- * '502' is a proxy's page; 'killed-before' and 'killed-after' close the page before or after the clinic has handled the
- * request.
+ * Network faults in addition to the mock clinic's own: 'late' responds after the client's timeout, 'slow' just before
+ * it; '502' is a proxy's page; 'killed-before' and 'killed-after' close the page before or after the clinic has handled
+ * the request.
  */
 export type PageFault =
   | Exclude<Fault, 'delay' | 'timeout'>
@@ -37,9 +37,7 @@ export type PlannedFault = { readonly call: CallName; readonly strike: PageFault
 const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
 
-/**
- * Storage of a page, which ignores writes after the page is killed; the device's storage is shared by all its pages.
- */
+/** A page's storage, which ignores writes after the page is killed; all pages share the device's storage. */
 class PageStorage extends MemoryStorage {
   readonly #phone: MemoryStorage
   readonly #isDead: () => boolean
@@ -67,19 +65,19 @@ type Opening = {
   /** Planned faults, shared by the device's pages. */
   readonly plans: PlannedFault[]
   readonly cashier: (transactionId: string) => Promise<CashierOutcome>
-  /** Called when a pay status of the clinic reports the order as paid. */
+  /** Called when the clinic's pay status reports the order as paid. */
   readonly onPaid: (orderId: string) => void
   /** Called when the app releases a lock. */
   readonly onUnlock: (orderId: string) => void
 }
 
-/** A page of a device with the real app. After `kill` it neither receives nor does anything. */
+/** A page with the real app on a device. After `kill` it neither receives nor does anything. */
 export class PaymentPage {
   readonly demo: ReturnType<typeof createTestApp>
-  /** Number of requests of this page, by call and by URL. */
+  /** Number of requests from this page, by call and by URL. */
   readonly asked = new Map<string, number>()
   isDead = false
-  /** Killed while acquiring a lock: the app never received the lock's id. */
+  /** Whether the page was killed while acquiring a lock: the app then never received the lock's id. */
   isLockLost = false
   #locking = 0
   readonly #opening: Opening

@@ -37,19 +37,17 @@ export type DisplayedOrder = {
 /** How an operation ended: a stage, or the reason of its failure. */
 export type PaymentEnding = PaymentStage | (string & {})
 
-/**
- * One device of one person: its storage, the page in front, its network faults, and the person's behaviour in cashiers.
- */
+/** A person's device: its storage, the open page, its network faults, and the person's behaviour in cashiers. */
 export class PaymentPhone {
   readonly chain: MockClinic
   readonly clock: AutoAdvanceClock
   readonly storage = new MemoryStorage()
   readonly plans: PlannedFault[] = []
-  /** Behaviour in one cashier after the other; the last one repeats. */
+  /** Behaviour in successive cashiers; the last one is then repeated. */
   desk: CashierAction[] = [{ does: 'ok' }]
   readonly witness: PaymentChecker
   page: PaymentPage
-  /** Callbacks of cashiers so far. */
+  /** Callbacks from cashiers so far. */
   readonly calledBack: string[] = []
   /** Transaction ids that this person has paid. */
   readonly paidAt = new Set<string>()
@@ -88,7 +86,7 @@ export class PaymentPhone {
       onUnlock,
     })
   }
-  /** Starts the app: polls every open payment, and releases what an earlier page has locked. */
+  /** Starts the app, which polls every open payment and releases what an earlier page has locked. */
   async start(page = this.page): Promise<void> {
     try {
       await page.payments.settleOpen((order, stage) => this.witness.hears(order)(stage))

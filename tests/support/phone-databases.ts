@@ -1,5 +1,5 @@
 type Shelf = Map<string, unknown>
-/** The parts of IDBRequest and IDBTransaction that idb-keyval uses. */
+/** The members of IDBRequest and IDBTransaction that idb-keyval uses. */
 class Asked {
   result: unknown
   error: unknown
@@ -10,7 +10,7 @@ class Asked {
   onupgradeneeded?: () => void
 }
 
-/** The parts of IDBDatabase that idb-keyval uses. */
+/** The members of IDBDatabase that idb-keyval uses. */
 type Base = {
   isClosed: boolean
   onversionchange?: () => void
@@ -25,7 +25,7 @@ export class PhoneDatabases {
   readonly #bases = new Map<string, readonly Base[]>()
   /** Makes writes fail, as on a full device. */
   isFull = false
-  /** Error when opening any database. */
+  /** The error thrown when any database is opened. */
   forbids: Error | undefined
 
   /** Returns an object store; creates it if needed. */
@@ -55,7 +55,7 @@ export class PhoneDatabases {
     })
     return asked
   }
-  /** Closes all open connections first, like the browser. */
+  /** Closes all open connections first, as the browser does. */
   deleteDatabase = (database: string): Asked => {
     for (const base of this.#bases.get(database) ?? []) base.onversionchange?.()
     this.#bases.delete(database)

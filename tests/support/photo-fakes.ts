@@ -12,7 +12,7 @@ export const aPhotoFile = (name: string, extra = 0): File =>
   new File([Uint8Array.from([...JPEG, ...Array.from({ length: extra }, (_, at) => at % 256)])], name)
 export const aTextFile = (name: string, text: string): File => new File([text], name, { type: 'image/jpeg' })
 
-/** Photo storage of a device; pass the same instance to the next page. */
+/** A device's photo storage; pass the same instance to the next page. */
 export class InMemoryPhotoStorage implements PhotoStorage {
   readonly kept = new Map<string, StoredPhoto>()
   all = () => Promise.resolve([...this.kept.values()])
@@ -30,7 +30,7 @@ export class InMemoryPhotoStorage implements PhotoStorage {
   }
 }
 
-/** A photo compressor that decodes nothing and counts concurrent photos. */
+/** A photo compressor that decodes nothing and counts the photos processed concurrently. */
 export class CountingPhotoCompressor implements PhotoCompressor {
   most = 0
   isReady = false

@@ -1,4 +1,4 @@
 import { setFailureHelpLoader } from '@/ui/parts/load-failure-help'
 
-// Set up as in the app's entry.
+// Sets up globals as the app's entry does.
 setFailureHelpLoader(() => import('@/ui/parts/failure-help-dialog'))

@@ -1,7 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** A transport that replaces some responses by an error of a proxy, after the clinic has handled the request. */
+/** A transport that replaces some responses with a proxy's error, after the clinic has handled the request. */
 export const withProxyErrors =
   (isStruck: (config: InternalAxiosRequestConfig) => boolean, status: number, body = '<html>nginx</html>') =>
   (clinic: Transport): Transport =>

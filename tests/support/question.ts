@@ -1,7 +1,7 @@
 import type { ConsultationQuestion } from '@/ui/stores/consultation-store'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 
-/** A consultation question of the known patient to 林清和, with consent given one minute before the demo's time. */
+/** The known patient's question to 林清和, with consent given one minute before the demo's time. */
 export const aQuestion = (over: Partial<ConsultationQuestion> = {}): ConsultationQuestion => ({
   patientId: FIXTURES.patients.wangYaqin,
   doctorId: FIXTURES.doctors.linQinghe,

@@ -31,7 +31,7 @@ export type RacerResult = {
   readonly racer: RacingClient
   readonly taps: readonly (Registration | FailureReason)[]
   readonly near: readonly SlotOnDay[]
-  /** The nearest free slots according to the database at the time of the client's requests. */
+  /** The nearest free slots in the database at the time of the client's requests. */
   readonly reallyNear: readonly string[]
   readonly second?: Registration | FailureReason
   readonly watch?: WaitlistEntry
@@ -86,7 +86,7 @@ export function setUpRace({ chain, phones }: RaceSetup, seed: string, doctorId: 
     const sold = isSold ? each.capacity : Math.min(each.taken.length, each.capacity - 1)
     chain.books.slots.update(each.id, { taken: firstOf(each, each.id === chosen.id ? each.capacity - free : sold) })
   }
-  // Between two clients and all of them; small numbers are more likely.
+  // From two clients up to all of them; small numbers are more likely.
   const count = field ?? 2 + Math.floor((phones.length - 1) * dice.next() ** 3)
   const drawn = phones.map((phone) => ({ phone, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
   const slot = chain.books.slots.byId(chosen.id) ?? chosen

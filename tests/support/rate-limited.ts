@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios'
 import type { Transport } from '@/adapters/http/clinic-http'
 
-/** A transport with nginx's rate limit in front of the clinic; its response has no envelope. */
+/** A transport with nginx's rate limit in front of the clinic; the limit's error response has no envelope. */
 export const withRateLimit =
   (part: string, door: { readonly isShut: boolean }) =>
   (clinic: Transport): Transport =>

@@ -2,7 +2,7 @@ import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import type { StorageKey } from '@/domain/device/storage'
 import { MemoryStorage } from './test-app'
 
-/** A demo's storage backed by the browser's. */
+/** Demo storage backed by the browser's storage. */
 export class RealStorage extends MemoryStorage {
   readonly #real = new BrowserStorage()
   override setClinic = (mpId: string, renamed?: boolean): void => this.#real.setClinic(mpId, renamed)

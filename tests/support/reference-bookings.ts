@@ -21,7 +21,7 @@ async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]>
   return (await Promise.all(days)).flatMap(({ data }) => data.days)
 }
 export type WantedSlot = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
-/** Returns slots of the week without bookings, equally many per doctor and day. */
+/** Returns the week's slots without bookings, equally many per doctor and day. */
 export async function freeSlots(
   server: ReferenceServer,
   doctorIds: readonly string[],

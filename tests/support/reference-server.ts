@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HttpMethod } from '../../src/adapters/http/call.ts'
 
-/** Database of the reference server: a file, or the PostgreSQL of DATABASE_URL. */
+/** The reference server's database: a file, or the PostgreSQL database at DATABASE_URL. */
 export type TestDatabase = { readonly name: string; readonly address: string; readonly clear: () => void }
 type MakeShelf = () => TestDatabase
 
@@ -17,7 +17,7 @@ const inFile: MakeShelf = () => {
 }
 const { DATABASE_URL } = process.env
 
-/** SQLite is included in Node from 22.13. */
+/** Node includes SQLite from version 22.13. */
 export const hasSqlite = isBuiltin('node:sqlite')
 export const TEST_DATABASES: readonly MakeShelf[] = [
   ...(hasSqlite ? [inFile] : []),
@@ -26,7 +26,7 @@ export const TEST_DATABASES: readonly MakeShelf[] = [
 
 const ADDRESS = /answers at (http:\S+)\/mcapi/
 
-/** A process of the reference server on a free port. */
+/** A reference server process on a free port. */
 export class ReferenceServer {
   readonly address: string
   readonly #process: ChildProcess
@@ -62,7 +62,7 @@ export class ReferenceServer {
     await gone
   }
 
-  /** Sends a call; returns the code, and the data of a success. */
+  /** Sends a call; returns the code and, on success, the data. */
   async ask<Data>(
     call: `${HttpMethod} /${string}`,
     { token = '', body }: { readonly token?: string; readonly body?: object } = {},
@@ -85,7 +85,7 @@ export class ReferenceServer {
     })
     return data.token
   }
-  /** Adds a patient to a login; returns the id. */
+  /** Adds a patient to a login; returns the patient's id. */
   async addPatient(token: string, name: string): Promise<string> {
     const { data } = await this.ask<{ patient: { id: string } }>('POST /mcapi/patients', {
       token,
@@ -102,7 +102,7 @@ export class ReferenceServer {
     })
     return data.patient.id
   }
-  /** Performs an outcome in WeChat's cashier; returns the HTTP status. */
+  /** Ends a payment in WeChat's cashier with this outcome; returns the HTTP status. */
   async pay(paymentId: string, outcome: 'ok' | 'cancel' | 'late' = 'ok'): Promise<number> {
     const reply = await fetch(`${this.address}/mock/reference/cashier/${paymentId}`, {
       method: 'POST',

@@ -1,13 +1,13 @@
 import { afterAll, vi } from 'vitest'
 import { EXPECTATION_TIMEOUT_MS } from './time-limits'
 
-// Runs before every test file. The files of a worker share globals and run in any order, so these are reset first.
+// Runs before every test file. A worker's files share globals and run in any order, so the globals are reset first.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.restoreAllMocks()
 
-// The default timeout of one second fails on slow machines. Files of a worker share `vi`, so it is patched once.
+// The default timeout of one second fails on slow machines. A worker's files share `vi`, so it is patched once.
 const { waitFor } = vi
 const waitPatiently: typeof waitFor = (callback, options) =>
   waitFor(callback, { timeout: EXPECTATION_TIMEOUT_MS, ...(typeof options === 'object' && options) })
@@ -25,5 +25,5 @@ if (typeof document !== 'undefined') {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
 
-// A module that is still loading when its file ends fails, and stays failed for the next files of the worker.
+// A module that is still loading when its file ends fails, and stays failed for the worker's next files.
 afterAll(() => vi.dynamicImportSettled())

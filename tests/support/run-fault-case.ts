@@ -7,7 +7,7 @@ import { CALL_RECORDS } from '../calls/all'
 import { DEAD_TOKEN, REJECTED_SECOND, WIRE_FAULTS, type ExpectedEnding, type WireFault } from './fault-list'
 import { loginWith, openHttpTestApp, type HttpTestApp } from './http-test-app'
 
-/** Longer than two timeouts with the delay between them. */
+/** Longer than two timeouts plus the delay between them. */
 const BOUND_MS = 25_000
 const PARALLEL = 5
 
@@ -15,10 +15,10 @@ type End = {
   readonly value?: unknown
   readonly thrown?: unknown
   readonly tookMs: number
-  /** How often the caller's promise settled. */
+  /** How many times the caller's promise settled. */
   readonly settled: number
 }
-/** Sends a call and advances time until it ends; undefined if it never ends. */
+/** Sends a call and advances the clock until the call ends; undefined if it never ends. */
 export async function endOf(phone: HttpTestApp, id: CallId): Promise<End | undefined> {
   const from = phone.time.now().getTime()
   let settled = 0
@@ -41,7 +41,7 @@ const OPEN: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 
 
 /**
  * A failure's message must be a Chinese sentence without codes or technical terms. A failed payment must be marked as
- * open exactly if its outcome is unknown.
+ * open if and only if its outcome is unknown.
  */
 function wrongInFailure(id: CallId, thrown: unknown): string[] {
   if (!isFailure(thrown)) return [`ends with ${String(thrown)}, which is no failure`]
@@ -72,8 +72,8 @@ const hitsOf = (phone: HttpTestApp, id: CallId): number => phone.asked().filter(
 export type FaultCaseResult = { readonly wrong: readonly string[]; readonly hits: number }
 
 /**
- * Injects one fault into one call: it must be sent, end in time and once, raise the expected signals, and succeed after
- * the fault is removed.
+ * Injects one fault into one call. The call must be sent, end in time and only once, raise the expected signals, and
+ * succeed after the fault is removed.
  */
 export async function runFaultCase(
   phone: HttpTestApp,
@@ -115,7 +115,7 @@ export async function runOutOfOrderCase(phone: HttpTestApp, id: CallId, good: un
   return { wrong, hits }
 }
 
-/** How the patient changes: in this window during the call, or in another window during or before it. */
+/** How the patient changes: in this tab during the call, or in another tab during or before it. */
 const SWAPS = ['here, meanwhile', 'elsewhere, meanwhile', 'elsewhere, before'] as const
 
 /** Selecting a patient replaces the token; the clinic rejects the previous one. */
@@ -168,7 +168,7 @@ export async function runConcurrentCase(id: CallId, routes: readonly WireFault[]
       () => phone.notice.leading ?? phone.notice.dialog,
       (each) => {
         if (each) shown.push(each)
-        // As the shell does.
+        // Handles the signal as the shell does.
         if (each === 'signed-out') phone.keeper.clearLogin()
       },
     )

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** The shape of a schema on the wire, before transformations. */
+/** A schema's shape on the wire, before transformations. */
 type WireNode =
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, GenericSchema>> }
   | { readonly kind: 'list'; readonly row: GenericSchema }

@@ -59,7 +59,7 @@ export async function serveClinics(): Promise<{ readonly origin: string; readonl
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** A logged-in client of one of the clinics, with upload credentials. */
+/** A client that is logged in to one of the clinics and has upload credentials. */
 export class Uploader {
   readonly origin: string
   readonly identity: {
@@ -109,7 +109,7 @@ export class Uploader {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Returns a binary blob of this size with all byte values, so that any text conversion would corrupt it. */
+/** Returns a binary blob of this size that contains all byte values, so that any text conversion would corrupt it. */
 export function photoOf(size: number, type = 'image/png'): Blob {
   const bytes = Uint8Array.from({ length: size }, (_, index) => PNG[index] ?? (index * 7 + (index >> 8)) % 256)
   return new Blob([bytes], { type })

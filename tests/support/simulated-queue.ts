@@ -2,10 +2,10 @@ import type { VisitQueue } from '@/domain/registration/registration'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 
-/** Durations of the visits of a session in minutes, given the clinic's estimate. */
+/** Durations of a session's visits in minutes, given the clinic's estimate. */
 type Doctor = (figure: number, visits: number, draw: () => number) => number[]
 
-/** Gamma distribution with integer shape: a sum of exponentials, so that durations stay positive. */
+/** Gamma distribution with an integer shape: a sum of exponentials, so that durations are always positive. */
 const about = (mean: number, shape: number, draw: () => number): number => {
   let sum = 0
   for (let part = 0; part < shape; part++) sum -= Math.log(1 - draw())

@@ -34,9 +34,7 @@ async function holderOf(chain: MockClinic, slot: SlotRow, nth: number) {
   return { slot, cancel: async () => registrations.cancel(await registrations.byId(id), 'no-time', '') }
 }
 
-/**
- * Opens a clinic in which a doctor's session of tomorrow is sold out; the holders of its first two numbers may cancel.
- */
+/** Opens a clinic in which a doctor's session tomorrow is sold out; the holders of its first two numbers may cancel. */
 export async function openSoldOutSession() {
   const chain = openChain({ clock: { at: TEST_NOW } })
   chain.rules.doOthersCancel = false

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 
-/** Marks every number of a session as taken, except the last `left`. */
+/** Marks every number in a session as taken, except the last `left`. */
 export function sellOutSlots({ books }: MockClinic, scheduleId: string, left = 0): void {
   const slots = books.slots.by('scheduleId', scheduleId)
   const numbers = slots.flatMap(({ orderNo, capacity }) => Array.from({ length: capacity }, (_, at) => orderNo + at))

@@ -1,7 +1,7 @@
 import { isNode, readSource } from './imports.ts'
 import type { Files } from './architecture.ts'
 
-/** Lists every store method with a parameter that runs a request, as `Class.method`. */
+/** Lists, as `Class.method`, every store method with a parameter that runs a request. */
 export function storeLoadsIn(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** The ECMAScript year of each syntax node; others are ES5. */
+/** The ECMAScript year of each syntax node; all others are ES5. */
 const YEARS: Readonly<Record<string, number>> = {
   ArrowFunctionExpression: 2015,
   ClassDeclaration: 2015,
@@ -39,7 +39,7 @@ function ownYear(node: Node): number {
   return YEARS[type] ?? 5
 }
 
-/** Returns the newest syntax in a script: 5, or a year from 2015. */
+/** Returns the version of the newest syntax in a script: 5, or a year from 2015 on. */
 export function syntaxYearOf(code: string): number {
   let newest = 5
   const visit = (value: unknown): void => {

@@ -17,7 +17,7 @@ import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { allBindings } from './all-bindings'
 import { openChain } from './open-chain'
 
-/** Storage of one device; pass the same instance to two apps to reload the page. */
+/** A device's storage; to simulate a reload, pass the same instance to two apps. */
 export class MemoryStorage implements DeviceStorage {
   readonly kept = new Map<StorageKey, string>()
   /** The test device has a single clinic. */
@@ -39,13 +39,16 @@ export class MemoryStorage implements DeviceStorage {
   watch(look: () => void): void {
     this.#watching.add(look)
   }
-  /** Notifies other windows of a change, as the browser does; tests call it, because a busy window may be late. */
+  /**
+   * Notifies other tabs of a change, as the browser does; tests call it, because a busy tab may receive the change
+   * late.
+   */
   tellWindows(): void {
     for (const look of this.#watching) look()
   }
 }
 
-/** Outcomes in the cashier, in order; the last one repeats. `silent` never calls back. */
+/** Outcomes in the cashier, in order; the last one is then repeated. `silent` never calls back. */
 export type CashierScript =
   | 'ok'
   | 'cancel'
@@ -124,7 +127,7 @@ type DemoOptions = {
   cashier?: CashierScript[]
   /** The URL's mp id; empty if the URL has none. */
   mpId?: string
-  /** Wraps the transport between app and clinic. */
+  /** Wraps the transport between the app and the clinic. */
   network?: (clinic: Transport) => Transport
   /** Loads modules on demand; by default all are loaded in advance. */
   isBare?: boolean
@@ -159,7 +162,7 @@ export function createTestApp({
   return { chain, container, storage, wechat, stores }
 }
 
-/** Logs the known account in: 13800000001 with 王雅琴 as active patient. */
+/** Logs in the known account, 13800000001, with 王雅琴 as the active patient. */
 export async function logIn(
   { container, chain }: ReturnType<typeof createTestApp>,
   mobile = '13800000001',

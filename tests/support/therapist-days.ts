@@ -16,7 +16,7 @@ export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): Therap
   slots: slots.map(({ scheduleId, date, timeStart, timeEnd }) => ({ scheduleId, date, timeStart, timeEnd })),
 })
 
-/** Opens a clinic; returns the first slots of a therapist on two days, all free. */
+/** Opens a clinic; returns a therapist's first slots on two days, all free. */
 export function openTherapistDays() {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const slots = [1, 2, 3, 4, 5, 6].flatMap((days) => {

@@ -11,7 +11,7 @@ export async function withUnpaidVisit() {
   return { demo, booked }
 }
 
-/** Opens an app in which she has an upcoming visit, paid or as in the scenario. */
+/** Opens an app in which 王雅琴 has an upcoming visit, paid or as in the scenario. */
 export async function withUpcomingVisit(options?: Parameters<typeof createTestApp>[0]) {
   const demo = await loggedInDevice({ world: 'sign-too-early', ...options })
   const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
