@@ -14,15 +14,13 @@ type SectionErrorProps = {
   for: RequestState
   /** Default: the failure's own message. */
   text?: string | undefined
-  /** Default: retries the request, if it is a read. */
-  retry?: (() => void) | undefined
 }
 
 /** Replaces a section that failed to load with a single line. Retries when the network returns. */
-export const SectionError = observer(function SectionError(props: SectionErrorProps) {
-  const { for: request, text, retry = retryOf(request) } = props
+export const SectionError = observer(function SectionError({ for: request, text }: SectionErrorProps) {
   const words = useMessages(commonMessages, failureMessages)
   const { failure } = request
+  const retry = retryOf(request)
   useWhenOnline(failure !== undefined && retry !== undefined, () => retry?.())
   if (!failure) return null
   return (

@@ -41,7 +41,7 @@ const QUIET: [string, Draw] = [
   'quiet FailureNotice',
   (request, retry) => <FailureNotice quiet for={request} retry={retry} />,
 ]
-const LINE: [string, Draw] = ['SectionError', (request, retry) => <SectionError for={request} retry={retry} />]
+const LINE: [string, Draw] = ['SectionError', (request) => <SectionError for={request} />]
 
 describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
   it('appears when the request has failed, and goes when it has not', async () => {
@@ -69,7 +69,10 @@ describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
     expect(host.textContent).toContain(zh.failure.network.text)
     expect(write).not.toHaveBeenCalled()
   })
-  it('calls the given retry instead of the request', async () => {
+})
+
+describe.each([PANEL, NOTICE, QUIET])('%s with its own retry', (_, draw) => {
+  it('calls it instead of the request', async () => {
     const { read, request } = await failedRead()
     const retry = vi.fn()
     mount(draw(request, retry))
