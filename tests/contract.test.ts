@@ -35,7 +35,7 @@ describe('contract calls', () => {
     expect(missingCallData(DERIVED)).toEqual([])
   })
 
-  /** Codes that docs/product does not define. */
+  /** Codes that are not defined in docs/product. */
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
   const call = post('/mcapi/planted', { reply: successSchema })
   const planted: SpecifiedCall = { call, id: code, about: 'A planted call.' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findChromium } from '../scripts/find-chromium.mjs'
 
-/** The only folder of commands while a test runs. */
+/** The only folder with commands while a test runs. */
 let folder = ''
 
 beforeEach(() => {

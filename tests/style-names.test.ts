@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesUnder, textOfFile } from './support/files'
 
-/** Classes that a component uses but its style sheet does not define: they would silently have no effect. */
+/** Classes that a component uses but its style sheet does not define, which would silently have no effect. */
 function missingIn(path: string, text: string, read: (path: string) => string): string[] {
   const sheets = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)]
   return sheets.flatMap(([, name = '', from = '']) => {

@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
 const OLD_WAYS = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
 /** A file without any of these words is not parsed. */
 const SUSPECT = new RegExp(`\\.\\s*(${[...LEFT_OUT].join('|')})\\b|\\b(${[...OLD_WAYS].join('|')})\\b`)
-/** Skipped tests, and those that skip the others: `test.skip`, `describe.each([]).only`, `xit`. */
+/** Skipped tests, and tests that cause all others to be skipped: `test.skip`, `describe.each([]).only`, `xit`. */
 function leftOutIn(path: string, text: string): string[] {
   if (!SUSPECT.test(text)) return []
   return readSource(path, text).nodes.flatMap((node) => {
@@ -40,8 +40,9 @@ test('test files contain no skipped, postponed or exclusive tests', () => {
 })
 
 /**
- * A browser test waits for what the page says, not for time, has the limits of tests/support/time-limits.ts and runs once. A
- * value that may still change is polled: `await expect.poll(() => value())`.
+ * value())`. => A browser test waits for what the page shows, not for a fixed time, uses the limits in
+ * tests/support/time-limits.ts and runs once. A value that may still change is polled: `await expect.poll(() =>
+ * value())`. => value())`.
  */
 const waitsForTime = (text: string): string[] =>
   [

@@ -11,7 +11,7 @@ const PREPOSITIONS =
 const FORBIDDEN = new Set([ARTICLES, COPULAS, RELATIVES, PREPOSITIONS].join(' ').split(' '))
 const TITLED = /^(describe|test|it)\b/
 
-/** Returns the forbidden first words of a title; each part of "unit › does X" begins with its own word. */
+/** Returns the forbidden first words of a title; each part of "unit › does X" has its own first word. */
 const badStartsOf = (title: string): string[] =>
   title
     .split(' › ')
@@ -24,7 +24,7 @@ const sourceOf = (text: string, node: unknown): string =>
 const stringOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
-/** Returns the first label of each row of `test.each([…])`, as far as rows are written there. */
+/** Returns the first label in each row of `test.each([…])`, if the rows are written inline. */
 function rowLabelsOf(callee: unknown): string[] {
   const [table] = isNode(callee) && Array.isArray(callee.arguments) ? callee.arguments : []
   const rows: unknown = isNode(table) && table.type === 'TSAsExpression' ? table.expression : table
@@ -35,7 +35,7 @@ function rowLabelsOf(callee: unknown): string[] {
   })
 }
 
-/** Returns the titles of a test file that begin with a forbidden word, with the rows that begin a title. */
+/** Returns the titles in a test file that begin with a forbidden word, including rows that begin a title. */
 function badTitlesIn(path: string, text: string): string[] {
   return readSource(path, text).nodes.flatMap((node) => {
     if (node.type !== 'CallExpression' || !Array.isArray(node.arguments) || node.arguments.length < 2) return []

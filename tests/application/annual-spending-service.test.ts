@@ -24,7 +24,7 @@ const yearsOf = async ({ container, chain }: Demo) => {
   return Promise.all([now - 1, now].map((year) => service.of(year, noReading)))
 }
 
-/** A patient's payments and refunds according to the clinic's database. */
+/** A patient's total payments and refunds according to the clinic's database. */
 function booksOf({ chain }: Demo, patientId: string) {
   const { charges, registrations, transactions, refunds } = chain.books
   const orders = [
@@ -46,7 +46,7 @@ function booksOf({ chain }: Demo, patientId: string) {
   }
   return sums
 }
-/** The same sums according to the app, over all years. */
+/** The same totals according to the app, over all years. */
 async function accountOf(demo: Demo) {
   const years = await yearsOf(demo)
   const sum = (of: (year: (typeof years)[number]) => number) => years.reduce((total, year) => total + of(year), 0)

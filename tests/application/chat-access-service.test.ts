@@ -25,7 +25,7 @@ const clinic = (clinicId: string, minute?: number): ChatClinic => ({
 })
 type Opening = { readonly wish: ConversationRequest; answer(): Promise<void>; fail(why: Error): Promise<void> }
 
-/** Opens conversations when the test says so, each with a new chat token that is valid for an hour. */
+/** Opens conversations when the test allows it, each with a new chat token that is valid for an hour. */
 function open(clinics: ChatClinic[] = []) {
   const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ ...LOGIN, patientCard: CARD })

@@ -42,7 +42,7 @@ describe('fetchAllPages', () => {
   })
 })
 
-/** Tasks that end on command; `begun` lists the started tasks. */
+/** Tasks that end when the test says so; `begun` lists the tasks that have started. */
 function slowly() {
   const begun: string[] = []
   const ends: ((isGood: boolean) => void)[] = []

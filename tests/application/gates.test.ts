@@ -18,7 +18,7 @@ type App = ReturnType<typeof openExampleClinic>
 type Gated = { call: CallId; what: string; ask: (app: App) => Promise<unknown>; none: unknown }
 const NO_PAGE = { total: 0, rows: [] }
 
-/** These fetches need a patient card (docs/product/states.md). */
+/** Fetches that need a patient card (docs/product/states.md). */
 const BY_CARD: readonly Gated[] = [
   {
     call: 'R17',
@@ -73,7 +73,7 @@ const BY_CARD: readonly Gated[] = [
     none: NO_PAGE,
   },
 ]
-/** These need only a login. */
+/** Fetches that need only a login. */
 const BY_LOGIN: readonly Gated[] = [
   {
     call: 'T3',

@@ -26,7 +26,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
-/** Store methods that this test leaves out, with the reason. */
+/** Store methods that this test does not cover, with the reason. */
 const ACTS = 'a write: one request for all taps, and the clinic decides'
 const NEXT_PAGE = 'the next page of a list, which is never added to another list'
 const OTHERS: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ const asking = new AsyncLocalStorage<number>()
 type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
 type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
 
-/** A phone of this clinic; the test releases the responses of each choice. */
+/** A device at this clinic; the test releases the responses to each choice. */
 function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
   const gates = Array.from({ length: CHOICES }, () => {
     let open = (): void => undefined
@@ -105,7 +105,7 @@ function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
   return { store: found, gates, held: () => held }
 }
 
-/** Everything a store shows, except times and search terms; of the search also its results by key. */
+/** Everything a store shows, except times and search terms; for the search store, also its results by key. */
 function shownBy(store: Store): string {
   const plain = (value: unknown): unknown => {
     if (value instanceof AsyncState) return [value.state.status, value.value, value.failure?.reason]
@@ -150,7 +150,10 @@ const permutations = (all: readonly number[]): number[][] =>
     ? [[...all]]
     : all.flatMap((first) => permutations(all.filter((other) => other !== first)).map((rest) => [first, ...rest]))
 const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
-/** `npm test` runs only the worst order: the response to the last choice arrives first, the one before it last. */
+/**
+ * `npm test` runs only the worst order: the response to the last choice arrives first, and the response to the one
+ * before it arrives last.
+ */
 const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 
 describe(`stores with five selections and ${TRIED.length} response orders`, () => {

@@ -20,13 +20,13 @@ import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 const RUNS = runCount(400, 20_000)
 const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 'recheck', 'token dies', 'tell'] as const
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
-/** A login, logout or patient switch that every window must learn of; `isEnd` for a logout. */
+/** A login, logout or patient switch that every tab must learn of; `isEnd` for a logout. */
 type Turn = { readonly isEnd: boolean }
-/** State of a request at the time it was sent. */
+/** The state at the time a request was sent. */
 type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
 const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 
-/** Two windows on one device. The scheduler decides when the clinic responds; each response has a new token. */
+/** Two tabs on one device. The scheduler decides when the clinic responds; each response has a new token. */
 function phone(scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   const turns: Turn[] = []
@@ -64,7 +64,7 @@ function phone(scheduler: fc.Scheduler) {
       const question = asked.get(keptToken() ?? '')
       const { token } = now.login ?? {}
       if (!elsewhere && token !== last) {
-        // A window that was logged out before and after, and was not notified in between, cannot know of the login.
+        // A tab that was logged out before and after, and was not notified in between, cannot know of the login.
         const isUnseen = question?.wasGuest === true && question.seen === noticed[window] && last === undefined
         const since = turns.slice(question?.turn)
         if (token !== undefined && question && since.length > 0 && !isUnseen)
@@ -135,7 +135,7 @@ describe('late login response in two windows', () => {
           await s.waitAll()
           const reasons = await Promise.all(ends)
           expect(it.breaches).toEqual([])
-          // Both windows end with the stored login.
+          // Both tabs end with the stored login.
           it.storage.tellWindows()
           for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
           seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
@@ -207,7 +207,7 @@ describe('expired login', () => {
     test.each(TYPED)(
       'keeps %s across a reload for the same person and deletes it for another',
       async (key: StorageKey) => {
-        // The lock of a draft belongs to one login.
+        // A draft's lock belongs to one login.
         const isKept = key !== '_touched_draft'
         const demo = createTestApp()
         const { storage, chain } = demo

@@ -38,7 +38,7 @@ async function impatient() {
   const late = demo.stores
   const payment = late.get(PaymentStore)
   const given = { accountId: FIXTURES.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
-  /** Taps 20 times within 100 ms; returns how often each kind of write reached the clinic. */
+  /** Taps 20 times within 100 ms; returns how many writes of each kind reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
     const before = chain.requests.length
     const taps = Array.from({ length: TAPS }, async (_, nth) => {

@@ -33,7 +33,7 @@ function impatient(chain: MockClinic, nth: number) {
 }
 type Impatient = Person & { readonly clock: ManualClock }
 
-/** Taps 20 times within 200 ms; returns how often each kind of write reached the clinic. */
+/** Taps 20 times within 200 ms; returns how many writes of each kind reached the clinic. */
 async function tapped<T>({ chain, clock }: Impatient, tap: () => Promise<T>) {
   const before = chain.requests.length
   const taps = Array.from({ length: TAPS }, async (_, nth) => {
@@ -100,7 +100,7 @@ describe.each([
     const { me, visit } = await booked()
     if (isLost) loseOne(me.chain, registrationCalls.cancel)
     const { writes } = await tapped(me, () => me.stores.get(RegistrationStore).cancel(visit, 'no-time', ''))
-    // After a lost response the app repeats the request, which the clinic performs only once.
+    // After a lost response the app retries the request, which the clinic performs only once.
     expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
     expect(me.stores.get(RegistrationStore).byId.known(visit.id)?.status).toBe('cancelled')
     expect(me.stores.get(RegistrationStore).cancelling.failure).toBeUndefined()
@@ -137,7 +137,7 @@ describe.each([
     if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
     const reserved = await tapped(me, () => late.get(TherapyBookingStore).reserve(wish, undefined))
-    // After a lost response the app repeats the request, which the clinic performs only once.
+    // After a lost response the app retries the request, which the clinic performs only once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })
     const rows = me.chain.books.therapies.by('patientId', me.patientId)
     expect(rows.map(({ status }) => status)).toEqual([0, 0])

@@ -89,7 +89,7 @@ const { account, clinics, memberPassword: password, patients } = FIXTURES
 const PEOPLE = { 王雅琴: patients.wangYaqin, 王建国: patients.wangJianguo } as const
 type Person = keyof typeof PEOPLE
 const WHO = Object.keys(PEOPLE) as Person[]
-/** A top-up is never paid by card, for any patient. */
+/** No patient can pay for a top-up by card. */
 const KINDS = ['registration', 'therapy', 'advisory', 'charge'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -109,7 +109,7 @@ async function family() {
 }
 type Family = Awaited<ReturnType<typeof family>>
 
-/** An unpaid order of the active patient. */
+/** The active patient's unpaid order. */
 async function orderOf(home: Family, kind: Kind, patientId: string) {
   if (kind === 'registration') {
     const wish = bookingRequestFor(home, await aFreeSlot(home))

@@ -30,7 +30,7 @@ import { chargesOf, isAwaitingNotification, paymentAttemptsOf } from '../support
 import { openChain } from '../support/open-chain'
 
 const { account, doctors, memberPassword: password, patients } = FIXTURES
-/** The seeded herbal prescription, decocted and fetched. */
+/** The seeded herbal prescription, with decoction and pickup. */
 const MEDICINE = 'o6001'
 const CHOICES: OrderChoices = {
   delivery: PICK_UP_DELIVERY,
@@ -51,7 +51,7 @@ const QUESTION: ConsultationIntake = {
 }
 const WECHAT: PaymentWay = { type: 'wechat' }
 const CARD: PaymentWay = { type: 'member-card', password }
-/** Repetitions of a fault: more than the app ever polls. */
+/** Number of times a fault is repeated: more than the app ever polls. */
 const STANDING = 1000
 
 const balanceOf = ({ books }: MockClinic): number => {
@@ -95,7 +95,7 @@ function strike({ phone }: World, cell: MatrixCell): void {
   phone.plans.push({ call, strike: struck, left: cell.trouble.what === 'killed' ? 1 : STANDING, hits: 0 })
 }
 
-/** Brings the payment to the stage of the cell and injects its fault. */
+/** Brings the payment to the cell's stage and injects the cell's fault. */
 async function act(world: World, cell: MatrixCell): Promise<void> {
   const { phone, clock } = world
   const { stage, trouble } = cell
@@ -126,7 +126,7 @@ async function act(world: World, cell: MatrixCell): Promise<void> {
 
 const runsOutBy = ({ chain }: World): number => chain.clock.now().getTime() + chain.rules.lockSeconds * 1000
 
-/** Invariants once the faults are over and every open payment was checked. */
+/** Checks the invariants once the faults are over and every open payment has been checked. */
 function expectSound(world: World, isDenied = false): void {
   const { chain, phone, order, before } = world
   const { kind, id } = order
@@ -138,12 +138,12 @@ function expectSound(world: World, isDenied = false): void {
   const note = phone.notes.find(({ orderId }) => orderId === id)
   if (charges.length > 0) expect(phone.witness.lastOf(order)).toBe('paid')
   else expect(['unpaid', 'unknown', undefined]).toContain(phone.witness.lastOf(order))
-  // A payment stays open only as long as the clinic itself still waits for it.
+  // A payment stays open only as long as the clinic itself is still waiting for it.
   if (!open) expect(note).toBeUndefined()
   if (note) expect(note.stage).toBe('unknown')
   if (!note) expect(phone.storage.read('_order_lock')).toBeUndefined()
   const lock = chain.books.locks.byId(id)
-  // A lock with a lost response belongs to no payment and expires, as does one after a 404.
+  // A lock whose response was lost belongs to no payment and expires, as does a lock after a 404.
   if (phone.witness.lastOf(order) === undefined || isDenied)
     expect(lock?.expireAt ?? 0).toBeLessThanOrEqual(runsOutBy(world))
   else if (!note) expect(lock, 'a lock is left').toBeUndefined()
@@ -181,7 +181,7 @@ describe('payment under faults at each stage', () => {
         ...(callback === 'never' ? [] : [callback]),
       ])
     }
-    // A failed price or lock request must not be taken for a result of the payment.
+    // A failed price or lock request must not be treated as the payment's result.
     expect(phone.witness.unsound(order)).toEqual([])
 
     phone.plans.length = 0

@@ -28,7 +28,7 @@ describe('payment journal', () => {
   const { stage: _stage, ...known } = JOURNAL_ENTRY
   const fresh = { ...known, requestId: 'id-1', startedAt: begun }
 
-  /** Payment journal on the phone at each stage. */
+  /** The payment journal on the device at each stage. */
   const notedBy = async (given: PaymentSetup, act: 'pay' | 'resume' = 'pay') => {
     const phone = openPayment(given)
     const noted: unknown[] = []

@@ -24,7 +24,7 @@ import {
 
 const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' } as const
 
-/** A page was killed right after it had sent a card's request. */
+/** A page that was killed right after it had sent a request for a card payment. */
 const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toISOString() } as const
 
 /** Reported stages and sent calls; after a colon the result, if it is not a stage. */

@@ -20,7 +20,7 @@ import { amendCharge } from '../../mocks/clinic/order/actions'
 const { account, patients } = FIXTURES
 const ORDER = { kind: 'charge', id: 'o6001' } as const
 
-/** Two windows on one device with the same order. */
+/** Two tabs on one device with the same order. */
 async function open() {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new AutoAdvanceClock(chain)
@@ -52,7 +52,7 @@ test.each<PageFault>(['late', 'timeout', 'killed-after'])(
 
 test('PaymentService reports “paid” in both tabs when one tab’s launch is rejected', async () => {
   const { chain, clock, phone, other, sight } = await open()
-  // The first window's launch is rejected only after the second window has paid.
+  // The first tab's launch is rejected only after the second tab has paid.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
   const first = phone.tap(sight)
   await clock.pass(0)

@@ -75,7 +75,7 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly RacerRes
   for (const { racer, taps } of endings) {
     const own = taps.filter(isBooked)
     for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
-    // All taps of a client have the same outcome.
+    // All of a client's taps have the same outcome.
     expect(new Set(taps.map((each) => (isFailureReason(each) ? each.kind : each.id))).size, seed).toBe(1)
     expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)

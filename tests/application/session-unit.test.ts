@@ -296,7 +296,7 @@ describe('SessionService › WeChat login code', () => {
   const CODE = { code: 'x', state: 's', isSecondLogin: false }
   const NEVER_SENT = new Failure({ kind: 'network' })
   const NEEDS_LOGIN = new Failure({ kind: 'consent-needed' })
-  /** A device that returns from WeChat with a code; the clinic answers with these results in order. */
+  /** A device that returns from WeChat with a code; the clinic responds with these results in order. */
   const back = (answers: readonly (LoginInfo | Failure)[], bySms = login) => {
     const sent: string[] = []
     const answer = (code: string) => {

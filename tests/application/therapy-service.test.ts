@@ -42,7 +42,7 @@ async function known(options: Parameters<typeof createTestApp>[0] = {}) {
   })
   return { ...demo, sent, service, plans, groundOf }
 }
-/** Plans one session a day from tomorrow, at any time that is free. */
+/** Plans one session a day from tomorrow on, at any free time. */
 const planOf = (ground: CoursePlanInput, sessions: number) =>
   planCourse(
     { sessions, from: ground.days[1]?.date ?? '', weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 },

@@ -30,7 +30,7 @@ const OTHER = ['read', 'add-address', 'edit-file', 'look-again'] as const
 type Act = (typeof FIRST)[number] | (typeof OTHER)[number]
 type App = ReturnType<typeof createTestApp>
 
-/** A write as requested in the second window and as received by the clinic. */
+/** A write as requested in the second tab and as received by the clinic. */
 type Written = {
   readonly patientId: string
   readonly asked: LoginInfo | undefined
@@ -50,7 +50,7 @@ const settled = async (work: Promise<unknown>): Promise<string | undefined> => {
 }
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(headers['x-mc-token'] ?? '')
 
-/** Two windows on one device; the scheduler decides when each request and each response arrives. */
+/** Two tabs on one device; the scheduler decides when each request and each response arrives. */
 async function twoWindows(chain: MockClinic, scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   for (const { id } of chain.books.addresses.all()) chain.books.addresses.remove(id)
@@ -75,7 +75,7 @@ async function twoWindows(chain: MockClinic, scheduler: fc.Scheduler) {
   const first = createTestApp({ chain, storage, network: slow(false) })
   await logIn(first)
   const second = createTestApp({ chain, storage, network: slow(true) })
-  // Clinic shown in the second window: the last one it loaded or was notified of.
+  // The clinic shown in the second tab: the last one it loaded or was notified of.
   let clinicShown = storage.read('_clinic_id')
   second.container.get(SessionHolder).subscribe(() => (clinicShown = storage.read('_clinic_id')))
   isRacing = true
@@ -186,7 +186,7 @@ describe('session in two windows of one device', () => {
             if (wasBehind) expect({ arrivals, reason }).toEqual({ arrivals: [], reason: 'changed-elsewhere' })
             if (reason === 'changed-elsewhere') held += 1
           }
-          // A late response in the second window never overwrites the first window's login.
+          // A late response in the second tab never overwrites the first tab's login.
           const kept = windows.storage.read('_login_info') as LoginInfo | undefined
           expect(kept?.token).toBe(windows.first.container.get(SessionHolder).token)
         },

@@ -48,7 +48,7 @@ async function rest(tray: PhotoTray): Promise<void> {
 }
 
 let opened = 0
-/** Opens a device whose page may be killed; its storage survives. */
+/** Opens a device whose page may be killed; the device's storage survives. */
 async function openPhone() {
   const uploader = await new Uploader(served.origin, `um-${++opened}`).login()
   const shelf = new InMemoryPhotoStorage()

@@ -122,7 +122,7 @@ describe('UploadService › retry', () => {
     const again = [service.put(one, (percent) => heard.push(percent)), service.put(other)]
     await settled()
     expect(store.going).toHaveLength(3)
-    // The same Blob, so that the bucket can resume the upload.
+    // The same Blob as before, so that the bucket can resume the upload.
     expect(store.at(2).photo).toBe(store.at(1).photo)
     store.at(2).end(url(2))
     expect(await Promise.all(again)).toEqual([url(0), url(2)])

@@ -32,7 +32,7 @@ const ZONES = IS_FULL_RUN
   ? ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Asia/Shanghai']
   : ['America/Los_Angeles', 'Pacific/Kiritimati']
 
-/** A phone whose clock is off by this many milliseconds. */
+/** A device whose clock is wrong by this many milliseconds. */
 class WrongClock implements Clock {
   readonly #chain: MockClinic
   wrongBy: number
@@ -48,7 +48,7 @@ class WrongClock implements Clock {
 }
 
 const open = (world?: string): MockClinic => openChain(world ? { world } : { clock: { at: TEST_NOW } })
-/** A transport with a latency of 200 ms each way. */
+/** A transport with 200 ms latency each way. */
 const slowly =
   ({ clock }: MockClinic) =>
   (to: Transport): Transport =>
@@ -105,7 +105,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const id = visit?.id ?? ''
     const visits = container.get(VisitService)
     const shown = await container.get(RegistrationService).byId(id)
-    // By the device clock, check-in would not be open yet, or no longer.
+    // According to the device clock, check-in would not be open yet, or would already be closed.
     expect(checkInStateOf({ ...shown, isSignable: false }, stores.get(SchedulingStore).now())).toBe('closed')
     expect((await visits.sign(shown, { scene: 'desk' })).status).toBe('signed')
   })
@@ -197,7 +197,7 @@ async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'
   ]
 }
 
-/** A patient on the waitlist for a full session tomorrow has just received an offer. */
+/** A patient who is on the waitlist for a full session tomorrow and has just received an offer. */
 async function offered(chain: MockClinic, clock: Clock) {
   chain.rules.doOthersCancel = false
   const holder = aPerson(chain, 1)

@@ -16,7 +16,7 @@ import { therapyRecords } from './therapy'
 import { uploadRecords } from './upload'
 import type { CallRecords } from './call-test-data'
 
-/** Test data of every call. */
+/** Test data for every call. */
 export const CALL_RECORDS: CallRecords = {
   ...addressRecords,
   ...consultationRecords,

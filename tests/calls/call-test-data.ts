@@ -5,8 +5,8 @@ import type { SampleRequest, SampleStage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
 
 /**
- * Purpose of a call, which determines how a fault is handled: a read is retried once, a write never, and after a payment or
- * booking the app checks the outcome first. A background call blocks nothing and reports no failure.
+ * A call's purpose, which determines how a fault is handled: a read is retried once, a write never, and after a payment
+ * or booking the app checks the outcome first. A background call blocks nothing and reports no failure.
  */
 type Role = 'read' | 'write' | 'money' | 'background'
 type Asking = (ports: Ports) => Promise<unknown>
@@ -20,11 +20,11 @@ export const writeCall = as('write')
 export const paymentCall = as('money')
 export const backgroundCall = as('background')
 
-/** Test data of one call. */
+/** Test data for one call. */
 export type CallTestData<C extends Call = Call> = {
-  /** Input of an example request. */
+  /** Input for an example request. */
   readonly given: CallInput<C>
-  /** Response data with every field, as in docs/generated/openapi.json. */
+  /** Response data with all fields, as in docs/generated/openapi.json. */
   readonly data: WireReplyOf<C>
   /** Paths of the required fields. */
   readonly needs?: readonly string[]
@@ -34,11 +34,11 @@ export type CallTestData<C extends Call = Call> = {
   readonly asked: Asked
   /** A request by 王雅琴 that succeeds in the mock clinic. */
   readonly inClinic: (stage: SampleStage) => SampleRequest
-  /** The screen that sends it, and how its faults appear there. */
+  /** The screen that sends the call, and how faults appear on it. */
   readonly screen: (hands: PageActions) => CallEncounter
   /**
-   * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and
-   * test that say how its service holds many taps together.
+   * For a write whose requests each contain a unique id, so that the HTTP client cannot merge them: the file and test
+   * that check how its service merges concurrent taps.
    */
   readonly heldBy?: readonly [file: string, test: string]
 }

@@ -51,7 +51,7 @@ function missingOf(row: SpecifiedCall, derived: CallCoverage): string[] {
   return said
 }
 
-/** Missing test data of the calls, by code, with the file to complete. */
+/** The calls' missing test data, by code, with the file to complete. */
 export function missingCallData(derived: CallCoverage): string[] {
   const rows = new Set(derived.rows.map(({ call }) => shapeOf(call)))
   const strays = derived.answers.filter(({ call }) => !rows.has(shapeOf(call)))

@@ -70,7 +70,7 @@ test('every screen › opens under the deployed Content Security Policy', async 
   await journey.enter()
   for (const { name, open, isGuest } of screenCases) {
     if (isGuest) continue
-    // Skips a screen whose data an earlier screen of the list has already used up.
+    // Skips a screen whose data an earlier screen in the list has already used up.
     const path = typeof open === 'string' ? open : await open(patient).catch(() => undefined)
     if (path === undefined) continue
     await journey.open(path)

@@ -17,9 +17,9 @@ export const CLINIC_URL = said('SUJIAN_CLINIC')
 export const BUILD_FOLDER = said('SUJIAN_FOLDER')
 /** nginx's access log and error log. */
 export const NGINX_LOGS = said('SUJIAN_LOGS').split(',')
-/** Folder of the source maps, which nginx must not serve. */
+/** The folder with the source maps, which nginx must not serve. */
 export const SOURCE_MAPS_FOLDER = said('SUJIAN_MAPS')
-/** Certificate of the site. */
+/** The site's certificate. */
 export const CERTIFICATE_FILE = said('SUJIAN_CERTIFICATE')
 export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
 
@@ -56,7 +56,7 @@ export function sendRequest(
   })
 }
 
-/** Collects the policy violations of all pages of the context. */
+/** Collects the policy violations on all pages in the context. */
 async function violationsIn(context: BrowserContext): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding('sujianViolation', (_source, text: string) => void seen.push(text))

@@ -28,7 +28,7 @@ const LOOKS = {
 /** Every rule with the elder palette: elder mode, and high contrast by the device or by the settings. */
 const ELDERS = [...TOKENS.matchAll(/--primary: var\(--(elder(?:-dark)?)-primary, (#[\da-f]{6})\)/g)]
 
-/** The colour of a token: the clinic's own, or that of tokens.css. */
+/** A token's colour: the clinic's own, or the one in tokens.css. */
 function colorIn(tokens: Tokens, colors: AccentColors, name: string): string {
   const said = tokens[name] ?? ''
   const [, own, otherwise] = /^var\((--[\w-]+), (#[\da-f]{6})\)$/.exec(said) ?? []

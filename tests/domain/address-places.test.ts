@@ -23,7 +23,7 @@ const person = { consignee: '张三', mobile: '13800000001' }
 
 describe('parsePastedAddress', () => {
   it.each<[string, object]>([
-    // A road, school or street whose name begins like a place.
+    // A road, school or street whose name starts like a place name.
     [
       '南京东路1号，上海市黄浦区，张三，13800000001',
       { ...person, place: '上海市|上海市|黄浦区', detail: '南京东路1号', unsure: ['detail'] },

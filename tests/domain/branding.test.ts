@@ -91,7 +91,7 @@ const PAIRS = [
   [31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
   [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
 ] as const
-/** Expected values were calculated by another program with the published formula. */
+/** The expected values were calculated by another program with the published formula. */
 const NORTH = { latitude: 53.4821, longitude: 122.3776 }
 const WEST = { latitude: 39.4702, longitude: 75.993 }
 

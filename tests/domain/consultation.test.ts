@@ -178,7 +178,7 @@ describe('conversation', () => {
 describe('doctor’s consultation hours', () => {
   const daily = (from: string, to: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
     weekdays.map((weekday) => ({ weekday, from, to }))
-  // Wednesday 09:00 in the clinic.
+  // Wednesday 09:00, clinic time.
   const at = (time: string) => new Date(`2030-05-01T${time}:00+08:00`)
   test.each([
     ['before opening', daily('14:00', '20:00'), '09:00', { day: '2030-05-01', time: '14:00' }],

@@ -36,7 +36,7 @@ const slot = (date: Day, timeStart: string, restCount = 1): Slot => ({
   availability: restCount > 0 ? 'has-number' : 'full',
   isMine: false,
 })
-/** `-` in front of a time: it is full. */
+/** `-` before a time means that the slot is full. */
 const open = (offset: number, ...times: string[]): PlanDay => ({
   date: day(offset),
   availability: times.some((time) => !time.startsWith('-')) ? 'has-number' : times.length > 0 ? 'full' : 'no-schedules',

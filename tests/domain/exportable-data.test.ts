@@ -107,7 +107,7 @@ describe('exportable device data', () => {
 const NOON = new Date('2030-05-01T12:00:00+08:00')
 const stored = (room: StoredWaitingRoom): unknown => JSON.parse(JSON.stringify(serializeWaitingRoom(room) ?? null))
 
-/** Observations of a queue, each `after` minutes after the previous one. */
+/** Queue observations, each `after` minutes after the previous one. */
 const looks = fc.array(fc.record({ ahead: fc.nat(30), after: fc.integer({ min: 1, max: 90 }) }), {
   minLength: 1,
   maxLength: 8,

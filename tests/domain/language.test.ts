@@ -42,7 +42,7 @@ type Kind = FailureReason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const kindsOf = (safety: SafetyGuarantee) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
 
-/** Most failures are refusals by the clinic, with the assurance `nothing-done`. */
+/** Most failures are rejections by the clinic, with the assurance `nothing-done`. */
 const PROMISED: Readonly<Record<Exclude<SafetyGuarantee, 'nothing-done'>, readonly Kind[]>> = {
   'asked-first': ['network', 'timeout', 'server-trouble', 'unreadable', 'outcome-unknown', 'abandoned'],
   'still-there': [

@@ -12,7 +12,10 @@ const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 const middleOf = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Measures how often the turn was within the forecast range, for all polls and for the first, and the range's width. */
+/**
+ * Measures how often the patient's turn was within the forecast range, for all polls and for the first, and the range's
+ * width.
+ */
 function watched(kind: string, hasAverage: boolean) {
   const held: boolean[] = []
   const heldFirst: boolean[] = []
@@ -172,7 +175,7 @@ describe('addObservation', () => {
   })
 })
 
-/** Random responses about one queue. */
+/** Random responses for one queue. */
 const looks = fc
   .array(
     fc.record({

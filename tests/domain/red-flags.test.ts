@@ -5,7 +5,7 @@ import { RED_FLAGS, type RedFlag } from '@/domain/triage/red-flag'
 import { findRedFlags } from '@/domain/triage/red-flags'
 
 const listOf = (text: string): string[] => text.split('|').map((phrase) => phrase.trim())
-/** Phrases that must trigger the flag; they may trigger others, too. */
+/** Phrases that must trigger the flag; they may also trigger others. */
 const SAID: Readonly<Record<RedFlag, string>> = {
   arrest: `
     我爸没有呼吸了 | 没有呼吸 | 老人没呼吸了 | 孩子不喘气了 | 呼吸停了 | 摸不到脉搏 | 没有脉搏 | 心跳停了 |

@@ -6,7 +6,7 @@ import { TRADITIONAL_CHARACTERS } from '@/domain/general/simplified'
 
 const openCc = Converter({ from: 't', to: 'cn' })
 
-/** All ideographs of a two-byte encoding. */
+/** All ideographs in a two-byte encoding. */
 function ideographsOf(encoding: string, firstRow: number, lastRow: number, firstCell: number): string[] {
   const decoder = new TextDecoder(encoding)
   const found: string[] = []

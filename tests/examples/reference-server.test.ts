@@ -26,18 +26,18 @@ const RACES = 100
 
 const keyOf = ({ verb, path }: (typeof ALL_CALLS)[CallId]): string => `${verb} ${path.replace(/\/$/, '')}`
 const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
-/** Calls that the server always refuses, because it has no WeChat. */
+/** Calls that the server always rejects, because it has no WeChat. */
 const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
 const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
 
 test('reference server › responds only to calls in the contract', () => {
   expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
   expect(ANSWERED.length).toBeGreaterThan(45)
-  // The README of the reference server runs the contract kit with exactly these calls.
+  // The reference server's README runs the contract kit with exactly these calls.
   expect(textOfFile('examples/reference-server/README.md')).toContain(`--only ${HELD.join(',')}`)
 })
 
-/** There is no such test on a Node version with SQLite. */
+/** This test does not exist on Node versions with SQLite. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
   test('reference server › reports the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)

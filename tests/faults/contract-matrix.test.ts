@@ -36,7 +36,7 @@ const inEachForm =
       hits: tried.reduce((sum, { hits }) => sum + hits, 0),
     }
   }
-/** The twenty faults of docs/product/reliability.md. */
+/** The twenty faults in docs/product/reliability.md. */
 const FAULTS: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(Object.keys(WIRE_FAULTS).map((fault) => [fault, inEachForm(fault)])),
   '19 out-of-order answers': runOutOfOrderCase,

@@ -59,7 +59,7 @@ describe('findUnknownParam', () => {
   })
 })
 
-/** Opens a tab; the clinic behind it keeps running when the tab is reloaded. */
+/** Opens a tab; its clinic keeps running when the tab is reloaded. */
 function tab(host = openHost()) {
   const resets = vi.fn()
   const plain = controlInPage(host)

@@ -56,7 +56,7 @@ describe('calls without a valid token', () => {
 })
 
 describe('mock clinic with unknown IDs', () => {
-  /** Calls in which an unknown id is no error: the response itself reports it. */
+  /** Calls for which an unknown id is not an error: the response itself reports it. */
   const CALM = new Set([
     'GET /mcapi/auth/{mpId}/check',
     'GET /mcapi/auth/{token}/tokenCheck',

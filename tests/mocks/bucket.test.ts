@@ -38,7 +38,7 @@ const codeOf = (reply: BucketReply): string => /<Code>(\w+)<\/Code>/.exec(textOf
 const named = (name: string): string => `${key.rootDir}/${name}`
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Signs a request as specified by OSS, and sends it. */
+/** Signs a request as OSS specifies, and sends it. */
 async function ask(
   method: string,
   resource: string,

@@ -24,7 +24,7 @@ const recharge = (phone: PatientClient, principal: number, patientId: string = w
 const holds = (chain: MockClinic, principalFen: number, presentFen: number) =>
   chain.books.memberCards.update('m9001', { principalFen, presentFen })
 
-/** Expects every balance to be the sum of the bills so far, and the card's balance to be that of the last bill. */
+/** Expects every balance to be the sum of the bills so far, and the card's balance to equal the last bill's. */
 function expectExact({ books }: MockClinic): void {
   for (const card of books.memberCards.all()) {
     const all = books.bills.by('cardId', card.id)

@@ -80,7 +80,7 @@ async function take(phone: PatientClient, each: Step): Promise<void> {
 
 function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, number>): void {
   const rows = books.registrations.all()
-  /** Cancelled places that become available again later. */
+  /** Cancelled places that later become available again. */
   const returning = agenda.dump().heap.filter(({ what }) => what === 'number-returns')
   const oversold = books.slots.all().filter(({ id, taken, capacity }) => {
     const here = rows.filter(({ slotId, status }) => slotId === id && status !== REGISTRATION_CODES.cancelled)

@@ -156,7 +156,7 @@ describe('payment', () => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
   })
 
-  /** Closes the cashier of a first attempt, pays in a second one, and then WeChat reports the first as paid, too. */
+  /** Closes the first attempt's cashier, pays in a second one, and then lets WeChat report the first as paid, too. */
   async function paidTwice() {
     const opened = await booked()
     const { chain, phone, id } = opened

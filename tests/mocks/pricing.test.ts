@@ -134,7 +134,7 @@ describe('pharmacies that deliver', () => {
     expect(await at(home)).toEqual(['缺黄芪', '缺黄芪', '不送到四川省', '缺酸枣仁'])
     expect(await companies(phone, addAddressIn(chain, '西藏自治区'))).toMatchObject({ code: 41006 })
     expect(await companies(phone, 'a9')).toMatchObject({ code: 404 })
-    // Another patient's address of the same login is allowed.
+    // The address of another patient with the same login is allowed.
     expect(await companies(phone, addAddressIn(chain, '四川省', wangJianguo))).toMatchObject({ code: 200 })
   })
 })

@@ -96,7 +96,7 @@ class Client {
 const AT = '2030-05-08T09:10:00+08:00'
 const TOMORROW = '2030-05-09'
 
-/** The free slots of 林清和 tomorrow, as a booking asks for them. */
+/** 林清和's free slots tomorrow, as a booking requests them. */
 async function bookings(client: Client) {
   const { data } = await client.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
   type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }

@@ -10,7 +10,7 @@ import type { FieldFilter } from '../../mocks/specification/shapes'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const IDS = Object.keys(ALL_CALLS) as CallId[]
-/** Fields of the table that are missing in the contract. */
+/** Fields in the table that are missing from the contract. */
 function strangersIn(fields: FieldFilter, shape: Shape, path: string): string[] {
   const { row, fields: known } = shape
   if (row) return strangersIn(fields, row, path)

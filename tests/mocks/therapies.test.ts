@@ -14,7 +14,7 @@ import {
 } from './support/patient-at'
 
 const { therapist, course } = FIXTURES
-/** 唐小满 works from Monday to Saturday. */
+/** 唐小满 works Monday to Saturday. */
 const DAYS = [TOMORROW, '2030-05-10', '2030-05-11', '2030-05-13', '2030-05-14']
 
 const login = async () => new PatientClient(openClinicAt()).login()

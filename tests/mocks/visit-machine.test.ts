@@ -15,7 +15,7 @@ import {
   wangJianguo,
 } from './support/patient-at'
 
-/** A paid visit of 王雅琴 to 林清和, at the first free slot of a day. */
+/** A paid visit by 王雅琴 to 林清和, in a day's first free slot. */
 async function paidVisit(date = TOMORROW, known?: PatientClient) {
   const phone = known ?? (await new PatientClient(openClinicAt()).login())
   const { chain } = phone

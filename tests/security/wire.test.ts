@@ -79,7 +79,7 @@ describe('response keys that could modify a prototype', () => {
       .array(fc.tuple(fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 4 })), tie('value')), { maxLength: 4 })
       .map((entries) => new Map(entries)),
   })).box
-  /** Serializes maps as objects, because JSON.stringify cannot write a key `__proto__`. */
+  /** Serializes maps as objects, because JSON.stringify cannot write the key `__proto__`. */
   const written = (value: unknown): string =>
     value instanceof Map
       ? `{${[...value].map(([key, each]) => `${JSON.stringify(key)}:${written(each)}`).join()}}`

@@ -3,7 +3,7 @@ import type { MessageBody } from '@/domain/chat/chat-message'
 import type { ChatStore } from '@/ui/stores/chat-store'
 import type { OperationOutcome, ConversationMessage, ReadResult } from '../../mocks/simulation/phone'
 
-/** How long a patient waits for a conversation that does not load. */
+/** Time that a patient waits for a conversation that does not load. */
 const LOOKS_MS = 40_000
 const inTime = (isSo: () => boolean): Promise<void> => when(isSo, { timeout: LOOKS_MS }).catch(() => undefined)
 

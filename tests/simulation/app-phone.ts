@@ -44,7 +44,7 @@ const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 
 const failedBy = ({ reason }: Failure): OperationOutcome<never> =>
   reason.kind === 'outcome-unknown' ? { how: 'unknown', why: reason.kind } : { how: 'failed', why: reason.kind }
-/** Outcome of a store's request, which a later tap may have superseded. */
+/** The outcome of a store's request, which a later tap may have superseded. */
 function endedOf<T, V>(got: T | undefined, request: AsyncState<V>): OperationOutcome<T> {
   if (got !== undefined) return { how: 'ok', got }
   return request.failure ? failedBy(request.failure) : { how: 'unknown', why: 'not answered' }
@@ -72,24 +72,24 @@ export class AppPhone implements SimulatedClient {
   }
   kept = (): readonly string[] => this.#window.storage.keys
 
-  /** Unsent input in the front window. */
+  /** Unsent input in the front tab. */
   get drafts(): ReadonlyMap<StorageKey, string> {
     return this.#drafts[this.#front]
   }
-  /** Brings one of the two windows to the front. */
+  /** Brings one of the two tabs to the front. */
   turnTo(window: 0 | 1): void {
     this.#front = window
   }
   get isOpen(): boolean {
     return this.#windows[this.#front] !== undefined
   }
-  /** Reloads the front window; its pending work is lost. */
+  /** Reloads the front tab; its pending work is lost. */
   async reload(): Promise<void> {
     this.#windows[this.#front]?.close(this.#around.device)
     this.#windows[this.#front] = undefined
     await this.#window.start()
   }
-  /** Closes both windows; only the device's storage survives. */
+  /** Closes both tabs; only the device's storage survives. */
   shut(): void {
     for (const window of this.#windows) window?.close(this.#around.device)
     for (const drafts of this.#drafts) drafts.clear()
@@ -109,7 +109,7 @@ export class AppPhone implements SimulatedClient {
   get #stores(): Stores {
     return this.#window.stores
   }
-  /** Runs an action in the front window; its result is dropped once the window is gone. */
+  /** Runs an action in the front tab; its result is dropped once the tab is gone. */
   async #does<T>(
     work: (stores: Stores, window: AppWindow) => Promise<OperationOutcome<T>>,
   ): Promise<OperationOutcome<T>> {

@@ -34,13 +34,13 @@ export type AppWindowOptions = {
 }
 const ORDINARY = (clinic: Transport): Transport => clinic
 
-/** One window of the real app without its user interface, until it is closed or killed. */
+/** One tab with the real app without its user interface, until the tab is closed or killed. */
 export class AppWindow {
   readonly stores: Stores
   readonly wechat: SimulatedWechat
   readonly storage: WindowStorage
   isHere = true
-  /** Resolves when the window is closed. */
+  /** Resolves when the tab is closed. */
   readonly gone: Promise<'gone'>
   #go: () => void = () => undefined
 
@@ -73,7 +73,7 @@ export class AppWindow {
     this.stores = stores
   }
 
-  /** Starts the app as when a logged-in patient opens it. */
+  /** Starts the app as if a logged-in patient had opened it. */
   async start(): Promise<void> {
     const session = this.stores.get(SessionStore)
     const payment = this.stores.get(PaymentStore)

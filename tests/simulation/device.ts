@@ -3,7 +3,7 @@ import { isDraftKey } from '@/domain/device/storage'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 
-/** Storage of one phone, shared by its windows. */
+/** A phone's storage, shared by its tabs. */
 export class Device {
   readonly kept = new Map<StorageKey, string>()
   isFull = false
@@ -25,7 +25,7 @@ export class Device {
   forget(window: WindowStorage): void {
     this.#watching.delete(window)
   }
-  /** Notifies the other windows after a short delay; some notifications are lost. */
+  /** Notifies the other tabs after a short delay; some notifications are lost. */
   tell(by: WindowStorage): void {
     for (const [window, look] of this.#watching)
       if (window !== by && this.#dice.chance(0.8))
@@ -35,12 +35,12 @@ export class Device {
   }
 }
 
-/** Storage of one window: shared values, its own drafts, and values that a full device refused to store. */
+/** A tab's storage: shared values, its own drafts, and values that a full device could not store. */
 export class WindowStorage extends DeviceStorage {
   readonly #device: Device
   readonly #drafts: Map<StorageKey, string>
   readonly #memory = new Map<StorageKey, string>()
-  /** Takes the window's drafts, which survive a reload. */
+  /** Takes the tab's drafts, which survive a reload. */
   constructor(device: Device, drafts: Map<StorageKey, string>) {
     super()
     this.#device = device

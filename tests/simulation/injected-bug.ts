@@ -13,7 +13,7 @@ export type InjectedBug = {
   /** The violated property; `days` is the maximum number of simulated days with 12 phones until it is found. */
   readonly breaks: string
   readonly days: number
-  /** Wraps the transport between network and clinic. */
+  /** Wraps the transport between the network and the clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
   readonly clinic?: (chain: MockClinic) => void
   readonly app?: (window: { readonly container: Container; readonly storage: WindowStorage }) => void

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
-/** Replaces timers, the date and random numbers by the simulation's; returns a function that restores them. */
+/** Replaces timers, the date and random numbers with the simulation's; returns a function that restores them. */
 export function installSimulatedTime(time: SimulatedTime, seed: string): () => void {
   const dice = new SeededRandom(seed, 'chance')
   const pending = new Map<number, () => void>()

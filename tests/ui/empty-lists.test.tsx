@@ -16,8 +16,8 @@ import { openChatClinic } from '../support/chat'
 import { openChat } from './chat/open-chat'
 
 /**
- * Outside the full run, every nth screen is tested with all lists empty, fewer with one list empty at a time, and
- * there only every nth list.
+ * Outside the full run, every nth screen is tested with all lists empty. Fewer screens are tested with one list empty
+ * at a time, and then only with every nth list.
  */
 const EACH = 12
 const EACH_ONE_BY_ONE = 48

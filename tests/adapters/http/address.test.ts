@@ -9,7 +9,7 @@ import { Router } from '../../../mocks/transport/router'
 import { runCount, recordEvidence } from '../../support/evidence'
 
 const ALL = Object.values(ALL_CALLS).map(({ verb, path }) => ({ verb, template: path }))
-/** Needs no encoding in a path and could be an id. */
+/** A value that needs no encoding in a path and could be an id. */
 const isWord = (segment: string) => /^[A-Za-z0-9_-]+$/.test(segment)
 const namesIn = (template: string) => [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string)
 const ANY_TEXT = fc.oneof(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as wire from '@/adapters/http/wire/basics'
 import { countParam, flagParam } from '@/adapters/http/wire/query'
 
-/** Wire values and their parsed values; a row without a parsed value is refused. */
+/** Wire values and their parsed values; a value without a parsed value is rejected. */
 type Row = readonly [written: unknown, read?: { readonly as: unknown }]
 const as = (value: unknown) => ({ as: value })
 const NONE = as(undefined)

@@ -6,7 +6,7 @@ import * as wire from '@/adapters/http/wire/enumerations'
 type Row = readonly [code: number, term: string]
 type Table = Readonly<Record<string, readonly [codes: Readonly<Record<number, string>>, rows: string]>>
 
-/** Names in the specification, with our term for each code (docs/product/states.md). */
+/** The specification's names, with our term for each code (docs/product/states.md). */
 const OF_THE_SPECIFICATION: Table = {
   'therapy reservation status: RESERVED, WAIT_SIGN, SIGNED, CANCELED': [
     wire.THERAPY_STATUS,

@@ -12,10 +12,10 @@ import { safeParse } from 'valibot'
 
 const TAPS = 20
 const WRITES = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => (ALL_CALLS[id] as Call).verb !== 'GET')
-/** The callers of these writes merge concurrent taps. */
+/** Writes whose callers merge concurrent taps. */
 const HELD = WRITES.filter((id) => CALL_RECORDS[id].heldBy)
 
-/** Sends a call with the input of its example. */
+/** Sends a call with its example's input. */
 const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown> =>
   (http.send.bind(http) as (call: Call, asked: unknown) => Promise<unknown>)(ALL_CALLS[id], given)
 const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].given as { body?: object }).body ?? {})
@@ -116,7 +116,7 @@ function withNumbers(value: unknown, change: (number: number) => number): unknow
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNumbers(each, change)]))
 }
 
-/** Every number in a parsed reply, with its path; dates are not numbers. */
+/** Every number in a parsed response, with its path; dates do not count as numbers. */
 function numbersIn(value: unknown, path = ''): [path: string, number: number][] {
   if (typeof value === 'number') return [[path, value]]
   if (typeof value !== 'object' || value === null || value instanceof Date) return []

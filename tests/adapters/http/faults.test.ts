@@ -72,7 +72,7 @@ describe('ClinicHttp › transport', () => {
     const http = failing(message, code)
     await expect(http.send(READ, {})).rejects.toMatchObject(reason(kind))
     expect([...http.failures.keys()]).toEqual([`${kind} GET ${READ.path}`])
-    // Even a call that maps every refusal to one reason reports a lost request as such.
+    // A call reports a lost request as such even if it maps every error response to one reason.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
   test('reports a cancelled request as abandoned, whatever its message', async () => {

@@ -85,7 +85,7 @@ function open() {
   return { ...app, credentials: app.container.get(FileCredentials) }
 }
 
-/** Credential requests that the test answers, across several logins. */
+/** Credential requests that the test responds to, across several logins. */
 function slowly() {
   const answers: ((value: unknown) => void)[] = []
   const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp

@@ -7,8 +7,8 @@ import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 /**
- * The parsed value of each wire example, complete and without its optional fields: one call per line. After an intended
- * change of the contract, SUJIAN_READ_ANEW=1 rewrites the file; review its diff.
+ * The parsed value of each wire example, with and without its optional fields: one call per line. After an intended
+ * change to the contract, SUJIAN_READ_ANEW=1 rewrites the file; review its diff.
  */
 const FILE = join(import.meta.dirname, '../../support/wire-read.jsonl')
 type Read = { readonly id: string; readonly whole: unknown; readonly bare: unknown }
@@ -23,7 +23,7 @@ const rowsOf = (value: unknown): number => {
   return Array.isArray(rows) ? rows.length : 0
 }
 
-/** A copy without the fields that a row is valid without. */
+/** A copy without the fields that a row may omit. */
 function bareOf(call: Call, data: unknown): unknown {
   const copy: unknown = structuredClone(data)
   const rows = rowsOf(readBy(call, data)?.value)

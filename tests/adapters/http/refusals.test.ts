@@ -12,7 +12,7 @@ const reasonFor = (code: number, details: object = {}) => {
 const until = new Date('2030-05-01T09:10:00+08:00')
 const expireAt = '2030-05-01T09:10:00+08:00'
 
-/** The business errors of docs/product/refusals.md: code, other fields, and reason. */
+/** The business errors in docs/product/refusals.md: code, other fields, and reason. */
 const ERRORS: readonly [number, object, FailureReason][] = [
   [40301, {}, { kind: 'revisit-needed' }],
   [40302, {}, { kind: 'guardian-needed' }],

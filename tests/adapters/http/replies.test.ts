@@ -17,7 +17,7 @@ type Path = readonly (string | number)[]
 
 const isBox = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null
 
-/** The path of every value nested inside this one. */
+/** The path of every value nested in this one. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (!isBox(value)) return []
   return Object.entries(value).flatMap(([key, each]) => {

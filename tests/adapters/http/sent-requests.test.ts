@@ -203,7 +203,7 @@ const IN_ROWS = 'A4 A5 A14 C10 P1 P2 P4 P11 R5 R6 R13 R15 R20 T4 T9 T10 T21'.spl
 const IDS = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => !IN_ROWS.includes(id))
 
 describe('HTTP adapters', () => {
-  /** Path parameters default to those of the record; query and body default to none. */
+  /** Path parameters default to the record's; query and body default to none. */
   async function expectSent(id: CallId, ask: Row[1], { parts, query = {}, body }: Sent) {
     const { container, sent, storage } = openExampleClinic()
     storage.write('_consents', { privacy: { version: '2025-10', at: Date.parse('2030-05-01T01:30:00Z') } })

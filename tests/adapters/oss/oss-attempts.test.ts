@@ -43,7 +43,7 @@ function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCred
   }
   return { store, attempts, attempt, forget, given }
 }
-/** One upload of a photo, which the test may abandon. */
+/** A photo upload that the test may abandon. */
 function put({ store, attempt }: ReturnType<typeof open>, photo: Blob) {
   const stop = new AbortController()
   const percents: number[] = []

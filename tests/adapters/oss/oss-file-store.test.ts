@@ -13,7 +13,7 @@ afterAll(() => served.close())
 let opened = 0
 const enter = (): Promise<Uploader> => new Uploader(served.origin, `up-${++opened}`).login()
 const SMALL = 40_000
-/** Four parts of 256 KB and one byte. */
+/** Four parts of 256 KB plus one byte. */
 const LARGE = MULTIPART_THRESHOLD_BYTES + 1
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 const noPercent = () => undefined

@@ -7,7 +7,7 @@ import { ensureSupportedPhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, type WechatReply, signatureOf } from '../../support/fake-wechat'
 
 describe('callWechat', () => {
-  /** A camera on top of the page; the test sets its result and returns to the page. */
+  /** A camera that covers the page; the test sets the result and returns to the page. */
   class Camera {
     readonly #returning = new Set<() => void>()
     #answers: SdkCallbacks<string> | undefined
@@ -120,7 +120,7 @@ describe('SignedWechat', () => {
   })
 
   describe('location timeout', () => {
-    /** Returns a function that tells whether the request has completed. */
+    /** Returns a function that returns whether the request has completed. */
     function endOf(asked: Promise<unknown>): () => boolean {
       let hasEnded = false
       void asked.then(() => (hasEnded = true))

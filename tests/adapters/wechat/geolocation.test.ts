@@ -8,7 +8,7 @@ import { ANDROID } from '../../support/fake-wechat'
 import { kindOf } from '../../support/failure-kind'
 import { openWechat, advanceTimersFor } from '../../support/open-wechat'
 
-/** A position in Chengdu, in GPS coordinates and in those of Chinese maps. */
+/** A position in Chengdu, in GPS coordinates and in Chinese map coordinates. */
 const HERE = { latitude: 30.5453, longitude: 104.0684 }
 const SHOWN = toGcj02({ ...HERE, system: 'wgs84' })
 const outside = () => Promise.resolve(undefined)

@@ -36,7 +36,7 @@ export type BrokenGuarantee = {
   readonly talk?: (chain: MockClinic) => OpenChatConnection
 }
 
-/** Servers that each break one guarantee which no schema expresses. */
+/** Servers that each break one guarantee that no schema expresses. */
 export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     promise: 'done once',

@@ -14,7 +14,7 @@ import { changeData } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
 
-/** With these options, the kit can check every guarantee of the mock clinic. */
+/** Options with which the kit can check every guarantee of the mock clinic. */
 function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuarantee> = {}): Promise<ContractReport> {
   const isAbroad = promise === undefined || promise === 'other origin'
   return runKit({

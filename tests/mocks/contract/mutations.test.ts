@@ -13,7 +13,7 @@ const ROWS = Object.keys(ALL_CALLS) as CallId[]
 /** Makes one change to response data and returns its path; undefined if the change does not apply. */
 type Change = (shape: Shape, data: unknown, path: string) => { data: unknown; path: string } | undefined
 
-/** Applies `change` at the first value, depth first, to which it applies. */
+/** Applies `change` to the first value, depth first, to which it applies. */
 const firstPlace =
   (change: Change): Change =>
   (shape, data, path) => {

@@ -9,7 +9,7 @@ import { openChain } from '../../support/open-chain'
 import { runKit, inProcessTransport, type RequestInterceptor } from '../support/contract-run'
 import { PatientClient, WEDNESDAY } from '../support/patient-at'
 
-/** Tables that change with any use: logins, codes, cached responses and internal data. */
+/** Tables that change whenever the clinic is used: logins, codes, cached responses and internal data. */
 const PASSING: ReadonlySet<string> = new Set([
   'tokens',
   'codes',

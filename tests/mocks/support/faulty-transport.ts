@@ -79,7 +79,7 @@ export const reverseRows = (given: unknown): unknown => ({
   rows: ((given as { rows?: unknown[] }).rows ?? []).reduceRight<unknown[]>((turned, row) => [...turned, row], []),
 })
 
-/** Origin of the app, which differs from the clinic's. */
+/** The app's origin, which differs from the clinic's. */
 export const APP_ORIGIN = 'https://m.clinic.example'
 const ALLOWED = {
   'access-control-allow-origin': APP_ORIGIN,

@@ -20,7 +20,7 @@ const UNPAID: readonly number[] = [
   ORDER_CODES.partPaid,
   ORDER_CODES.closed,
 ]
-/** Amount of the seeded, partly paid order paid at the front desk, in fen; it has no transaction. */
+/** Amount in fen that was paid at the front desk for the seeded, partly paid order; it has no transaction. */
 const AT_DESK: Readonly<Record<string, number>> = { o6004: 10_000 }
 const GIVEN_BACK: readonly number[] = [ORDER_CODES.refunding, ORDER_CODES.refunded]
 

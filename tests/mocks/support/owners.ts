@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 
-/** Owning account of each id in the database; ids without an owner are omitted. */
+/** The account that owns each id in the database; ids without an owner are omitted. */
 export function ownersOf({ books }: MockClinic): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   const own = (id: string, account: string | undefined) => {
@@ -30,13 +30,13 @@ export function ownersOf({ books }: MockClinic): ReadonlyMap<string, string> {
   return owners
 }
 
-/** Every text inside a value, however deep. */
+/** Every string in a value, at any depth. */
 export function allTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(allTexts)
 }
 
-/** Ids inside a value that belong to another account. */
+/** Ids in a value that belong to another account. */
 export const findForeignIds = (owners: ReadonlyMap<string, string>, value: unknown, account: string): string[] =>
   allTexts(value).filter((text) => (owners.get(text) ?? account) !== account)

@@ -19,7 +19,7 @@ export const SCHEDULE = `/booking/doctor/${doctors.linQinghe}?clinicId=${clinics
 export const WATCH_ID = 'w8002'
 
 type Number = { readonly scheduleId: string; readonly orderNo: number }
-/** Returns the path of the confirm screen for a slot of 林清和. */
+/** Returns the path of the confirm screen for a slot with 林清和. */
 export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORROW): string =>
   `/booking/confirm?${new URLSearchParams({
     doctorId: doctors.linQinghe,
@@ -41,7 +41,7 @@ export function offerPath({ chain }: Demo): string {
   return `/booking/confirm?${new URLSearchParams(choice)}`
 }
 
-/** Opens the confirm screen of 王雅琴 for the first free slot of tomorrow, or the nth. */
+/** Opens 王雅琴's confirm screen for tomorrow's first free slot, or the nth. */
 export async function openConfirm(phone?: Parameters<typeof loggedInDevice>[0], nth = 0) {
   const demo = await loggedInDevice(phone)
   const { slot } = await aFreeSlot(demo, nth)
@@ -64,11 +64,11 @@ export async function submit(): Promise<void> {
 }
 export const isBooked = () => there('heading', zh.payment.booked)
 
-/** Registrations booked in this test, without those of the scenario. */
+/** Registrations booked in this test, without the scenario's own. */
 export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
   chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
 
-/** Books and pays a visit tomorrow. */
+/** Books and pays for a visit tomorrow. */
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo, nth)))
   demo.chain.books.registrations.update(visit.id, {

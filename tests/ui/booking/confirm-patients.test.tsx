@@ -202,7 +202,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
   const { booking: says, visitActions } = zh
   const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
-  /** Books on a day on which the patient already has a visit with this doctor. */
+  /** Books a visit on a day when the patient already has a visit with this doctor. */
   async function wantAnother(cashier?: NonNullable<Parameters<typeof loggedInDevice>[0]>['cashier']) {
     const demo = await loggedInDevice(cashier ? { cashier } : {})
     const old = await withVisit(demo)

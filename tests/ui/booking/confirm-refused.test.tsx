@@ -81,7 +81,7 @@ test('confirm screen books nothing when another window has switched the patient'
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')
-  // This window has not been notified yet.
+  // This tab has not been notified yet.
   const other = createTestApp({ chain, storage: demo.storage })
   await other.stores.get(PatientStore).all.of().again()
   const father = other.stores

@@ -21,7 +21,7 @@ import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 const { booking: says, common } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** Opens the confirm screen of 王雅琴 for a slot tomorrow. */
+/** Opens 王雅琴's confirm screen for a slot tomorrow. */
 async function openConfirm(demo: Demo) {
   const { clinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot

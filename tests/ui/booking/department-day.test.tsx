@@ -22,7 +22,7 @@ const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
 type Page = Awaited<ReturnType<typeof openScreen>>
 type Demo = ReturnType<typeof createTestApp>
 
-/** Opens the list of all doctors of a clinic on a day. */
+/** Opens the list of all doctors at a clinic on a day. */
 const openDay = (demo: Demo, date: string, clinicId: string = gaoxin) =>
   openScreen(demo, `/booking?clinicId=${clinicId}&departmentId=all&date=${date}`)
 

@@ -85,7 +85,7 @@ describe('result screen actions', () => {
   const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
   afterEach(() => void vi.unstubAllGlobals())
 
-  /** Opens the result screen of a paid booking with a reason for the visit. */
+  /** Opens the result screen for a paid booking with a reason for the visit. */
   async function booked() {
     const demo = await loggedInDevice()
     const visit = await withVisit(demo)

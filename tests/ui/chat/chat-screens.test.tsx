@@ -147,10 +147,10 @@ describe('lost chat connection', () => {
 const { behind, failed, sending, sent } = words.delivery
 const DOCTOR = '周敏'
 const TOO_LONG = '长'.repeat(1001)
-/** The clinic's message for a message that is too long. */
+/** The clinic's error message for a message that is too long. */
 const REFUSED = '写得太长了'
 
-/** Intercepts frames to the clinic: the test may change them, or drop them by returning undefined. */
+/** Intercepts frames to the clinic; the test may change them, or drop them by returning undefined. */
 function onTheWay(change: (frame: { kind: string }, again: () => void) => object | undefined): void {
   const real = ServerConnection.prototype.receive
   const way = vi.spyOn(ServerConnection.prototype, 'receive').mockImplementation(function receive(

@@ -30,7 +30,7 @@ export async function openWithChats(path: string, { chain = openChatClinic(), ..
   return { ...phone, ...page, chain, messages }
 }
 
-/** Opens a conversation; by default that of 王雅琴 with 周敏. */
+/** Opens a conversation; by default, 王雅琴's with 周敏. */
 export async function openChat({ id = CONVERSATION_ID, ...on }: Opening & { readonly id?: string } = {}) {
   const page = await openWithChats(`/chat/${id}`, on)
   /** Delivery statuses of the patient's messages, in the order of the log. */
@@ -42,7 +42,7 @@ export async function openChat({ id = CONVERSATION_ID, ...on }: Opening & { read
     page.fill(words.field, text)
     await page.tap(words.send)
   }
-  /** Announcements of the log to screen readers. */
+  /** The log's announcements to screen readers. */
   const news = () => page.all('[role=log] ~ [role=status]').map(({ textContent }) => textContent)
   return { ...page, deliveries, news, say }
 }

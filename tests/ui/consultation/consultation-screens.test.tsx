@@ -20,7 +20,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const words = zh.consultation
 const { linQinghe, zhouMin } = FIXTURES.doctors
-/** The active consultation of 王雅琴 with 周敏. */
+/** 王雅琴's active consultation with 周敏. */
 const RUNNING = 'x8003'
 const FRIDAY = 5
 

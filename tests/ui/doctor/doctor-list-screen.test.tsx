@@ -153,7 +153,7 @@ describe('half days in the week grid', () => {
   const SATURDAY = '2026-11-21'
   const SUNDAY = '2026-11-22'
 
-  /** Switches to another day, to another half day of the same day, and back to the first one. */
+  /** Switches to another day, to the other half of that day, and back to the first day. */
   const TAPS = [
     [SUNDAY, afternoon],
     [SATURDAY, morning],

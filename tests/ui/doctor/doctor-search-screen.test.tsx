@@ -27,7 +27,7 @@ async function openSearch(demo = createTestApp(), path = '/doctors/search') {
     /** Presses the search key of the on-screen keyboard. */
     search: () => fire(field(), new Event('submit', { bubbles: true, cancelable: true })),
     asked: () => demo.chain.requests.filter(({ call }) => call === SEARCH).length,
-    /** The recent searches displayed. */
+    /** The displayed recent searches. */
     before: () => [...document.querySelectorAll('[aria-labelledby=search-history] li')].map((each) => each.textContent),
   }
 }

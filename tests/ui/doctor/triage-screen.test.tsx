@@ -19,7 +19,7 @@ async function openWhere(said = '', demo = createTestApp()) {
   return {
     ...page,
     say: (text: string) => page.fill(says.field, text),
-    /** The departments listed, each with its doctors. */
+    /** The listed departments, each with its doctors. */
     departments: () => page.all('a[href*="/doctors/department/"]').map(({ textContent }) => textContent),
     doctors: () => page.all('[role=article] h2').map(({ textContent }) => textContent),
   }

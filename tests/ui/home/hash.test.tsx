@@ -108,7 +108,7 @@ test(
 const { home: says, visitActions, common } = zh
 const LIST = 'GET /mcapi/v2/regs/list'
 
-/** Opens a visit of 王雅琴 today, and reopens the page once the clinic is unreachable. */
+/** Opens 王雅琴's visit today, and reopens the page once the clinic is unreachable. */
 async function reopenedOffline(isElder: boolean) {
   const demo = await loggedInDevice({ world: 'sign-open' })
   const before = await openScreen(demo, '/visits')

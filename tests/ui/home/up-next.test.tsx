@@ -27,7 +27,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 const { wangYaqin } = FIXTURES.patients
 const { upNext: says, common, consultation, home } = zh
 
-/** Logs 王雅琴 in this many days after the start of the scenario. */
+/** Logs 王雅琴 in this many days after the scenario's start. */
 async function after(days: number, world = 'default') {
   const chain = openChain({ world, clock: { at: TEST_NOW } })
   chain.clock.moveMinutes(days * 24 * 60)
@@ -35,7 +35,7 @@ async function after(days: number, world = 'default') {
   return loggedInDevice({ chain })
 }
 
-/** Rows of the section, each with its link. */
+/** The section's rows, each with its link. */
 const lines = () => {
   const [region] = found('region', says.title)
   return region ? found<HTMLAnchorElement>('link', undefined, region) : []
@@ -199,7 +199,7 @@ describe('doctors with free slots on the home screen', () => {
 })
 
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
-/** Tasks of 王雅琴: an order to be paid within hours, an unread reply, a therapy session in some days. */
+/** 王雅琴's tasks: an order due within hours, an unread reply, a therapy session in a few days. */
 const DEFAULT_VALUE: readonly string[] = ['/orders/o6001', '/chat/v8003', '/therapy/visits/h7004']
 /** A day later, an order priced from a photo must be paid, too. */
 const NEXT_DAY: readonly string[] = ['/orders?queryType=1', ...DEFAULT_VALUE.slice(1)]
@@ -223,7 +223,7 @@ const ways = () =>
     .filter((link) => link.closest('main [role=status]'))
     .map((link) => link.getAttribute('href')?.replace('/wechat', '') ?? '')
 
-/** Whether all requests of the section have finished, or none is needed. */
+/** Whether all of the section's requests have finished, or none is needed. */
 const isAnswered = ({ stores }: Demo): boolean => {
   const clinic = stores.get(ClinicStore)
   const consultationList = stores.get(ConsultationListStore)
@@ -241,7 +241,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
   return [registration.upcoming.peek(), ...asked].every(({ isKnown }) => isKnown)
 }
 
-/** Returns the due time of a row from the clinic's tables; lists and offers have none. */
+/** Returns a row's due time from the clinic's tables; lists and offers have none. */
 const BOOKS: readonly (readonly [RegExp, (chain: MockClinic, id: string) => number | undefined])[] = [
   [
     /^\/orders\/([^/?]+)$/,

@@ -4,7 +4,7 @@ import { flushPromises } from '../../support/manual-clock'
 import { click, fire } from './mount'
 import { until } from './open-screen'
 
-/** Elements with these implicit roles, as used by the screens. */
+/** Elements with these implicit roles, as the screens use them. */
 const IMPLIED: Readonly<Record<string, string>> = {
   article: 'article',
   button: 'button',

@@ -13,7 +13,7 @@ const TOMORROW = '2026-11-21'
 const OTHERS = /^(gallery|contract|demo)/
 /** One URL for every patient route. */
 export const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
-/** Conversations need a chat connection; see `openChat`. */
+/** Conversation screens, which need a chat connection; see `openChat`. */
 const TALKS = /^(chat|consultations)\//
 /** Screens that report missing data and offer a retry. */
 export const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
@@ -42,7 +42,7 @@ const MORE_PLACES = [
   'orders/o6006',
 ]
 
-/** Screens that open with any response of the clinic. */
+/** Screens that open whatever the clinic's response. */
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
 
 /** Returns this many screens in random order, without repetition. */

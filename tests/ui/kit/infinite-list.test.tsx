@@ -207,7 +207,7 @@ describe('StickyBar', () => {
     vi.restoreAllMocks()
   })
 
-  /** A bar of this height in px, and a function to change the height. */
+  /** A bar with this height in px, and a function to change the height. */
   function openBar() {
     const heights = { bar: 0 }
     const changed = new Set<() => void>()

@@ -41,7 +41,7 @@ export function mount(node: ReactNode): Mounted {
   }
 }
 
-/** Types like a keyboard: React notices a new value only if the prototype's setter is used. */
+/** Types as a keyboard does: React notices a new value only if it is set with the prototype's setter. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   act(() => {

@@ -12,7 +12,7 @@ import { until } from './open-screen'
 
 type PageProps = { isHeld?: boolean; isBusy?: boolean }
 
-/** Renders a sheet, a dialog above it, and a confirm dialog. */
+/** Renders a sheet, a dialog on top of it, and a confirm dialog. */
 function Page({ isHeld = false, isBusy = false }: PageProps) {
   const [openNow, setOpenNow] = useState<readonly string[]>([])
   const set = (name: string) => (isOpen: boolean) =>

@@ -243,7 +243,7 @@ describe('throttled', () => {
   })
 })
 
-/** Of twenty rows, those from 8 to 11 are visible. */
+/** Rows 8 to 11 of twenty are visible. */
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 

@@ -23,7 +23,7 @@ describe('WeekGrid', () => {
   const none: WeekGridCell = { state: 'none', text: '–', words: '不出诊' }
   const over: WeekGridCell = { state: 'full', text: '已过', words: '已过时间', disabled: true }
 
-  /** Rows are parts of the day, columns are days. */
+  /** The rows are the parts of the day, the columns the days. */
   const WEEK = [
     [over, free, none, full],
     [none, free, free, none],

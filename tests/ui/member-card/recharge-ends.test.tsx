@@ -26,7 +26,7 @@ function charged(chain: MockClinic): number {
   const ids = recharges(chain).map(({ id }) => id)
   return chain.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
-/** The preset of this many yuan, with its bonus. */
+/** The preset amount of this many yuan, with its bonus. */
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 
@@ -71,7 +71,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
   await page.sees(payment.doNotRepeat)
   expect(page.link(says.other)).toBeUndefined()
   page.unmount()
-  // Closing the window deletes its drafts.
+  // Closing the tab deletes its drafts.
   for (const key of storage.kept.keys()) if (isDraftKey(key)) storage.remove(key)
 
   const { page: again, clock } = await reload()

@@ -8,7 +8,7 @@ import { zh } from '@/ui/messages/zh'
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
 /** Symbols without words. */
 const SAME_IN_BOTH = ['booking.cell.none']
-/** Parts of a text with a number that English places elsewhere or omits. */
+/** Parts of a text with a number that the English text puts elsewhere or omits. */
 const UNSAID_IN_ENGLISH = [
   'booking.dayUnit',
   'common.strip.after',

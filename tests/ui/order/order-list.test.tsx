@@ -171,7 +171,7 @@ describe('reorder screen', () => {
     test('links to the doctor when the prescription is too old', async () => {
       const { chain } = await loggedInDevice()
       chain.clock.moveMinutes(91 * 24 * 60)
-      // The first login has expired by then.
+      // By then the first login has expired.
       const page = await openScreen(await loggedInDevice({ chain }), HERBS)
       await page.tap(says.make)
       await seesHead(page, says.revisit)

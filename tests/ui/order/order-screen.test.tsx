@@ -88,14 +88,14 @@ describe('order states', () => {
   type Page = Awaited<ReturnType<typeof openScreen>>
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
 
-  /** The lines of the card with this title. */
+  /** The lines in the card with this title. */
   const linesOf = ({ all }: Page, title: string) =>
     all('section')
       .filter((card) => card.querySelector('h2')?.textContent === title)
       .flatMap((card) => [...card.querySelectorAll('li')].map(({ textContent }) => textContent))
   const fenIn = (text: string) => Math.round(Number(/(−?\d+\.\d\d)/.exec(text)?.[1]?.replace('−', '-')) * 100)
 
-  /** A clinic whose response to a call has other fields. */
+  /** A clinic whose response to a call has different fields. */
   const answering = (part: string, fields: object) =>
     overrideResponses(part, (text) => {
       const reply = JSON.parse(text) as { readonly data: object }

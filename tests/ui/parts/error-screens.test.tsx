@@ -8,7 +8,7 @@ import { mount } from '../kit/mount'
 
 const { common, errorScreens: says } = zh
 
-// React and the router log caught errors to the console.
+// React and the router log the errors they catch to the console.
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockReturnValue()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

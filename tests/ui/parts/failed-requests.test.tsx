@@ -17,7 +17,7 @@ const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
 const retryButtons = () => found('button', zh.common.retry)
 const failing = (kind: 'network' | 'timeout') => vi.fn(() => Promise.reject(new Failure({ kind })))
 
-/** A read that has failed once, and its calls. */
+/** A read that has failed once, and its recorded calls. */
 async function failedRead(kind: 'network' | 'timeout' = 'network') {
   const read = failing(kind)
   const request = new AsyncState({ read })
@@ -25,7 +25,7 @@ async function failedRead(kind: 'network' | 'timeout' = 'network') {
   read.mockClear()
   return { read, request }
 }
-/** A write that has failed once, and its calls. */
+/** A write that has failed once, and its recorded calls. */
 async function failedWrite() {
   const write = failing('network')
   const request = new AsyncState()

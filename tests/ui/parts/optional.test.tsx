@@ -185,7 +185,7 @@ describe('useNow', () => {
     return <time>{timeOf(useNow(every, isNeeded))}</time>
   })
 
-  /** 09:05 by the clinic's clock. */
+  /** 09:05 on the clinic's clock. */
   function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof createTestApp>[0] = {}) {
     const { stores, chain } = createTestApp(phone)
     const within = (given: Parameters<typeof Clock>[0]) => (

@@ -165,7 +165,7 @@ describe('displayed payment result', () => {
     await act(flushPromises)
   }
 
-  /** Opens the result screen of an unpaid booking, with a clock that only the test advances. */
+  /** Opens the result screen for an unpaid booking, with a clock that only the test advances. */
   async function toPay(...cashier: CashierScript[]) {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)

@@ -166,7 +166,7 @@ describe('agenda screen', () => {
   const { account: says } = zh
   const { wangJianguo } = FIXTURES.patients
   const { jinjiang } = FIXTURES.clinics
-  /** A conflict mentions the other appointment after time, avatar and patient. */
+  /** A conflict mentions the other appointment after the time, avatar and patient. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
   test('shows an empty agenda with a link to booking', async () => {

@@ -45,7 +45,7 @@ async function openForm() {
   }
 }
 
-/** Selects an option in the list of the document field. */
+/** Selects an option in the document field's list. */
 async function choosePaper(name: string) {
   await tapOn('combobox', /^证件/)
   await tapOn('option', name)

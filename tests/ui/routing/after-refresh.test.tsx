@@ -51,7 +51,7 @@ const look = (screen: Screen) => ({
   states: STATES.flatMap((state) => screen.all(`[${state}]`).map((each) => `${state} ${each.getAttribute(state)}`)),
 })
 
-/** Uses one control of a screen: without a refresh, before a refresh, or during one. */
+/** Uses one control on a screen: without a refresh, before a refresh, or during one. */
 async function used(place: string, name: string, nth: number, read: 'never' | 'after' | 'meanwhile') {
   const screen = await openPlace(place)
   const control = controlsOf(screen)[nth]

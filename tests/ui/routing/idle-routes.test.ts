@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { requirePatientCard, requireLogin } from '@/ui/routing/guards'
 import { routeTree } from '@/ui/routing/route-tree'
 
-/** Screens behind a login that the idle lock does not cover, with the reason. */
+/** Screens that need a login but that the idle lock does not cover, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   '/me': 'names the patient and nothing of their health',
   '/patients/new': 'shows only what is being typed',

@@ -16,7 +16,7 @@ type Screen = Awaited<ReturnType<typeof openPlace>>
 const placesOf = (screen: Screen) => [
   ...new Set(screen.all('a[href^="/wechat"]').flatMap((each) => each.getAttribute('href') ?? [])),
 ]
-/** Only the main content; elements shared by all screens are ignored. */
+/** Only the main content, without elements that all screens share. */
 const look = (screen: Screen) => screen.all('main').map(({ textContent }) => textContent)
 
 async function restOn(href: string): Promise<void> {
@@ -29,7 +29,7 @@ async function restOn(href: string): Promise<void> {
   await calm()
 }
 
-/** Touches each link of a screen without following it. */
+/** Touches each link on a screen without following it. */
 async function restOnAll(place: string): Promise<number> {
   const screen = await openPlace(place)
   const before = look(screen)

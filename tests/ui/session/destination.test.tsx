@@ -52,7 +52,7 @@ const UNLISTED = [
 ]
 const ENDS = ['', '?to=https://evil.example', '#x', '?a=\\b', '@evil.example', ':443', '/..', '//x', '?\u0000', '?一']
 
-/** URLs that another window, another app or a link may have stored under `_to_url`. */
+/** URLs that another tab, another app or a link may have stored under `_to_url`. */
 const PAYLOADS: readonly string[] = [
   ...HOSTS.flatMap((host) => ENDS.slice(0, 5).map((end) => host + end)),
   ...SCHEMES.flatMap((scheme) => TAILS.map((tail) => scheme + tail)),

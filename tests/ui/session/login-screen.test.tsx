@@ -196,7 +196,7 @@ describe('entry screen', () => {
   const SECOND = '&secondLogin=1&clinicId=c1001'
   afterEach(() => history.replaceState(null, '', '/'))
 
-  /** Returns from WeChat's login to the entry with this code. */
+  /** Returns from WeChat's login to the entry page with this code. */
   async function comeBack(code: string, more = '', chain = createTestApp().chain, kept?: string) {
     const demo = createTestApp({ chain })
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })

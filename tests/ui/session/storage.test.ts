@@ -158,7 +158,7 @@ test('app replaces malformed values when it next writes the keys', async () => {
 })
 
 test('app clears the router’s last entry on logout, and keeps keys of other apps', () => {
-  // A storage that an earlier test has wiped also listens for this event, without knowing of the other app.
+  // A storage instance that an earlier test has wiped also listens for this event.
   dispatchEvent(new Event('pagehide'))
   const kept = new BrowserStorage((key) => key.startsWith('other-'))
   sessionStorage.setItem('left-by-the-router', '1')

@@ -8,7 +8,7 @@ const PER_CLINIC = STORAGE_KEYS.filter((key) => !isDeviceKey(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
 const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
 
-/** Opens a page whose clinic comes from config.json or from the link. */
+/** Opens a page whose clinic is set by config.json or by the link. */
 const open = (mpId: string | undefined, isFixed = false) => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })

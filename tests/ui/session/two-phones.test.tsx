@@ -98,7 +98,7 @@ describe('form whose login expires', () => {
 
   type Form = {
     readonly open: () => Promise<{ readonly demo: Demo; readonly path: string }>
-    /** Opens the part of the screen that contains the field. */
+    /** Opens the section of the screen that contains the field. */
     readonly before?: () => Promise<void>
     readonly field: string
     readonly text: string
@@ -117,7 +117,7 @@ describe('form whose login expires', () => {
     return { demo, path: `/visits/${visit.id}` }
   }
 
-  /** The clock must advance between reconnects, or the chat would reconnect endlessly. */
+  /** The clock must advance between reconnects, otherwise the chat would reconnect endlessly. */
   const atChat = async () => {
     const chain = openChatClinic()
     return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${CONVERSATION_ID}` }

@@ -15,7 +15,7 @@ import { WechatStore } from '@/ui/stores/wechat-store'
 const network = new Failure({ kind: 'network' })
 const never = new Promise<never>(() => undefined)
 
-/** Work counted since the start of the test, because earlier tests may have left some pending. */
+/** Work counted since the start of the test, because earlier tests may have left work pending. */
 let before = 0
 const counted = () => pendingWork.count - before
 beforeEach(() => {

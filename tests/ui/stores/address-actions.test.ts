@@ -10,7 +10,7 @@ const { wangYaqin } = FIXTURES.patients
 /** A mobile number that the clinic rejects. */
 const NO_MOBILE = '1'
 
-/** Three addresses, of which the first is the default one. */
+/** Three addresses, of which the first is the default. */
 async function atHome() {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })

@@ -12,7 +12,7 @@ const seqs = (from: number, to: number) => Array.from({ length: to - from + 1 },
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a conversation of this many messages, with the last page loaded. */
+/** Opens a conversation with this many messages and loads the last page. */
 async function openLongTalk(count = 300) {
   const chain = openChatClinic()
   addPastMessages(chain, CONVERSATION_ID, count - 2)

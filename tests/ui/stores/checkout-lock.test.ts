@@ -6,7 +6,7 @@ import { OrderStore } from '@/ui/stores/order-store'
 const ID = 'o6001'
 const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
 
-/** Opens the checkout of an order, which locks it, and loads the order. */
+/** Opens an order's checkout, which locks the order, and loads the order. */
 async function atCheckout() {
   const demo = createTestApp()
   await logIn(demo)

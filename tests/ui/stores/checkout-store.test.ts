@@ -74,7 +74,7 @@ const shownFen = ({ checkout }: Here) => checkout.pricing.value?.receivableFen
 const explained = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, { discountFen })
-/** The clinic's current price of the order. */
+/** The clinic's current price for the order. */
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
 describe('CheckoutStore choice', () => {

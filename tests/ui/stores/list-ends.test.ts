@@ -9,7 +9,7 @@ type Row = { readonly id: string }
 type Listed = { readonly value: { readonly total: number; readonly rows: readonly Row[] } | undefined }
 type List = {
   readonly of: string
-  /** The call that loads its pages, and the fields of each row besides the id. */
+  /** The call that loads the list's pages, and each row's fields besides the id. */
   readonly id: 'P8' | 'T14'
   readonly row: object
   readonly list: (late: Stores) => Listed

@@ -9,7 +9,7 @@ import { TherapyStore } from '@/ui/stores/therapy-store'
 const { gaoxin, jinjiang } = FIXTURES.clinics
 const { therapist } = FIXTURES
 const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
-/** Another therapist of the same clinic. */
+/** Another therapist at the same clinic. */
 const OTHER = 'd2011'
 
 async function atHome() {

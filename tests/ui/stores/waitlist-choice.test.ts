@@ -18,7 +18,7 @@ async function atFull() {
   return { ...demo }
 }
 const scope = { clinicId: gaoxin, departmentId: '', doctor }
-/** The same clinic, with the half days of a doctor loaded. */
+/** The same clinic, with a doctor's half days loaded. */
 async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
   const full = await atFull()
   await full.stores.get(JoinWaitlistStore).parts.of(of).again()

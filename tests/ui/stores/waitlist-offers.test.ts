@@ -9,7 +9,7 @@ async function opened(world = 'watch-offer') {
   await logIn(demo)
   return { ...demo, store: demo.stores.get(WaitlistStore) }
 }
-/** Opens a waitlist with one offer. */
+/** Opens the waitlist store with one offer. */
 async function anOffer() {
   const here = await opened()
   here.chain.clock.moveSeconds(25)

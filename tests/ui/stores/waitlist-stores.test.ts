@@ -74,7 +74,7 @@ describe('WaitlistStore offer', () => {
     line.chain.clock.moveSeconds(599)
     expect(offerSecondsLeft(offered, now())).toBe(1)
     line.chain.clock.moveSeconds(1)
-    // The offer expires by the clock, without a request.
+    // The offer expires when the clock reaches its deadline, without a request.
     expect(activeOfferOf(offered, now())).toBeUndefined()
     expect(first.waitlist.toTell(now())).toBeUndefined()
 

@@ -17,7 +17,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 export const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
 export const THERAPIST = `/therapy/${therapist}?clinicId=${clinics.gaoxin}`
 
-/** The free slots of the day, in order. */
+/** The day's free slots, in order. */
 export const freeTimes = () => found<HTMLInputElement>('radio', /余|剩/)
 
 /** Selects moxibustion and the first free slot; returns its time. */
@@ -29,7 +29,7 @@ async function chooseTime(): Promise<string> {
   return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
 }
 
-/** Opens the confirm screen of one session. */
+/** Opens the confirm screen for one session. */
 export async function toConfirm(phone?: Parameters<typeof loggedInDevice>[0]) {
   const demo = await loggedInDevice(phone)
   const page = await openScreen(demo, `${THERAPIST}&date=${TOMORROW}`)
@@ -37,7 +37,7 @@ export async function toConfirm(phone?: Parameters<typeof loggedInDevice>[0]) {
   await tapOn('button', new RegExp(`^约明天 ${time}`))
   return { demo, chain: demo.chain, page, time, made: () => madeIn(demo) }
 }
-/** Reserves the session, and opens its screen. */
+/** Reserves the session and opens its screen. */
 export async function toSlip(phone?: Parameters<typeof loggedInDevice>[0]) {
   const there = await toConfirm(phone)
   await submit()
@@ -61,7 +61,7 @@ export const slipIsThere = () => there('heading', '理疗约好了')
 const madeIn = ({ chain }: Demo) =>
   chain.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
 
-/** Other patients book every place of one slot. */
+/** Lets other patients book every place in one slot. */
 export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
     const rival = aPerson(chain, 40 + nth)

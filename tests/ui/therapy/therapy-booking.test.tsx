@@ -123,7 +123,7 @@ describe('therapy course', () => {
     await there('heading', /^排好 \d+ 次/)
   }
 
-  /** Accepts the proposed slots until no line is open. */
+  /** Accepts the proposed slots until every line has one. */
   async function takeProposals(): Promise<void> {
     const open = () => found('group', says.nearest)
     while (open().length > 0) await tapOn('button', /^改到/, open()[0])

@@ -16,7 +16,7 @@ const { clinics, therapist } = FIXTURES
 const says = zh.therapy
 type Home = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** The free slots of 唐小满 tomorrow. */
+/** 唐小满's free slots tomorrow. */
 async function freeTomorrow({ stores }: Home) {
   const date = addDays(stores.get(SchedulingStore).today(), 1)
   const therapy = stores.get(TherapyStore)

@@ -9,7 +9,7 @@ type Asked = { readonly path: string; readonly body: unknown }
 
 const loadTour = () => parseTourState(TOUR_CHAPTERS, readStoredTour())
 
-/** A page with a recording clinic and content supplied by the test. */
+/** A page with a clinic that records requests and content that the test supplies. */
 function openPage(status = 200) {
   const asked: Asked[] = []
   const went: string[] = []

@@ -11,7 +11,7 @@ const { visit: says, common } = zh
 const { cancelSheet } = says
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
-/** Opens the cancel dialog of a paid visit. */
+/** Opens the cancel dialog for a paid visit. */
 async function openSheet(options?: Parameters<typeof withUpcomingVisit>[0]) {
   const { demo, visit } = await withUpcomingVisit(options)
   const page = await openScreen(demo, `/visits/${visit.id}`)

@@ -24,7 +24,7 @@ const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
 const rowsOf = ({ chain }: Demo) => chain.books.registrations
 
-/** Reschedules from the ticket up to the payment of the new slot. */
+/** Reschedules from the ticket up to the payment for the new slot. */
 async function moveAway() {
   const { demo, visit } = await withUpcomingVisit()
   const page = await openScreen(demo, `/visits/${visit.id}`)

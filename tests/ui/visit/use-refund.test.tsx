@@ -28,7 +28,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
   return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
 })
 
-/** A clinic with this refund state; without one it is unreachable, and with `never` it does not respond. */
+/** A clinic with this refund state; without a state it is unreachable, and with `never` it does not respond. */
 async function open(visit: Registration, answer?: PaymentStatus | 'never') {
   const { stores, container } = createTestApp()
   const payment = stores.get(PaymentStore)

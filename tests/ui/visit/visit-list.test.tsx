@@ -18,7 +18,7 @@ const cards = () => found('article')
 const firstCard = () => cards()[0]?.textContent ?? ''
 const firstLink = () => found('link', undefined, cards()[0])[0]?.getAttribute('href')
 
-/** Opens the list of 王雅琴, with a visit today and two past visits. */
+/** Opens 王雅琴's visit list, with a visit today and two past visits. */
 async function openList(path = '/visits', world = 'sign-open') {
   const demo = await loggedInDevice({ world })
   const page = await openScreen(demo, path)

@@ -166,7 +166,7 @@ const { visit: says, visitActions, booking, common } = zh
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 const REFRESH_MS = 20_000
 
-/** The ticket of a visit that the clinic has changed. */
+/** The ticket for a visit that the clinic has changed. */
 async function openTicket(change: Partial<RegistrationRow>) {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, change)

@@ -12,7 +12,7 @@ const { waitlist: says } = zh
 const { clinics, doctors, patients } = FIXTURES
 const WAITLIST = 'POST /mcapi/v2/regs/waitGrab/watch'
 const NEW = `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`
-/** Entries of the scenario. */
+/** The scenario's entries. */
 const BEFORE = /^w800/
 
 async function openNew(world = 'sold-out-week') {

@@ -25,7 +25,7 @@ const OWN = 'w8002'
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** Opens a screen while a slot of 何正清 is offered to 王雅琴 for ten minutes. */
+/** Opens a screen while a slot with 何正清 is offered to 王雅琴 for ten minutes. */
 async function offered(path = '/watch') {
   const demo = await loggedInDevice({ world: 'watch-offer' })
   const { chain } = demo
@@ -35,7 +35,7 @@ async function offered(path = '/watch') {
   const page = await openScreen(demo, path)
   return { demo, chain, page, row }
 }
-/** Adds another patient behind her on the waitlist of the same half day. */
+/** Adds another patient after her on the waitlist for the same half day. */
 async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')

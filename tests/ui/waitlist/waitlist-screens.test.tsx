@@ -37,7 +37,7 @@ const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, s
   `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
 
 describe('join waitlist screen', () => {
-  /** Opens the waitlist of 林清和 tomorrow, when slots are free. */
+  /** Opens the waitlist for 林清和 tomorrow, when slots are free. */
   async function tomorrow(more: Record<string, string>) {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))

@@ -143,7 +143,7 @@ describe('iOS keyboard over the page', () => {
     view.scroll(40)
     expect(areaOf(page)).toEqual(['667px', '0px'])
   })
-  /** In happy-dom, a removed input of another test may keep the focus. */
+  /** In happy-dom, an input that another test has removed may keep the focus. */
   const leaveField = () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }

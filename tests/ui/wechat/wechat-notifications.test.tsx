@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<NotificationTopic, (demo: Demo) => Promise<string>
 }
 const OF = Object.keys(PLACES) as NotificationTopic[]
 
-/** Opens the screen inside a WeChat that signs the page, with the account's templates. */
+/** Opens the screen inside WeChat on a signed page, with the account's templates. */
 async function open(of: NotificationTopic, { templates = TEMPLATES, wechat = new FakeWechat() } = {}) {
   const demo = await loggedInDevice()
   demo.wechat.templates = templates

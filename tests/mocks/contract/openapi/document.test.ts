@@ -136,7 +136,7 @@ describe('descriptions', () => {
     })
   })
 
-  /** Every shape of the contract with its path, in document order. */
+  /** Every shape in the contract with its path, in document order. */
   function placesIn(shape: Shape, place: readonly string[]): (readonly [readonly string[], Shape])[] {
     const { fields = {}, row, choices = [] } = shape
     return [

@@ -55,7 +55,7 @@ function fallingBack(): ServerFault {
   return telling((request) => isTo(request, 'GET', LIST) || isTo(request, 'GET', DETAIL), change)
 }
 
-/** Returns an outdated list of visits for the next five requests. */
+/** Returns an outdated visit list for the next five requests. */
 const stale: ServerFault = () => {
   const kept = new Map<string, { reply: TransportResponse; left: number }>()
   return async (request, ask) => {
