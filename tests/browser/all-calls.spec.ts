@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const CALLS = new Router<CallId>()
 for (const [id, { verb, path }] of Object.entries(ALL_CALLS)) CALLS.add(verb, path, id as CallId)
 
-/** Records which screen first sends each call; requests of the test itself are not counted. */
+/** Records which screen first sends each call; the test's own requests are not counted. */
 function watchScreens(page: Page): ReadonlyMap<CallId, string> {
   const sentBy = new Map<CallId, string>()
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ const AT = '2026-11-20T09:05:00+08:00'
  * others.
  */
 const [PALE, DEEP] = ['#ffe600', '#00003c'] as const
-/** The screens that use the accent most. */
+/** The screens that make most use of the accent. */
 const PLACES = ['home', 'doctors', 'doctors/d2001', 'member', 'settings'] as const
 
 const news = (page: Page) => page.getByRole('region', { name: '仁和堂的消息' })

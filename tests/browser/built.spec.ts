@@ -36,13 +36,13 @@ function drawn(styles: readonly string[]): string[] {
   })
 }
 
-/** Opens a screen by URL, in a new context of a logged-in patient. */
+/** Opens a screen by URL, in a new context with a logged-in patient. */
 async function drawnAt(context: BrowserContext, address: string, mpId: string, path: string): Promise<string[]> {
   const clinic = clinicControl(address, mpId)
   await clinic.world('default', AT)
   await hideWorkbench(context)
   const page = await context.newPage()
-  // Fixed, because a second may pass between the two renderings.
+  // The time is fixed, because a second may pass between the two renderings.
   await page.clock.setFixedTime(await clinic.now())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new Journey(page, clinic).enter(path)

@@ -4,7 +4,7 @@ import { leakedSecrets } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** Returns the content of every storage of the page as one text. */
+/** Returns the content of all of the page's storage as one text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -5,7 +5,7 @@ import { Journey } from './support/journey.ts'
 import { runCount } from '../support/evidence.ts'
 import { expect, test } from './support/test.ts'
 
-/** Number of messages per side; SUJIAN_CHAT_MESSAGES overrides it. */
+/** Number of messages from each side; SUJIAN_CHAT_MESSAGES overrides it. */
 const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? runCount(60, 1000))
 const SEED = 20_261_120
 const BATCH = 50

@@ -136,7 +136,7 @@ test('doctors and clinics › list each doctor once, support search, and lead th
     await expectWayToTimes(page)
     await page.setViewportSize({ width: 390, height: 844 })
   })
-  // Last: Chromium ignores a tap right after a swipe.
+  // The swipe comes last, because Chromium ignores a tap right after one.
   await test.step('changes photos with the dots and by swiping', async () => {
     await journey.open('clinics/c1001')
     const photos = page.getByRole('group', { name: '门诊照片' })

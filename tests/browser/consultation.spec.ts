@@ -9,7 +9,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const MORNING = '2026-11-20T09:05:00+08:00'
 const NIGHT = '2026-11-20T22:30:00+08:00'
 
-/** Opens a screen with clinic and device at the same time; logs in as 王雅琴 where required. */
+/** Opens a screen with the clinic and the device at the same time; logs in as 王雅琴 if required. */
 async function at(page: Page, clinic: ClinicControl, path: string, { world = 'default', when = MORNING } = {}) {
   await clinic.world(world, when)
   await page.clock.setFixedTime(when)

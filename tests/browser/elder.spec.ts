@@ -21,7 +21,7 @@ const SCREENS = [
   'advisory',
   'advisory/d2001',
 ]
-/** The main actions of a screen. */
+/** A screen's main actions. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 const drawnUnder56 = (keys: readonly Element[]) =>
@@ -87,7 +87,7 @@ test('elder mode › uses text of at least 18 px, a line height of 1.3, main but
     })
 })
 
-/** A screen of 320 × 568 px without WeChat’s title bar. */
+/** A 320 × 568 px screen without WeChat’s title bar. */
 const SMALL_PHONE = { width: 320, height: 504 }
 
 /** Returns the labels of buttons and links filled with the primary colour. */

@@ -18,7 +18,7 @@ async function hold(page: Page): Promise<() => void> {
 
 /**
  * Returns every rendered box with its tag, position and size, in whole pixels. The first paint omits texts that only
- * the app knows, such as dates; these elements, their content and their neighbours in the line have no box.
+ * the app knows, such as dates; these elements, their content and their neighbours on the line have no box.
  */
 const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): Promise<Box[]> =>
   page.locator(selector).evaluate(

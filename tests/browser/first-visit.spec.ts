@@ -11,7 +11,7 @@ const DOCTORS = /doctorsRemainByDatesAndClinicId\?clinicId=/
 const API = /\/(mcapi|api-mp)\//
 const VISITS = /\/mcapi\/v2\/regs\/list\?/
 
-/** Collects the URLs that the page requests from now on. */
+/** Collects the URLs that the page requests from this call on. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(/&timestamp=\d+/, '')))
@@ -24,7 +24,7 @@ const toDoctors = async (page: Page) => {
 /** Sets the device clock to a fixed time, so that the age of a prefetched response does not depend on the machine. */
 const stopClock = async (page: Page, clinic: ClinicControl, aheadMs = 0) =>
   page.clock.setFixedTime((await clinic.now()).getTime() + aheadMs)
-/** Time that a slow device needs to load the code, in ms. */
+/** Time in ms that a slow device takes to load the code. */
 const SLOW_START_MS = 20_000
 const fetchesDoctors = (asked: readonly string[]) => asked.some((url) => url.includes('doctor-list-screen'))
 
@@ -74,7 +74,8 @@ test.describe('first visit of a guest', () => {
     })
     const asked = watchRequests(page)
     let isLost = false
-    // Not `times: 1`: turning interception off while code loads leaves a request of the page without a response.
+    // Does not use `times: 1`, because turning interception off while code loads leaves one of the page’s requests
+    // without a response.
     await page.route(CLINIC, async (route) => {
       if (isLost) return route.fallback()
       isLost = true

@@ -13,7 +13,7 @@ import { needsEnhancedContrast, applyDisplayMode } from './support/display-modes
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
-/** Without screens that are not for patients. */
+/** All screens except those that are not for patients. */
 const SCREENS = ALL_SCREENS.filter((path) => !/^(gallery|contract|demo)/.test(path))
 
 /** Each test opens half of the screens, because all of them would exceed the time limit on a busy machine. */
@@ -27,7 +27,7 @@ test.use({ userAgent: ANDROID, permissions: ['local-network-access'] })
 
 type Breach = { readonly directive: string; readonly sample: string; readonly source: string }
 
-/** Serves the page with the content security policy of a release, and collects its violations. */
+/** Serves the page with a release’s content security policy, and collects violations of the policy. */
 async function enforcePolicy(page: Page): Promise<() => Promise<readonly Breach[]>> {
   await page.route(/\/(\?[^#]*)?$/, async (route) => {
     const response = await route.fetch()

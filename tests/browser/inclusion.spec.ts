@@ -7,9 +7,9 @@ import { openScreenshotState } from './support/open-screenshot-state.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { needsEnhancedContrast, applyDisplayMode, DISPLAY_MODES } from './support/display-modes.ts'
 
-/** While the tour covers a screen, only the buttons of its card can be tapped. */
+/** While the tour covers a screen, only the buttons on its card can be tapped. */
 const TOUR = '[data-tour] [role="dialog"] button'
-/** The main actions of a screen. */
+/** A screen's main actions. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 let done = 0

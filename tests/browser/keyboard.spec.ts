@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
-/** Tab enters a group once; the arrow keys move inside it. */
+/** Tab enters a group once; the arrow keys move within it. */
 async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await expect(group).toBeVisible()
   const inside = group.locator(':focus')
@@ -101,7 +101,7 @@ test(
     await press(page, page.getByRole('link', { name: '看我的候补' }))
     const live = page.getByRole('region', { name: '正在候补' })
     const giveUp = live.getByRole('button', { name: /^取消候补/ })
-    // One entry from the scenario, and the two added here.
+    // One entry is from the scenario, the other two were added here.
     await expect(giveUp).toHaveCount(3)
     await press(page, giveUp.first())
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }))

@@ -4,7 +4,7 @@ import { Journey, reportCashierOutcome } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const RUNS = 100
-/** F3: maximum time from reopening the page until the result is visible without a tap, in ms. */
+/** F3: maximum time in ms from reopening the page until the result is visible without a tap. */
 const SOON_MS = 2_000
 const OUTCOMES = [
   { outcome: 'ok', heading: '挂号成功' },

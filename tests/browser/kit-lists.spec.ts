@@ -15,7 +15,7 @@ const scrollPage = (page: Page, by: number): Promise<void> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   }, by)
 
-/** Returns a function that reads the maximum number of rows rendered at once since the call. */
+/** Returns a function that returns the maximum number of rows rendered at once since this call. */
 const countMost = (page: Page): Promise<() => Promise<number>> =>
   page
     .evaluate(() => {

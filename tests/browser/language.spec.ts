@@ -21,7 +21,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).tap()
 }
 
-/** Walks from the home screen to the ticket, and calls `look` on every screen. */
+/** Goes from the home screen to the ticket, and calls `look` on every screen. */
 async function walk(page: Page, clinic: ClinicControl, look: (screen: string) => Promise<void>): Promise<void> {
   await page.goto(clinic.url('home').replace('#', '&lang=en#'))
   await expect(page.getByRole('heading', { name: 'Which doctor would you like to see?' })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { applyDisplayMode } from './support/display-modes.ts'
 
-/** Opens a clinic where the only visit of 王雅琴 is missed; returns its path. */
+/** Opens a clinic where 王雅琴's only visit is missed; returns the visit's path. */
 async function openMissed(clinic: ClinicControl): Promise<string> {
   await clinic.world('sign-open')
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const NAVIGATIONS = 1_000
-/** After this many navigations everything that loads once has loaded; memory must not grow from then on. */
+/** Number of navigations after which everything that loads once has loaded; from then on memory must not grow. */
 const WARM = 100
 /** F11: maximum growth as a share of the app’s own memory. */
 const MAY_GROW = 0.05
@@ -21,7 +21,7 @@ type Counted = {
 }
 type Detached = { readonly retainedNodeIds: readonly number[]; readonly treeNode: { readonly nodeName: string } }
 
-/** Counts what remains after garbage collection, on a screen without activity. */
+/** Counts what remains after garbage collection on an idle screen. */
 async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   await page.evaluate(() => location.assign('#/wechat/tips/wechat'))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

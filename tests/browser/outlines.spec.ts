@@ -6,7 +6,7 @@ import { screenCases } from './support/screens.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
+/** One screen for each step of the key journeys; screen tests and axe cover roles and names on the others. */
 const named = (names: string) => names.split(' ').flatMap((wanted) => screenCases.filter(({ name }) => name === wanted))
 /** These screens are opened one after another on the same page, each with its own preparation. */
 const ON_ONE_PAGE = named(
@@ -16,7 +16,7 @@ const ON_ONE_PAGE = named(
 /** Removes parts that differ between runs: the server’s address and the clinic’s id. */
 const masked = (outline: string): string => outline.replaceAll(/(?:http:\/\/[\d.]+:\d+)?\/\?mpId=[^#]*#/g, '#')
 
-/** Title, headings, texts, fields and links of a page as a screen reader finds them. */
+/** A page's title, headings, texts, fields and links as a screen reader finds them. */
 async function expectOutline(page: Page, name: string): Promise<void> {
   await waitForScreenReady(page)
   const matches = async () => {

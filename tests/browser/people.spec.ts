@@ -5,7 +5,7 @@ import { APPEARANCES } from './support/appearance.ts'
 import { expectTargets } from './support/layout-checks.ts'
 import { expect, setAppearance, test } from './support/test.ts'
 
-/** Selects the first free slot of the displayed day and returns its time; matches slots with few places left, too. */
+/** Selects the first free slot of the displayed day and returns its time; also matches slots with few places left. */
 async function takeTime(page: Page): Promise<string> {
   const times = page.getByRole('radiogroup', { name: /的时间$/ })
   const free = times
@@ -17,7 +17,7 @@ async function takeTime(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: /就约/ })).toBeVisible()
   return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
 }
-/** A phrase of the triage rules that occurs in no message of the app. */
+/** A phrase from the triage rules that occurs in none of the app's messages. */
 const DIALECT = '波棱盖'
 const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()

@@ -27,7 +27,7 @@ type Shown = {
   readonly tags: readonly string[]
   readonly attributes: readonly string[]
 }
-/** Returns for each page its visible text, its raised, lowered or struck-out parts, and its tags and attributes. */
+/** Returns each page's visible text, its raised, lowered or struck-out parts, and its tags and attributes. */
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.getByRole('region').evaluateAll((regions) =>
     regions.map((region) => {
@@ -52,7 +52,7 @@ const shownOn = (page: Page): Promise<Shown[]> =>
 const HIDDEN =
   '<style>.a .gone{display:none} .gone#back{display:block!important} @media print{.no-print{display:none}}</style>'
 const MISSING = '此处无法显示，请向门诊索取'
-/** Markup and the text that it must show. */
+/** Markup, and the text that it must show. */
 const CASES: readonly (readonly [html: string, text: string | RegExp])[] = [
   ['过敏史：<input type="checkbox">有 <input type="checkbox" checked>无', '过敏史：☐有 ☑无'],
   ['性别：<input type=radio name=s>男<input type=radio name=s checked>女', '性别：○男◉女'],

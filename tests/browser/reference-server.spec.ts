@@ -7,12 +7,12 @@ const PAPER = '11010519491231002X'
 /** A mobile number without an account. */
 const newMobile = (): string => `139${String(Date.now()).slice(-8)}`
 
-/** Routes the calls of the app and its cashier to the reference server; the mock clinic only serves the page. */
+/** Routes calls from the app and its cashier to the reference server; the mock clinic only serves the page. */
 const leadTo = (page: Page, serving: () => Promise<ReferenceServer>) =>
   page.route(/\/(mcapi|api-mp)\/|\/mock\/[^/]+\/cashier\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const { address } = await serving()
-    // A request pending when the server was killed has no response.
+    // A request that was pending when the server was killed has no response.
     const response = await route.fetch({ url: address + pathname + search }).catch(() => undefined)
     await (response ? route.fulfill({ response }) : route.abort())
   })

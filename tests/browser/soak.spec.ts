@@ -13,7 +13,7 @@ const ACTIONS = Number(process.env.SUJIAN_SOAK ?? runCount(40, 500))
 const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
 /** Number of actions before the clinic is reset. */
 const WALK = 50
-/** Every 20th call fails (5 %), each with another fault. */
+/** Every 20th call (5 %) fails, each with a different fault. */
 const EVERY = 20
 
 const FAULTS = [
@@ -33,7 +33,7 @@ const FAULTS = [
   { fault: 'timeout' },
   { fault: 'delay', delay: 3000 },
 ] as const
-/** In other scenarios most of the app is closed. */
+/** In all other scenarios most of the app is inaccessible. */
 const SHUT = /denied|expired|unsupported|blocked|timeout|token-dead/
 
 /** Screens opened directly from time to time, so that the walk does not stay in one area. */
@@ -230,7 +230,7 @@ test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leav
   console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
 })
 
-/** Number of calls affected by the active faults. */
+/** The number of calls that the active faults have affected. */
 async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
   const all = (await (await request.get(`/mock/${mpId}/faults`)).json()) as { readonly hits: number }[]
   return all.reduce((sum, each) => sum + each.hits, 0)
@@ -240,7 +240,7 @@ async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number>
 async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<void> {
   const retry = page.getByRole('button', { name: '再试一次', exact: true }).first()
   if (!(await retry.isVisible()) || !(await retry.isEnabled())) return
-  // The dialog opened last covers the retry button.
+  // The most recently opened dialog covers the retry button.
   if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0) return
   await retry.tap({ force: true })
   try {

@@ -8,7 +8,7 @@ const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 const PHOTO = { name: 'tongue.png', mimeType: 'image/png', buffer: Buffer.from(GREEN_PNG, 'base64') }
 const picture = (page: Page) => chatLog(page).getByRole('button', { name: '我发的照片' }).locator('img')
 const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-/** Returns the keys stored by the demo on the device. */
+/** Returns the keys that the demo has stored on the device. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opened = indexedDB.open('sujian-demo')
@@ -134,7 +134,7 @@ test(
         await wordsOf(() => new WebSocket('wss://h5.clinic.example/im')),
         await wordsOf(() => new EventSource(real)),
       ]
-      // Native functions of an iframe that nothing has disabled: the page’s policy applies there, too.
+      // Native functions from an iframe, which nothing has disabled; the page’s policy applies to the iframe, too.
       const frame = document.createElement('iframe')
       document.body.append(frame)
       const view = frame.contentWindow as unknown as { fetch: typeof fetch }

@@ -27,7 +27,7 @@ async function chooseTime(page: Page, journey: Journey): Promise<string> {
   await chooseOption(free(page).first())
   return /\d\d:\d\d/.exec(spoken ?? '')?.[0] ?? ''
 }
-/** Opens the confirm screen, logged in. */
+/** Opens the confirm screen as a logged-in patient. */
 async function toConfirm(page: Page, journey: Journey): Promise<string> {
   const time = await chooseTime(page, journey)
   await page.getByRole('button', { name: new RegExp(`约.*${time}`) }).tap()
@@ -41,7 +41,7 @@ async function planDaily(page: Page): Promise<void> {
   await page.getByRole('button', { name: /排一排|重新排/ }).tap()
   await expect(page.getByText(/^排好 \d+ 次/)).toBeVisible()
 }
-/** Accepts the proposed slots until no line is open. */
+/** Accepts the proposed slots until every line has one. */
 async function takeProposals(page: Page): Promise<void> {
   const proposal = page.getByRole('group', { name: '离得最近的' }).getByRole('button', { name: /^改到/ })
   while ((await proposal.count()) > 0) await proposal.first().tap()

@@ -19,7 +19,7 @@ function named(page: Page, { role, name, inside }: ElementTarget, language: Lang
 }
 const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Returns what is wrong with the position of highlight and card, in this frame or the next. */
+/** Returns what is wrong with the positions of the highlight and the card, in this frame or the next. */
 const wronglyLaid = (thing: Locator): Promise<string[]> =>
   thing.evaluate(async (element) => {
     const boxIn = (place: Element | null) => place?.getBoundingClientRect() ?? new DOMRect(0, NaN)

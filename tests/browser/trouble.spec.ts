@@ -8,7 +8,7 @@ const MARK = '_next'
 const BUILD = new URL('../../dist-test/plain/', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** Serves another release: the same app under other file names, without the old files. */
+/** Serves another release: the same app under different file names, without the old files. */
 async function release(page: Page): Promise<void> {
   const names = readdirSync(new URL('assets', BUILD))
     .map((file) => file.replace(/\.\w+$/, ''))

@@ -11,7 +11,7 @@ const NOISE = /net::ERR_|Failed to load resource/
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Returns the visit that the scenario contains for 王雅琴. */
+/** Returns 王雅琴's visit in the scenario. */
 async function seeded(clinic: ClinicControl): Promise<{ id: string }> {
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
   const found = rows.find(({ requestId }) => /^seed-(sign|stopped)/.test(requestId))
@@ -78,7 +78,7 @@ test('visit › opens its stored ticket offline within one second of CPU time, w
   await expect.poll(fetched).toMatch(/visit-screen.*qr|qr.*visit-screen/)
 
   await context.setOffline(true)
-  // CPU time of the main thread, which does not depend on the load of the machine.
+  // The main thread's CPU time, which does not depend on the machine's load.
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const secondsWorked = async () => {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Counts uses of screen lock, vibration and sound. */
+/** Counts uses of wake lock, vibration and sound. */
 async function countDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.told = { locks: 0, released: 0, shakes: 0, tones: 0 }

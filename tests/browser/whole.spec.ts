@@ -25,7 +25,7 @@ const MAY_REFLOW = 0.15
 const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
 
-/** Without the gallery, which shows skeletons on purpose, and the contract page, which starts by itself. */
+/** All screens except the gallery, which shows skeletons on purpose, and the contract page, which starts by itself. */
 const ALL = ALL_SCREENS.filter((path) => !/^(gallery|contract)/.test(path))
 /** Outside the full run, a sample of screens by seed. */
 const SCREENS = sampleOf(ALL, 16)
@@ -37,7 +37,7 @@ const PER_PART = Math.ceil(SCREENS.length / PARTS)
 
 /**
  * Opens the clinic and the device at the same time. Returns a function that replaces the placeholder visit in a path
- * with a paid visit of tomorrow.
+ * with a paid visit tomorrow.
  */
 async function openWithVisit(clinic: ClinicControl, page: Page, server = ''): Promise<(path: string) => string> {
   await clinic.world('default', AT)
@@ -150,10 +150,10 @@ test('cached chat, visit and therapy session › stay in position while they ref
     await journey.open('consultations')
     await waitForScreenReady(page)
     await clinic.faults({ delay: 2 * DELAY_STEP_MS })
-    // The button that leads elsewhere loads last.
+    // The button that leads to another screen loads last.
     const letThrough = await delayRequests(page, /\/patients\/im\/clinics\?/)
     const before = (await shiftsOf(page)).length
-    // Without a tap: the browser ignores shifts soon after one.
+    // There is no tap, because the browser ignores shifts soon after one.
     await page.evaluate(() => {
       location.hash = '/wechat/chat/v8003'
     })

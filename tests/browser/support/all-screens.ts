@@ -1,4 +1,4 @@
-/** A path on every route, for a patient who is logged in. */
+/** A path on every route, for a logged-in patient. */
 export const ALL_SCREENS: readonly string[] = [
   'me',
   'family',

@@ -21,8 +21,8 @@ export type AxeOptions = {
 export type AxeViolation = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
 
 /**
- * Runs axe once finite animations have ended, and again if one started meanwhile: the contrast in the middle of a colour
- * transition is meaningless.
+ * Runs axe once finite animations have ended, and again if one started in the meantime, because the contrast in the
+ * middle of a colour transition is meaningless.
  */
 async function checkAtRest(options: RunOptions): Promise<AxeResults> {
   const TRIES = 5
@@ -34,7 +34,7 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     await frame()
     await frame()
-    // Chromium highlights a tap for 150 ms, and a touch that a test never ends for longer.
+    // Chromium highlights a tap for 150 ms, and longer if a test never ends the touch.
     for (let frames = 0; frames < 60 && document.querySelector(':is(a, button, label):active'); frames += 1)
       await frame()
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -57,7 +57,7 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
   }
 }
 
-/** Violations that axe finds in the current page. */
+/** The violations that axe finds in the current page. */
 export async function runAxe(page: Page, { elder = false }: AxeOptions = {}): Promise<AxeViolation[]> {
   const options: RunOptions = {
     runOnly: { type: 'tag', values: TAGS },

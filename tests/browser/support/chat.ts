@@ -3,7 +3,7 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import type { Journey } from './journey.ts'
 import { ScriptedDoctor } from './scripted-doctor.ts'
 
-/** The current consultation of 王雅琴 with 周敏, and the doctor's name. */
+/** 王雅琴's current consultation with 周敏, and the doctor's name. */
 export const CONSULTATION_ID = 'v8003'
 export const DOCTOR_NAME = '周敏'
 

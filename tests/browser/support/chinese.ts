@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 
-/** Names of clinics, doctors and patients may appear inside a sentence of the app, where `lang` cannot be set. */
+/**
+ * Names of clinics, doctors and patients, which may appear inside one of the app's sentences, where `lang` cannot be
+ * set.
+ */
 export async function knownChineseNames(clinic: ClinicControl): Promise<string[]> {
   const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
   const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])

@@ -9,7 +9,7 @@ const MP_ID = 'demo'
 const OWN = /^(data|blob|about):/
 
 export type ClinicInPage = ClinicControl & {
-  /** Requests to anything but a file in the demo's folder, and requests other than a plain GET. */
+  /** Requests for anything but a file in the demo's folder, and requests other than a plain GET. */
   asked(): readonly string[]
   /** The page's control API, as used by the workbench. */
   control(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }>
@@ -24,7 +24,9 @@ async function pageOf(context: BrowserContext, base: string): Promise<Page> {
   return page
 }
 
-/** The clinic inside a static demo at `base`, driven through the page's control API with the network cut off. */
+/**
+ * The clinic inside a static demo at `base`, controlled through the page's control API while the network is cut off.
+ */
 export async function clinicInPage(context: BrowserContext, base: string): Promise<ClinicInPage> {
   const elsewhere: string[] = []
   context.on('request', (request) => {

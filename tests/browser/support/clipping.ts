@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the app's texts that do not fit: clipped by their box, wider than their button, or beyond the page. Long texts
- * of the clinic may end in an ellipsis, and horizontal scrollers may extend beyond the edge.
+ * Returns the app's texts that do not fit: clipped by their box, wider than their button, or beyond the page. Long
+ * texts from the clinic may end in an ellipsis, and horizontal scrollers may extend beyond the edge.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

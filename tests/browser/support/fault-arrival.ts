@@ -7,7 +7,7 @@ import { KNOWN_MOBILE } from './journey.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export type ArrivalContext = Omit<FaultStage, 'token'>
-/** Request timeout in the browser instead of 10 s, which tests/faults covers to the millisecond. */
+/** The request timeout in browser tests, which replaces the 10 s that tests/faults covers to the millisecond. */
 export const SHORT_REQUEST_TIMEOUT_MS = 1_200
 /** Storage key of the pattern (`GET /path?query`) of calls with the short timeout. */
 const HURRIED = 'hurried'
@@ -28,7 +28,7 @@ export async function prepareContext(context: BrowserContext): Promise<void> {
         if (hurried && new RegExp(hurried).test(asked.get(this) ?? '')) this.timeout = milliseconds
         return send.call(this, body)
       }
-      // Requests that the page sends before the app loads.
+      // Covers the requests that the page sends before the app loads.
       const ask = window.fetch
       window.fetch = (input, given) => {
         const hurried = localStorage.getItem(key)
@@ -53,7 +53,7 @@ export async function arriveAtScreen({ page, clinic, server }: ArrivalContext, b
   await clinic.world(world, SCENARIO_START_TIME)
   await clinic.clock({ isFrozen: false })
   const login = as === 'guest' ? undefined : await logIn(page, clinic, as)
-  // A page of the same origin without the app, so that nothing continues from the previous scenario.
+  // Opens a page on the same origin without the app, so that nothing continues from the previous scenario.
   await page.goto(`${server}/mock/${clinic.mpId}/clock`)
   const at = Date.parse(SCENARIO_START_TIME)
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))

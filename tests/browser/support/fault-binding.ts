@@ -12,7 +12,7 @@ export type FaultStage = {
 export type CallEncounter = {
   /** Path after the prefix, with its query; or a function that prepares the clinic and returns the path. */
   readonly path: string | ((stage: FaultStage) => Promise<string>)
-  /** The logged-in patient; 王雅琴 by default. */
+  /** The logged-in patient; by default 王雅琴. */
   readonly as?: 'guest' | (string & {})
   readonly world?: string
   /** Actions on the screen before the fault is set. */
@@ -25,15 +25,15 @@ export type CallEncounter = {
   readonly asks?: RegExp
   /** Visible once the call has succeeded. */
   readonly good: (page: Page) => Locator
-  /** Input that no fault may discard. */
+  /** Input that must not be lost, whatever the fault. */
   readonly typed?: (page: Page) => Locator
-  /** The input is also stored as a draft and restored on the next visit. */
+  /** Whether the input is also stored as a draft and restored on the next visit. */
   readonly isDrafted?: true
-  /** A 404 is the wanted outcome, not a failure. */
+  /** Whether a 404 is the expected outcome instead of a failure. */
   readonly isGoneFine?: true
   /** After this fault the page ends and offers no action (docs/product/refusals.md). */
   readonly endsAt?: ScreenFault
-  /** Query with the code with which WeChat's login returned to this page. */
+  /** The query with the code that WeChat's login returned to this page. */
   readonly cameBack?: string
 }
 

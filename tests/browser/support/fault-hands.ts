@@ -4,7 +4,7 @@ import { chooseOption } from './journey.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-/** Also found behind a dialog, which hides it from screen readers but keeps the input. */
+/** Also finds an input behind a dialog, which hides the input from screen readers but keeps its value. */
 export const textInput = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name, includeHidden: true }).first()
 export const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
@@ -57,7 +57,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await textInput(page, /手机号/).fill('13800000603')
   await textInput(page, /详细地址/).fill('人民南路四段 9 号')
   const place = button(page, /省市区/)
-  // Already present if a draft was restored.
+  // The place is already filled in if a draft was restored.
   if ((await place.innerText()).includes('武侯区')) return
   await place.tap()
   const sheet = page.getByRole('dialog', { name: '选择省市区' })

@@ -1,4 +1,4 @@
-/** The twelve faults of docs/product/reliability.md as the mock clinic simulates them, with the message of each. */
+/** The twelve faults of docs/product/reliability.md as the mock clinic simulates them, with each fault's message. */
 export const SCREEN_FAULTS = {
   '1 timeout': { fault: 'timeout', says: /有点慢/ },
   '2 network error': { fault: 'drop', says: /网络错误|网络断了|连上网会自动再试/ },

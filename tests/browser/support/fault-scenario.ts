@@ -17,7 +17,7 @@ const SLOW_MS = 1_500
 const SOON_MS = 1_500
 const LOOK_MS = 60
 const MACHINE_WORDS = /Request failed|status code|timeout of|Network Error|undefined|\[object|ECONN|NaN|\b50001\b/
-/** Labels of the buttons that a failure offers. */
+/** Labels of the buttons that a failure message offers. */
 const OFFERED = /^(再试一次|再查一次|重试|换一个新的)$|重传|重新上传/
 
 export type FaultScenarioResult = { readonly hits: number; readonly wrong: readonly string[] }
@@ -29,7 +29,7 @@ export class FaultScenario {
   readonly #bound: CallEncounter
   #address = ''
   #typed: string | undefined
-  /** The app has checked the outcome and continued automatically. */
+  /** Whether the app has checked the outcome and continued automatically. */
   #isFound = false
   #wrong: string[] = []
   constructor(place: ArrivalContext, id: CallId, bound: CallEncounter) {
@@ -61,7 +61,7 @@ export class FaultScenario {
       await this.#order(name)
       await fires(page)
       await this.#isSaid(name)
-      // A screen that was left stores the input as a draft, or has continued with it.
+      // A screen that was left stores the input as a draft, or has continued with the input.
       const [shown = this.#typed] = typed && SCREEN_FAULTS[name].says ? await shownIn(typed(page)) : []
       if (shown !== this.#typed) this.#wrong.push('the input is lost')
     } else {
@@ -152,7 +152,7 @@ export class FaultScenario {
       .waitFor()
       .catch(() => Promise.reject(new Error('does not recover')))
   }
-  /** Input typed before the app navigated away is restored on return. */
+  /** Checks that input typed before the app navigated away is restored on return. */
   async #hasDraft(): Promise<void> {
     const { page } = this.#place
     const { typed, isDrafted } = this.#bound
@@ -161,7 +161,7 @@ export class FaultScenario {
     const isThere = async () => (await shownIn(typed(page)))[0] === this.#typed
     if (!(await until(isThere))) this.#wrong.push('the draft is lost')
   }
-  /** Two minutes later, when another code may be requested. */
+  /** Advances two minutes, after which another code may be requested. */
   async #comeAgain(): Promise<void> {
     const { page, clinic } = this.#place
     const { before, fires } = this.#bound

@@ -5,11 +5,11 @@ import type { FaultStage } from './fault-binding.ts'
 export const SCENARIO_START_TIME = '2026-11-20T09:05:00+08:00'
 export const TOMORROW = '2026-11-21'
 
-/** The confirm screen of an available slot tomorrow. */
+/** The confirm screen for an available slot tomorrow. */
 export async function confirmScreenPath({ server, clinic }: FaultStage): Promise<string> {
   return (await logInFixturePatient(server, clinic)).confirmPath(TOMORROW)
 }
-/** Books and pays a visit tomorrow. */
+/** Books and pays for a visit tomorrow. */
 async function booked({ server, clinic }: FaultStage): Promise<string> {
   const patient = await logInFixturePatient(server, clinic)
   const id = await patient.book(TOMORROW)

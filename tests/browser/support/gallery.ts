@@ -38,7 +38,10 @@ export async function openGallery(page: Page, clinic: ClinicControl, group: Gall
 
 export const gallerySample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
 
-/** Starts listening now; the returned function waits until one of the events has fired and its effect is painted. */
+/**
+ * Starts listening immediately; the returned function waits until one of the events has fired and its effect is
+ * painted.
+ */
 export async function paintedAfter(page: Page, ...events: readonly string[]): Promise<() => Promise<void>> {
   const drawn = await page.evaluateHandle((names) => {
     const come = new Promise((done) => {

@@ -23,6 +23,6 @@ const KINDS: readonly ((at: number) => string)[] = [
   (at) => `${'\n'.repeat(40)}${at}${'\u200b'.repeat(200)}`,
 ]
 
-/** Returns `count` distinct messages that would be harmful anywhere but in plain text. */
+/** Returns `count` distinct messages that would be harmful if treated as anything but plain text. */
 export const hostileTexts = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => KINDS[at % KINDS.length]?.(at) ?? '')

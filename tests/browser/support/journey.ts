@@ -10,12 +10,12 @@ export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '
 /** Taps the label of a radio button or checkbox, because the label renders its box. */
 export const chooseOption = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
 
-/** Patient journeys by the visible names of controls. */
+/** Patient journeys that find controls by their visible names. */
 export class Journey {
   readonly page: Page
   readonly #clinic: ClinicControl
   readonly #waitUntil: 'load' | 'commit'
-  /** With `commit`, the page counts as open before its code has loaded. */
+  /** If `commit` is set, the page counts as open before its code has loaded. */
   constructor(page: Page, clinic: ClinicControl, waitUntil: 'load' | 'commit' = 'load') {
     this.page = page
     this.#clinic = clinic
@@ -45,7 +45,7 @@ export class Journey {
   open = (path = 'home', params: Record<string, string> = {}) =>
     this.page.goto(this.#clinic.url(path, params), { waitUntil: this.#waitUntil })
 
-  /** Opens 林清和's next available day from the list of doctors. */
+  /** Opens 林清和's next available day from the doctor list. */
   async toSchedule(): Promise<void> {
     await this.open('doctors')
     await chooseOption(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
@@ -77,7 +77,7 @@ export class Journey {
     await page.getByRole('button', { name: '登录', exact: true }).tap()
   }
 
-  /** Goes to the confirm screen, logged in, with an available slot. */
+  /** Logs in and goes to the confirm screen with an available slot. */
   async toConfirmLoggedIn(nth = 0): Promise<string> {
     await this.toSchedule()
     const time = await this.chooseTime(nth)
@@ -106,7 +106,7 @@ export class Journey {
 }
 
 type Row = Record<string, unknown>
-/** Registrations booked in this test, which are those in the future. */
+/** Registrations booked in this test, which are the ones in the future. */
 export async function bookedRegistrations(clinic: ClinicControl): Promise<Row[]> {
   const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))

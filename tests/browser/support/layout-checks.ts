@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Names and sizes of controls whose touch area is smaller than `least` px in one direction. */
+/** Names and sizes of controls whose touch area is less than `least` px wide or high. */
 export const findSmallTargets = (
   page: Page,
   least: number,

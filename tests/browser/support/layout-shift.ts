@@ -4,7 +4,7 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 
 /** Maximum layout shift score of a displayed screen: the share of the viewport that moves, times the distance. */
 export const MAX_LAYOUT_SHIFT = 0.02
-/** Each call is delayed by a multiple of this, so that every seed has its own order of responses. */
+/** Each call is delayed by a multiple of this, so that every seed has a different order of responses. */
 export const DELAY_STEP_MS = 60
 const DELAY_STEPS = 8
 
@@ -41,7 +41,7 @@ type Shifts = readonly { readonly value: number; readonly moved: string }[]
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
 
-/** Returns the single shifts above `most`, without the first `seen`. */
+/** Returns the individual shifts above `most`, except the first `seen`. */
 export const shiftsAbove = async (page: Page, most: number, seen = 0): Promise<Shifts> =>
   (await shiftsOf(page)).slice(seen).filter(({ value }) => value > most)
 
@@ -51,7 +51,7 @@ const { paths } = JSON.parse(
 ) as OpenApi
 const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ? [`GET ${path}`] : []))
 
-/** Delays the clinic's responses, each call by its own time. */
+/** Delays the clinic's responses, by a different time for each call. */
 export async function delayResponses(clinic: ClinicControl, seed: number): Promise<void> {
   const hashOf = (call: string) => [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed)
   const delayed = READS.map((call) => ({ call, delay: (hashOf(call) % DELAY_STEPS) * DELAY_STEP_MS }))

@@ -10,7 +10,7 @@ const agreedAt = (at: Date) =>
     (['privacy', 'health-data'] as const).map((part) => [part, { version: CONSENT_VERSIONS[part], at: at.getTime() }]),
   )
 
-/** Logs 王雅琴 in, both on the phone and at the clinic's API. */
+/** Logs 王雅琴 in, both on the device and with the clinic's API. */
 export async function openAsFixturePatient(page: Page, clinic: ClinicControl, baseURL: string | undefined) {
   const patient = await logInFixturePatient(baseURL ?? '', clinic)
   await rememberLogin(page, patient.loginInfo, agreedAt(await clinic.now()))

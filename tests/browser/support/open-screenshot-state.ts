@@ -6,7 +6,7 @@ import type { ScreenCase } from './screens.ts'
 import { openAsFixturePatient } from './log-in-fixture.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
-/** Opens a state as in its screenshot: same clinic, time and patient, fully loaded. */
+/** Opens a screen state as in its screenshot: with the same clinic, time and patient, and fully loaded. */
 export async function openScreenshotState(
   page: Page,
   clinic: ClinicControl,

@@ -40,7 +40,7 @@ const { markup } = fc.letrec<{ markup: string }>((tie) => ({
 }))
 const SHEET = '<style>.gone{display:none}.line{text-decoration:line-through}</style>'
 
-/** Generates random markup of printed records. */
+/** Generates random markup for printed records. */
 export const PRINTED_RECORD_SAMPLES = fc.sample(
   fc
     .tuple(fc.constantFrom('', '<html><body>'), fc.array(markup, { minLength: 1, maxLength: 5 }))

@@ -5,12 +5,12 @@ import { createNoiseImage, jpegFile } from './image-fixtures.ts'
 import { chooseOption, Journey } from './journey.ts'
 
 export type ScenarioView = { readonly page: Page; readonly clinic: ClinicControl; readonly journey: Journey }
-/** The screen that shows the purpose of a scenario, the patient (王雅琴 or a guest), and the expected content. */
+/** The screen that shows a scenario's purpose, the patient (王雅琴 or a guest), and the expected content. */
 export type ScenarioExpectation = {
   readonly path: string
   readonly isGuest?: boolean
   readonly see: string | RegExp | ((seen: ScenarioView) => Promise<void>)
-  /** The clinic returns errors on purpose, or the app waits for its timeout. */
+  /** Whether the clinic returns errors on purpose, or the app waits for its timeout. */
   readonly isLoud?: boolean
 }
 

@@ -9,7 +9,7 @@ export type ScreenCase = {
   /** The path after the prefix, or a function that prepares the clinic and returns it. */
   readonly open: string | ((patient: KnownPatient) => Promise<string>)
   readonly isGuest?: boolean
-  /** The screenshot shows the full page, not only the viewport. */
+  /** Whether the screenshot shows the full page, not only the viewport. */
   readonly isWhole?: boolean
   /** The patient's actions on the page. */
   readonly prepare?: (page: Page) => Promise<unknown>

@@ -4,7 +4,7 @@ type Frame = { readonly kind: string } & Readonly<Record<string, unknown>>
 export type ReceivedMessage = { readonly from: string; readonly text: string }
 
 const PAGE = 100
-/** A response not received within this time counts as lost, in ms. */
+/** Time in ms after which a missing response counts as lost. */
 const PATIENCE = 1500
 const AGAIN_MS = 30
 const PING_MS = 400
@@ -55,7 +55,7 @@ export class ScriptedDoctor {
   get unsaid(): number {
     return this.#unsaid.length
   }
-  /** All messages are sent, and every message that the clinic announced is received. */
+  /** Whether all messages are sent, and every message that the clinic announced is received. */
   get isDone(): boolean {
     return this.#unsaid.length === 0 && this.#isOpen && this.heard.size === this.#lastSeq
   }

@@ -6,7 +6,7 @@ const everythingIn = (page: Page): Promise<string> =>
     const typed = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
     return [document.documentElement.outerHTML, ...typed, document.title, location.href, document.referrer].join('\n')
   })
-/** The secrets that appear in the document. */
+/** Secrets that appear in the document. */
 export async function leakedSecrets(page: Page, secrets: readonly string[]): Promise<string[]> {
   const text = await everythingIn(page)
   return secrets.filter((each) => text.includes(each))

@@ -13,7 +13,7 @@ export { APPEARANCES, setAppearance, type Appearance } from './appearance.ts'
 type Options = {
   /** Enables data saver, which turns off prefetching; only tests of prefetching turn it off. */
   savesData: boolean
-  /** Shows the demo's workbench; only its own tests need it. */
+  /** Shows the demo's workbench; only the workbench's own tests need it. */
   workbench: boolean
 }
 type Fixtures = {

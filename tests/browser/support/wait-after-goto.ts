@@ -24,7 +24,7 @@ export function waitForScreenAfterGoto(page: Page): void {
       new URL(url, page.url()).hash,
     )
     const answer = await goto(url, options)
-    // A page that reloads meanwhile fires no hashchange.
+    // A page that reloads in the meantime fires no hashchange.
     await change.evaluate(({ heard }) => heard).catch(() => page.waitForLoadState())
     await page.waitForFunction(hasArrived, undefined, { polling: 20 })
     return answer

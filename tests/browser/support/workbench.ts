@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Hides the workbench's handle on all pages of the context, also on desktop. */
+/** Hides the workbench's handle on all pages in the context, also on desktop. */
 export async function hideWorkbench(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
