@@ -12,7 +12,7 @@ F3  | Killed at the cashier: milliseconds until the result shows without a tap |
 F4  | Twenty taps send one request | writes = 42, taps ≥ 20 |
 F5  | Races of 2 to 50 phones for the last slot: no oversale, and every loser sees it | races ≥ 1000 | phones
 F6  | The last choice wins, in every order of the responses | ordersEach ≥ 120 | loads runs
-F7  | Nothing is written for the wrong patient in runs of two windows | runs ≥ 5000, wrong = 0 | written held
+F7  | Nothing is written for the wrong patient in runs with two tabs | runs ≥ 5000, wrong = 0 | written held
 F8  | Broken storage: the app starts; without storage it books and pays | cells ≥ 80 | storageOff
 F9  | Properties, and no skipped test | properties ≥ 200, skipped = 0 | testFiles
 F11 | Memory after visiting all routes | navigations ≥ 1000, growthPercent ≤ 5, detached = 0 | listeners

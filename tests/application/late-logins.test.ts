@@ -114,7 +114,7 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
   }
 }
 
-describe('late login response in two windows', () => {
+describe('late login response with two tabs', () => {
   test(
     'takes effect only in the session that requested it, never after a logout',
     async () => {

@@ -15,7 +15,7 @@ const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' 
 const other: LoginInfo = { ...login, token: 't2', patientId: 'p2' }
 const START = { mpId: 'm', fallbackMpId: 'm' }
 
-describe('session in two windows', () => {
+describe('session in two tabs', () => {
   const windows = () => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]

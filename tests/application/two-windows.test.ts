@@ -151,7 +151,7 @@ const editFile = ({ container, chain }: App, id: string, nth: number) =>
     pastHistory: `第 ${nth} 次`,
   })
 
-describe('session in two windows of one device', () => {
+describe('session in two tabs on one device', () => {
   test.each(PARTS)(
     `never writes for the wrong patient in ${RUNS} interleavings (part %i)`,
     async (part) => {

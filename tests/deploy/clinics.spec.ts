@@ -48,7 +48,7 @@ for (const { key, name, address } of CLINICS) {
   })
 }
 
-test('clinic URLs › serve only their own clinic and no other path', async () => {
+test('clinic URL › serves only its own clinic and no other path', async () => {
   for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
     expect([path, (await sendRequest(path)).status]).toEqual([path, 404])
   expect((await sendRequest('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)

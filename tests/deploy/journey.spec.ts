@@ -7,7 +7,7 @@ import { createNoiseImage, jpegFile } from '../browser/support/image-fixtures.ts
 import { Journey, bookedRegistrations } from '../browser/support/journey.ts'
 import { BUCKET_ORIGIN, CLINIC_URL, expect, BUILD_FOLDER, SITE_URL, test } from './support.ts'
 
-test('booking behind nginx › leads from a new device to a paid ticket under the policy', async ({ page, clinic }) => {
+test('booking behind nginx › works under the policy from a new device to a paid ticket', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   const answer = await journey.open('')
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -160,7 +160,7 @@ test.describe('config.json', () => {
     await expect(page.getByText(/config.json 不在 index.html 旁边/)).toBeVisible()
   })
 
-  test('selects the clinic and disables features', async ({ page, clinic }) => {
+  test('sets the clinic and disables features', async ({ page, clinic }) => {
     const said = {
       ...(JSON.parse(right) as object),
       mpId: clinic.mpId,

@@ -93,14 +93,14 @@ for (const kind of KINDS) {
   })
 }
 
-test('content policy › allows no inline code without a hash and no eval', async () => {
+test('content policy › allows neither inline code without a hash nor eval', async () => {
   const policy = String((await sendRequest('/')).headers['content-security-policy'])
   expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
   for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
 })
 
 for (const path of ['/', SCRIPT, LAZY, STYLE]) {
-  test(`${path.replace(/-[\w-]+\./, '-….')} › arrives compressed when the browser accepts it`, async () => {
+  test(`nginx › compresses ${path.replace(/-[\w-]+\./, '-….')} when the browser accepts it`, async () => {
     const bare = await sendRequest(path)
     expect(bare.headers['content-encoding']).toBeUndefined()
     expect(bare.body.equals(raw(path === '/' ? 'index.html' : path))).toBe(true)
@@ -117,14 +117,14 @@ for (const path of ['/', SCRIPT, LAZY, STYLE]) {
   })
 }
 
-test('clinic responses › arrive compressed', async () => {
+test('nginx › compresses clinic responses', async () => {
   const path = '/mcapi/china/address?mpId=headers&timestamp=1'
   const answer = await sendRequest(path, { 'accept-encoding': 'gzip' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
 
-test('clinic responses › keep the clinic’s Date header', async () => {
+test('nginx › keeps the clinic’s Date header in its responses', async () => {
   const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
   const clinicNow = async () => {
     const { now } = (await (await fetch(`${CLINIC_URL}/mock/headers/clock`)).json()) as { now: string }
@@ -233,7 +233,7 @@ test('nginx › rejects code attempts with a trailing slash', async () => {
   expect(new Set(statuses)).toEqual(new Set([400]))
 })
 
-test('nginx › limits all writes together', async () => {
+test('nginx › limits the total rate of writes', async () => {
   const json = { 'content-type': 'application/json' }
   const calls = ['v2/regs', 'patients', 'report/error', 'clinic/advisory']
   const ask = (_: unknown, at: number) =>

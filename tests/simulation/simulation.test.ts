@@ -15,7 +15,7 @@ describe('clinic simulation', () => {
     for (const plan of campaignPlans({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
   })
 
-  test('repeats byte for byte with the same seed and differs with another', async () => {
+  test('produces the same history byte for byte with the same seed, and a different one with another seed', async () => {
     const historyOf = async (seed: string) =>
       hashOf((await simulate(planOf(seed, 1, 5), createSimulationEnvironment())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))

@@ -11,7 +11,7 @@ const WRITE = ALL_CALLS.T7
 const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
 const reason = (kind: string) => ({ reason: { kind } })
 
-describe('ClinicHttp when another window has changed the patient', () => {
+describe('ClinicHttp when another tab has changed the patient', () => {
   test('rejects the next write, once, but sends reads and a guest’s writes', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({}))
     identity.elsewhere = 'patient'

@@ -77,7 +77,7 @@ test('confirm screen books once for many taps', async () => {
   expect(chain.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
 })
 
-test('confirm screen books nothing when another window has switched the patient', async () => {
+test('confirm screen books nothing when another tab has switched the patient', async () => {
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')

@@ -100,7 +100,7 @@ describe('profile draft', () => {
     expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
   })
 
-  test('rejects the save when the patient was switched in another window', async () => {
+  test('rejects the save when another tab has switched the patient', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')

@@ -81,7 +81,7 @@ const words = zh.common.otherWindow
 test.each([
   ['clinic', words.clinic],
   ['patient', words.patient('王雅琴')],
-] as const)('app reports that another window has switched the %s, and continues', async (elsewhere, text) => {
+] as const)('app reports that another tab has switched the %s, and continues', async (elsewhere, text) => {
   const demo = createTestApp()
   await logIn(demo)
   const page = await openScreen(demo, '/home')

@@ -45,7 +45,7 @@ describe('SessionStore', () => {
     expect(demo.session.isLoggedIn).toBe(false)
     expect(demo.session.entering.state.status).toBe('done')
   })
-  test('reports a change in another window until it is acknowledged', () => {
+  test('reports a change in another tab until it is acknowledged', () => {
     const { session } = open()
     session.follow(session.session, 'signed-out')
     session.follow(session.session)
