@@ -128,7 +128,7 @@ describe('architecture rules', () => {
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
   }
 
-  test('accept a clean project', () => {
+  test('accept a project without violations', () => {
     expect(findLayerViolations(clean)).toEqual([])
   })
 

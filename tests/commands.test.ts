@@ -99,12 +99,12 @@ describe('npm run bench', () => {
 })
 
 describe('npm run tools', () => {
-  test('lists the tools without a name', () => {
+  test('lists the tools when no name is given', () => {
     const { status, stdout } = run('scripts/tools.mjs')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^ {2}mutants +runs Stryker/m)
   })
-  test('lists the tools for an unknown name', () => {
+  test('lists the tools when the name is unknown', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'hammer')
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Unknown tool: hammer\./m)

@@ -77,7 +77,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('performs random patient goals with --walk and reports its steps', async () => {
+  test('performs random patient goals with --walk and reports the steps', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
     expect(told).toMatch(/^12 goals of seed w, \d+ requests: no promise is broken in /m)
@@ -86,7 +86,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('fails on a difference and reports where', async () => {
+  test('fails on a difference and reports its location', async () => {
     await fetch(`${addressOf(clinic)}/mock/odd/faults`, {
       method: 'POST',
       body: JSON.stringify({ call: 'GET /mcapi/clinic/wcconfig', fault: 'wrong-schema' }),

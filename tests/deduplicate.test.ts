@@ -5,7 +5,7 @@ import type { PrerenderNode } from '../src/first-paint/prerender-types'
 const icon: PrerenderNode = ['svg', { class: 'icon' }, ['path', { d: 'M0 0h24v24H0z' }]]
 const bar = (text: string): PrerenderNode => ['nav', { class: 'bar' }, icon, text]
 
-test('prerender packing stores common parts once and refers to them by number', () => {
+test('bundlePrerenders stores shared nodes once and refers to them by index', () => {
   const { pictures, parts } = bundlePrerenders([
     [bar('one'), bar('same of both')],
     [bar('two'), bar('same of both'), 'text'],
@@ -16,6 +16,6 @@ test('prerender packing stores common parts once and refers to them by number', 
     [['nav', { class: 'bar' }, 0, 'two'], 1, 'text'],
   ])
 })
-test('prerender packing leaves a part inline when its number would be longer', () => {
+test('bundlePrerenders keeps a node inline when its index would be longer', () => {
   expect(bundlePrerenders([[['br', {}]], [['br', {}]]])).toEqual({ pictures: [[['br', {}]], [['br', {}]]], parts: [] })
 })

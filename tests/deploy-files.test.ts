@@ -27,7 +27,7 @@ describe('content security policy', () => {
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
-  test('allows only the bucket besides the page’s origin', () => {
+  test('allows only the page’s origin and the bucket', () => {
     const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
@@ -36,7 +36,7 @@ describe('content security policy', () => {
     expect(policy).not.toMatch(/\*/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
-  test('follows the URLs of config.json', () => {
+  test('uses the URLs in config.json', () => {
     const policy = headerPolicy(
       HTML,
       {
@@ -59,7 +59,7 @@ describe('content security policy', () => {
 describe('policy violation reports', () => {
   const policyReports = 'https://reports.clinic.example/policy'
 
-  test('stay disabled unless config.json defines a URL', () => {
+  test('require a URL in config.json', () => {
     expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
     expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
@@ -92,7 +92,7 @@ describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
 
-  test('fills the template with every header in one place', () => {
+  test('adds every header at server level and none inside a location', () => {
     const text = conf()
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -114,7 +114,7 @@ describe('nginx configuration', () => {
     expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
     expect(text).toContain('  add_header Reporting-Endpoints $sujian_reports_to always;')
   })
-  test('enables Brotli only with the module', () => {
+  test('enables Brotli only when the module is installed', () => {
     expect(conf()).not.toContain('brotli')
     expect(conf({ brotli: true })).toContain('brotli_static on;')
   })

@@ -18,7 +18,7 @@ const PAGE = `<head><meta charset="utf-8" /><script>go()</script>
 <script type="module" crossorigin src="./assets/b.js"></script></head>`
 
 describe('page integrity', () => {
-  test('adds the hash of each script on the page', () => {
+  test('adds the hash of each script to the page', () => {
     const page = withIntegrity(PAGE, contentOf, [])
     for (const file of ['assets/a.js', 'assets/b.js'])
       expect(page).toContain(`<script type="module" crossorigin integrity="${hash(file)}" src="./${file}"></script>`)

@@ -66,7 +66,7 @@ describe('clinics.json check', () => {
   ])('rejects %j: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
-  test('rejects a config.json open to other clinics and clinics that share one', async () => {
+  test('rejects a config.json that accepts other clinics, and clinics that share one', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
     await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('set mpIdFrom to "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('nginx configuration for several clinics', () => {
     expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
     expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
   })
-  test('contains a clinic’s report URL only when it is set', async () => {
+  test('contains a clinic’s report URL only when it is configured', async () => {
     const policyReports = 'https://r.example/in'
     write('two.json', JSON.stringify({ mpId: 'wx-two', mpIdFrom: 'config', oss: OSS, policyReports }))
     const text = await conf(ONE, TWO)

@@ -116,7 +116,7 @@ describe('release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('replaces an asset that has other content under the same name', async () => {
+  test('replaces an asset that has the same name but different content', async () => {
     build('aaa')
     await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
     expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
@@ -158,7 +158,7 @@ describe('release', () => {
     expect(await currentReleaseOf(store(), releases, 'index.html')).toBe(first?.id)
   })
 
-  test('cannot be rolled back to when incomplete or missing', async () => {
+  test('rejects a rollback to an incomplete or missing release', async () => {
     build('aaa')
     await publish(store(), plan(0))
     build('bbb')
@@ -266,7 +266,7 @@ describe('npm run release', () => {
     expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} does not exist.`])
   })
 
-  test('stores the source maps and hashes of a release and uploads only the hashes', async () => {
+  test('stores a release’s source maps and hashes, and uploads only the hashes', async () => {
     build('1234567')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     mkdirSync(join(folder, 'dist-maps'))

@@ -174,12 +174,12 @@ describe('site check', () => {
     },
     30_000,
   )
-  test('does not report URLs of the policy when config.json is missing', async () => {
+  test('does not report the policy’s URLs when config.json is missing', async () => {
     const site = rightSite()
     delete site['/app/config.json']
     expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
   })
-  test('groups the same fault in several files', async () => {
+  test('groups identical faults in several files', async () => {
     const site = rightSite()
     for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
     expect(await faultsOf(site)).toEqual([

@@ -61,7 +61,7 @@ describe('source maps of a build', () => {
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('get one folder per release ID, and a missing map is reported', () => {
+  test('get one folder per release ID, with a report of missing maps', () => {
     const to = join(folder, 'maps')
     expect(archiveMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
@@ -73,7 +73,7 @@ describe('source maps of a build', () => {
 })
 
 describe('error in built code', () => {
-  test('resolves to source line and name', async () => {
+  test('resolves to the source line and name', async () => {
     const [place] = positionsIn((await thrownByBuild()).stack ?? '')
     if (!place) throw new Error('The stack names no place.')
     expect(createSymbolicator([maps])(place)).toMatchObject({
@@ -82,7 +82,7 @@ describe('error in built code', () => {
       text: 'return first.toUpperCase()',
     })
   })
-  test('resolves from the report sent by the device', async () => {
+  test('resolves from the report that the device sent', async () => {
     const thrown = await thrownByBuild()
     const [said, frame = ''] = thrown.stack?.split('\n') ?? []
     thrown.stack = `${said}\n${frame.replace(/(?:file:\/\/)?\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`

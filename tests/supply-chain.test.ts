@@ -100,7 +100,7 @@ const isFree = (license: Locked['license'] = '') =>
     .some((each) => FREE.includes(each))
 
 describe('licences of shipped packages', () => {
-  test('permit free use', () => {
+  test('allow free use', () => {
     const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
     expect(shipped.length).toBeGreaterThan(100)
     expect(shipped.filter(([, { license }]) => !isFree(license))).toEqual([])

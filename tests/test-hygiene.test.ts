@@ -51,7 +51,7 @@ const waitsForTime = (text: string): string[] =>
     ),
   ].map(([found]) => found)
 
-test('browser tests never wait for a fixed time, assert a live value once or retry', () => {
+test('browser tests never wait for a fixed time, check a changing value only once, or retry', () => {
   const files = Object.entries({
     ...filesUnder('tests/browser'),
     'playwright.config.ts': readFileSync('playwright.config.ts', 'utf8'),

@@ -44,7 +44,7 @@ function wired(...wires: Binding[]): Container {
   return container
 }
 
-test('container creates an unbound service on demand, once', () => {
+test('container creates an unbound service once, on demand', () => {
   const container = wired(...phone, bindListener(Greeter), bindListener(Parting), bindAdapter(Door, Parting))
   const { names } = container.get(Greeter)
   expect(container.get(Parting).names).toBe(names)
@@ -52,7 +52,7 @@ test('container creates an unbound service on demand, once', () => {
   expect(names).toBe(container.get(Names))
   expect([names.ids, names.storage]).toEqual([container.get(IdGenerator), container.get(DeviceStorage)])
 })
-test('container shares a service between modules loaded one after the other', () => {
+test('container shares a service between modules that load one after the other', () => {
   const container = wired(...phone, bindListener(Greeter))
   const { names } = container.get(Greeter)
   applyBindings(container, [bindAdapter(Door, Parting)])
