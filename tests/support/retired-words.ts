@@ -38,7 +38,7 @@ export const RETIRED_NAMES = words(`
   ProcessChoiceCard ProcessType ProcessUsage PromiseName PromiseReport QUESTION_LISTS QUEUE_IS_OLD QUICK_MS
   QuestionList QuestionService QuestionStore QueueLine QueuePlace QuietMark QuietSelect REFRESH_MS REFUSED_WITH
   RESTED_MS REST_MS ROWS_IN_SIGHT ReadMarks ReadingGroup RechargeClosed RechargeOver RecordGate ReducingPress
-  RefundStanding RefusalForm ReleaseClock ReportSheet ReservationNote ResultAfter RowLog RowReport
+  RefundStanding RefusalForm ReleaseClock ReportSheet RequestState ReservationNote ResultAfter RowLog RowReport
   RuleBar RuleNotice RuleScreen RuleSkeleton RuleTerms RunningCard SETTLES_MS SILENT_MS SNAPSHOT_FORM
   SPEAKS_FOR_ITSELF STEP_MS SUJIAN_OUTLINES SUJIAN_PROVE SUJIAN_READ_ANEW SameDay SaveKeys SaveYear SavedRow
   SavedRows ScanKey SecondReading SeeSubject SeenLast SelfProof SelfScene SelfSms SendProblem SessionKeeper

@@ -11,10 +11,10 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
-import { retryOf, type RequestState } from './request-state'
+import { retryOf, type LoadState } from './load-state'
 import { useRetryOnline } from './use-retry-online'
 
-type AlsoNeeded = RequestState & Pick<AsyncState<unknown>, 'isKnown'>
+type AlsoNeeded = LoadState & Pick<AsyncState<unknown>, 'isKnown'>
 type WaitingProps<T> = {
   for: AsyncState<T>
   /**
@@ -23,7 +23,7 @@ type WaitingProps<T> = {
    */
   also?: readonly AlsoNeeded[]
   /** Other requests that are retried if they have failed too, but that nothing waits for. */
-  besides?: readonly RequestState[]
+  besides?: readonly LoadState[]
   /** Shown until the first value has loaded, for example another day's value. */
   last?: T | undefined
   /** Skeleton in the shape of the content. */
@@ -38,7 +38,7 @@ type WaitingProps<T> = {
   /** Whether the error view fills the page. */
   page?: boolean
   /** Replaces the default error view if there is no value; pass `failed` to its error part. */
-  otherwise?: ((failure: Failure, failed: RequestState) => ReactNode) | undefined
+  otherwise?: ((failure: Failure, failed: LoadState) => ReactNode) | undefined
 }
 
 /** Renders a request as a skeleton, a value, a failure with an action, or the last value with a note above it. */
@@ -73,7 +73,7 @@ export const AsyncView = observer(function AsyncView<T>({
 })
 
 /** Combines several requests: fails like the first one that failed, and retries all that failed. */
-export function anyOf(...requests: readonly RequestState[]): RequestState {
+export function anyOf(...requests: readonly LoadState[]): LoadState {
   const failed = requests.find(({ failure }) => failure)
   return {
     failure: failed?.failure,
@@ -85,7 +85,7 @@ export function anyOf(...requests: readonly RequestState[]): RequestState {
 
 type FailurePanelProps = {
   /** Renders nothing unless this request has failed. */
-  for: RequestState
+  for: LoadState
   /** Default: retries the request, if it is a read. */
   retry?: (() => void) | undefined
   page?: boolean

@@ -8,12 +8,12 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
-import { retryOf, type RequestState } from './request-state'
+import { retryOf, type LoadState } from './load-state'
 import { useRetryOnline } from './use-retry-online'
 
 type FailureNoticeProps = {
   /** Renders nothing unless this request has failed. */
-  for?: RequestState
+  for?: LoadState
   /** A failure that is not the current one of a request. */
   failure?: Failure | undefined
   /** Default: retries the request, if it is a read. */

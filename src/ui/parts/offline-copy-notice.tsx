@@ -4,14 +4,14 @@ import { Notice } from '@/ui/kit/display/notice'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { retryOf, type RequestState } from './request-state'
+import { retryOf, type LoadState } from './load-state'
 
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
   checkedAt: Date | undefined
   /** Whether the data was read from the device's storage. */
   isKept: boolean
-  for: RequestState
+  for: LoadState
 }
 
 /** Shows, after a failed refresh, when a ticket's data was last confirmed. */

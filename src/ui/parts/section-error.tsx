@@ -4,14 +4,14 @@ import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { retryOf, type RequestState } from './request-state'
+import { retryOf, type LoadState } from './load-state'
 import { useNearTimeFormatter } from './use-near-time-formatter'
 import { useWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
 type SectionErrorProps = {
   /** Renders nothing unless this request has failed. */
-  for: RequestState
+  for: LoadState
   /** Default: the failure's own message. */
   text?: string | undefined
 }
@@ -38,7 +38,7 @@ export const SectionError = observer(function SectionError({ for: request, text 
 })
 
 /** Shown above a value whose refresh has failed: when the value was loaded. */
-export const StaleNote = observer(function StaleNote({ for: request }: { for: RequestState }) {
+export const StaleNote = observer(function StaleNote({ for: request }: { for: LoadState }) {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()
   const { loadedAt } = request

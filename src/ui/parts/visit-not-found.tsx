@@ -7,13 +7,13 @@ import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailurePanel } from './async-view'
-import type { RequestState } from './request-state'
+import type { LoadState } from './load-state'
 import { SessionStore } from '@/ui/stores/session-store'
 
 export type VisitNotFoundProps = {
   /** URL of this screen, to return to after the login. */
   address: string
-  for: RequestState
+  for: LoadState
   says: { readonly logIn: string; readonly notFound: string; readonly notFoundText: string; readonly patients: string }
   /** Main action if the visit does not exist. */
   wayOn: ReactNode

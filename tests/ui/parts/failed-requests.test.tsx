@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 import { timeOf } from '@/domain/general/day'
 import { anyOf, AsyncView, FailurePanel } from '@/ui/parts/async-view'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import type { RequestState } from '@/ui/parts/request-state'
+import type { LoadState } from '@/ui/parts/load-state'
 import { SectionError, StaleNote } from '@/ui/parts/section-error'
 import { AsyncState } from '@/ui/stores/async-state'
 import { StoresContext } from '@/ui/stores/stores'
@@ -34,7 +34,7 @@ async function failedWrite() {
   return { write, request }
 }
 
-type Draw = (request: RequestState, retry?: () => void) => ReactElement
+type Draw = (request: LoadState, retry?: () => void) => ReactElement
 const PANEL: [string, Draw] = ['FailurePanel', (request, retry) => <FailurePanel for={request} retry={retry} />]
 const NOTICE: [string, Draw] = ['FailureNotice', (request, retry) => <FailureNotice for={request} retry={retry} />]
 const QUIET: [string, Draw] = [

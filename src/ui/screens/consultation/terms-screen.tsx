@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import type { RequestState } from '@/ui/parts/request-state'
+import type { LoadState } from '@/ui/parts/load-state'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useConsultationTerms } from './use-consultation-patient'
@@ -103,10 +103,10 @@ function Head({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const noRule = (_: Failure, failed: RequestState) => <NoRule for={failed} />
+const noRule = (_: Failure, failed: LoadState) => <NoRule for={failed} />
 
 /** Shown if the rules failed to load, without which a consultation cannot start. */
-function NoRule({ for: rule }: { for: RequestState }) {
+function NoRule({ for: rule }: { for: LoadState }) {
   const { consultation: says } = useMessages(consultationMessages)
   return (
     <>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
-import type { RequestState } from '@/ui/parts/request-state'
+import type { LoadState } from '@/ui/parts/load-state'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 
-type VisitFailureProps = { id: string; for: RequestState }
+type VisitFailureProps = { id: string; for: LoadState }
 
 /** Shown when the visit cannot be displayed: the reason and an action. */
 export function VisitFailure({ id, for: request }: VisitFailureProps) {

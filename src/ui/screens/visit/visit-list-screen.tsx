@@ -17,7 +17,7 @@ import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { StaleNotice } from '@/ui/parts/stale-notice'
-import { retryOf, type RequestState } from '@/ui/parts/request-state'
+import { retryOf, type LoadState } from '@/ui/parts/load-state'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -147,7 +147,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
 })
 
 /** Without a network, the list consists of the stored tickets. */
-const KeptRows = observer(function KeptRows({ kind, list }: { kind: VisitKind; list: RequestState }) {
+const KeptRows = observer(function KeptRows({ kind, list }: { kind: VisitKind; list: LoadState }) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTimeFormatter()
   const visitList = useStore(VisitListStore)

@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/failure/failure'
 
 /** What an error message needs from a request; every `AsyncState` provides it. */
-export type RequestState = {
+export type LoadState = {
   readonly failure: Failure | undefined
   /** False for a write, which is never retried automatically. */
   readonly canReadAgain: boolean
@@ -11,5 +11,5 @@ export type RequestState = {
 }
 
 /** Retries a read; undefined for a write. */
-export const retryOf = (request: RequestState): (() => void) | undefined =>
+export const retryOf = (request: LoadState): (() => void) | undefined =>
   request.canReadAgain ? () => void request.again() : undefined
