@@ -1,6 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
 import type { HttpMethod } from './call'
-import { AMBIGUOUS_PATH_TEMPLATES } from './path-templates'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const PLAIN = /^[A-Za-z0-9._~:,-]*$/
@@ -63,3 +62,31 @@ export function formatQueryString(query: Readonly<Record<string, QueryValue>>): 
 
 /** Replaces lone surrogates, which cannot be encoded, with U+FFFD. */
 const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))
+
+/**
+ * Paths that could be mistaken for another call's path; `tests/adapters/http/address.test.ts` derives them from all
+ * calls.
+ */
+export const AMBIGUOUS_PATH_TEMPLATES: Readonly<Record<HttpMethod, readonly string[]>> = {
+  GET: [
+    '/mcapi/clinic/{id}/detail',
+    '/mcapi/clinic/{id}/department',
+    '/mcapi/clinic/delivery/{deliveryId}',
+    '/mcapi/clinic/chain/department',
+    '/mcapi/clinic/{id}/qrcode',
+    '/mcapi/clinic/{id}/regPayConfig',
+    '/mcapi/patients/{id}',
+    '/mcapi/patients/mainPatient',
+    '/mcapi/patients/member/{id}',
+    '/mcapi/patients/address',
+    '/mcapi/patients/{id}/revisit-status',
+  ],
+  POST: [
+    '/mcapi/pay/{kind}/{orderId}',
+    '/mcapi/pay/orderLock/{chargeId}',
+    '/mcapi/pay/charge/clone',
+    '/mcapi/pay/charge/photo',
+  ],
+  PUT: [],
+  DELETE: [],
+}

@@ -9,15 +9,18 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
-import { BookingBlockedNotice } from './booking-blocked-notice'
 import { SameDayConflict } from './confirm-same-day'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import trouble from '@/ui/parts/blocking-notice.module.css'
-import css from './confirm-error.module.css'
 import type { FeeChange } from './use-confirmed-fee'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { dayOf } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { telHref } from '@/ui/parts/tel'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import css from './confirm-error.module.css'
 
 type ConfirmTroubleProps = {
   choice: BookingSelection
@@ -99,6 +102,41 @@ const NeedsGuardian = observer(function NeedsGuardian() {
           <Link to="/patients/$id" params={{ id: patientId }} className={className}>
             {says.fillGuardian}
           </Link>
+        )
+      }
+    />
+  )
+})
+
+/** Shown to a patient blocked after missed visits: number of missed visits, limit, end of the block, and contact. */
+const BookingBlockedNotice = observer(function BookingBlockedNotice({ clinicId }: { clinicId: string }) {
+  const booking = useStore(BookingStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const clinic = useStore(ClinicStore)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
+  const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}
+  const why = reason || (booking.booking.failure?.message ?? '')
+  const number = phone || clinic.current.value?.phone || ''
+  const facts = [
+    missedCount > 0 && missLimit > 0 ? says.blockedCount(missedCount, missLimit) : '',
+    until ? says.blockedUntil(common.fullDay(dayOf(until))) : '',
+  ].filter(Boolean)
+  return (
+    <BlockingNotice
+      title={says.blockedTitle(session.patientName)}
+      text={
+        <>
+          {why && <span lang={CLINIC_LANGUAGE}>{why}</span>}
+          {why && facts.length > 0 && says.comma}
+          {common.joined(facts)}
+        </>
+      }
+      choices={
+        number && (
+          <a href={telHref(number)} className={buttonClass({ variant: 'neutral', size: 's' })}>
+            {common.call} {number}
+          </a>
         )
       }
     />

@@ -11,11 +11,18 @@ import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatComposer } from './chat-composer'
-import { ExportSheet } from './export-sheet'
 import keys from '@/ui/kit/layout/button-row.module.css'
-import css from './chat-footer.module.css'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { formatTranscript } from '@/domain/chat/chat-transcript'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { useParticipants } from './use-participants'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import css from './chat-footer.module.css'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
@@ -109,3 +116,105 @@ const Calls = observer(function Calls() {
     </div>
   )
 })
+
+type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Copies, shares or saves the conversation as text; every browser supports at least one of these. */
+function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
+  const words = useMessages(chatMessages).chat
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={words.keep} height={540}>
+      {open && <Kept />}
+    </Sheet>
+  )
+}
+
+const Kept = observer(function Kept() {
+  const { chat: words, common } = useMessages(chatMessages, commonMessages)
+  const chat = useStore(ChatStore)
+  const { gathering } = chat
+  const isWhole = gathering.state.status === 'done'
+  if (gathering.isPending)
+    return (
+      <p role="status" className={css.note}>
+        {words.gathering(chat.chat?.messages.length ?? 0)}
+      </p>
+    )
+  return (
+    <>
+      {!isWhole && (
+        <div role="alert" className={css.note}>
+          <p>{words.gatherFailed}</p>
+          <Button variant="tint" size="s" onClick={() => void chat.gather()}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+      {isWhole && <Transcript />}
+    </>
+  )
+})
+
+const Transcript = observer(function Transcript() {
+  const words = useMessages(chatMessages).chat
+  const chat = useStore(ChatStore)
+  const scheduling = useStore(SchedulingStore)
+  const { isDesk, other, patient } = useParticipants()
+  const [now] = useState(() => scheduling.now())
+  const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`
+  const head = isDesk ? words.transcriptDesk(other) : words.transcriptHead(other, patient)
+  const text = formatTranscript([...head, words.savedAt(stamp(now))], chat.chat?.messages ?? [], {
+    speaker: (from) => (from === 'patient' ? patient || words.me : from === 'doctor' ? other : words.clinicSays),
+    at: stamp,
+    picture: words.pictureAt,
+    unknown: words.unknown,
+  })
+  const name = words.fileName(dayOf(now))
+  const copy = async () => {
+    const isCopied = await copyToClipboard(text)
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <div className={css.kept}>
+      <div className={keys.row}>
+        <Button onClick={() => void copy()}>{words.copyAll}</Button>
+        {canShareText() && (
+          <Button variant="neutral" onClick={() => void shareText(name, text)}>
+            {words.share}
+          </Button>
+        )}
+        {canSaveFile() && (
+          <Button variant="neutral" onClick={() => saveTextFile(name, text)}>
+            {words.saveFile}
+          </Button>
+        )}
+      </div>
+      <textarea className={css.text} readOnly value={text} aria-label={words.transcript} rows={12} lang="" />
+    </div>
+  )
+})
+
+/** WeChat's browser supports neither downloads nor sharing; copying works everywhere. */
+const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
+
+const canShareText = (): boolean => !isInWechat() && typeof navigator.share === 'function'
+const canSaveFile = (): boolean => !isInWechat() && 'download' in HTMLAnchorElement.prototype
+
+/** Cancelling the system's share sheet is not an error. */
+async function shareText(title: string, text: string): Promise<void> {
+  try {
+    await navigator.share({ title, text })
+  } catch (thrown) {
+    if (!(thrown instanceof DOMException)) throw thrown
+  }
+}
+
+/** Saves text with a byte order mark, which identifies it as UTF-8. */
+function saveTextFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

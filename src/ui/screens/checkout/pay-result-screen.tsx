@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { paymentRouteOf } from '@/ui/parts/payment-routes'
@@ -16,7 +16,7 @@ import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -27,10 +27,11 @@ import { LoadedOrder } from '../order/loaded-order'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitle } from '../order/order-view'
 import { PaidItemLink } from './paid-item-link'
-import { useResultPolling } from './use-result-polling'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
+import { useNow } from '@/ui/parts/use-now'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export const requiredStores = [OrderStore]
 
@@ -204,4 +205,25 @@ function Bar({ order, isOrder = false, children }: { order: Order; isOrder?: boo
       {children}
     </StickyBar>
   )
+}
+
+const QUICK_MS = 2000
+const QUICK_FOR_SECONDS = 60
+const SLOW_MS = 10_000
+
+/** While the page is visible, polls every 2 s for a minute, then every 10 s; returns the elapsed seconds. */
+function useResultPolling(ask: () => void): number {
+  const scheduling = useStore(SchedulingStore)
+  const [since] = useState(() => scheduling.now())
+  const now = useNow(1000)
+  const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
+  const isSlow = seconds >= QUICK_FOR_SECONDS
+  const asking = useEffectEvent(() => {
+    if (!document.hidden) ask()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => asking(), isSlow ? SLOW_MS : QUICK_MS)
+    return () => clearInterval(timer)
+  }, [isSlow])
+  return seconds
 }

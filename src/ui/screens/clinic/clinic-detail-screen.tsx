@@ -17,8 +17,6 @@ import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './clinic-detail-screen.module.css'
-import { ClinicPhotos } from './clinic-photos'
 import { AboutClinic, BookingRules, OpeningHoursTable } from './clinic-sections'
 import { ClinicDirections } from './clinic-directions'
 import { ClinicDepartments } from './clinic-departments'
@@ -28,6 +26,10 @@ import { QrCodeCaption, QrCodeImage, QrCodeSheet, QrCodeSkeleton } from '@/ui/pa
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { Card } from '@/ui/kit/lists/card'
+import { Carousel } from '@/ui/kit/display/carousel'
+import { SizedImage } from '@/ui/kit/display/sized-image'
+import css from './clinic-detail-screen.module.css'
 
 const route = getRouteApi('/clinics/$id')
 
@@ -205,3 +207,46 @@ function ClinicDetailSkeleton() {
     </SkeletonGroup>
   )
 }
+
+/** Page width, in u. */
+const PAGE = 375
+/** Display time per photo in ms. */
+const TURN_MS = 6000
+
+/** The clinic's photos in a carousel, or stacked in elder mode. */
+function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
+  const words = useMessages(clinicMessages).clinic
+  const [index, setIndex] = useState(0)
+  if (photos.length === 0) return null
+  const slides = photos.map((url, at) => ({
+    key: `${at} ${url}`,
+    content: (
+      <div className={css.frame}>
+        <SizedImage
+          url={url}
+          alt={words.photo(at + 1)}
+          width={PAGE}
+          className={css.photo}
+          failed={<p className={css.failed}>{words.photoFailed}</p>}
+        />
+      </div>
+    ),
+  }))
+  return (
+    <Card title={words.photos}>
+      {slides.length === 1 ? (
+        slides[0]?.content
+      ) : (
+        <Carousel
+          label={words.photos}
+          slides={slides}
+          index={Math.min(index, slides.length - 1)}
+          onChange={setIndex}
+          autoplay={TURN_MS}
+          loop
+        />
+      )}
+    </Card>
+  )
+}
+const ClinicPhotos = withErrorBoundary(ClinicPhotosPart)

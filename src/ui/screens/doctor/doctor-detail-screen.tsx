@@ -13,14 +13,15 @@ import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { AboutDoctor } from './about-doctor'
 import { DoctorStats } from './doctor-stats'
 import { LoadedDoctor } from '@/ui/parts/loaded-doctor'
 import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
-import css from './doctor-detail-screen.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { ConsultationCard } from './consultation-card'
+import { DoctorClinics } from './doctor-clinics'
+import css from './doctor-detail-screen.module.css'
 
 export const requiredStores = [DoctorProfileStore, WaitlistStore]
 
@@ -175,5 +176,34 @@ function HeadSkeleton() {
         <Skeleton height={36} />
       </div>
     </SkeletonGroup>
+  )
+}
+
+/** The clinic's description of the doctor. */
+function AboutDoctor({ doctor }: { doctor: Doctor }) {
+  const { doctor: says } = useMessages(doctorMessages)
+  const { goodAt, introduction, clinics } = doctor
+  return (
+    <div className={css.about}>
+      <ConsultationCard doctor={doctor} />
+      {introduction === '' && goodAt === '' && <p>{says.noAbout}</p>}
+      {introduction !== '' && (
+        <section>
+          <h2 className={css.title}>{says.about}</h2>
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {introduction}
+          </p>
+        </section>
+      )}
+      {goodAt !== '' && (
+        <section>
+          <h2 className={css.title}>{says.goodAt}</h2>
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {goodAt}
+          </p>
+        </section>
+      )}
+      {clinics.length > 0 && <DoctorClinics doctor={doctor} />}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
@@ -7,26 +7,35 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { FailurePanel } from '@/ui/parts/async-view'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { DoctorListStore, type DoctorPages, type DoctorListItem } from '@/ui/stores/doctor-list-store'
-import { useStores, type Stores, useStore } from '@/ui/stores/stores'
+import { DoctorListStore, departmentsOf, type DoctorPages, type DoctorListItem } from '@/ui/stores/doctor-list-store'
+import { useStores, useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import { DepartmentSelect } from './department-select'
-import { DoctorDateStrip } from './doctor-date-strip'
 import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { GuestLoginPrompt } from './guest-login-prompt'
-import { SavedDoctorRows } from './saved-doctor-rows'
 import { DOCTOR_TABS, doctorKindOf, doctorListOf, parseDoctorTab } from './doctor-list-view'
-import css from './doctor-list-screen.module.css'
 import { FavouriteStore } from '@/ui/stores/favourite-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { buttonClass, Button } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { CompactSelect } from '@/ui/parts/compact-select'
+import { termsMessages } from '@/ui/messages/zh/terms'
+import { SearchResultDoctors } from './search-result-doctors'
+import { restrictToDoctors, type DoctorAvailability } from '@/domain/scheduling/scheduling'
+import { DateStrip } from '@/ui/kit/lists/date-strip'
+import { toDateStripDays } from '@/ui/parts/date-strip-days'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import css from './doctor-list-screen.module.css'
 
 const route = getRouteApi('/doctors')
 
@@ -132,5 +141,108 @@ const Listed = observer(function Listed({ list, pages, day, standing, ...rest }:
       {standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
       <DoctorRows {...{ ...rest, list, pages, day, standing }} clinicId={current.id} />
     </>
+  )
+})
+
+/** Invites guests to log in; the login returns to this screen. */
+const GuestLoginPromptPart = observer(function GuestLoginPromptPart() {
+  const session = useStore(SessionStore)
+  const { doctor: says } = useMessages(doctorMessages)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Tips
+      picture="slip"
+      title={says.guest}
+      text={says.guestText}
+      actions={
+        <Link to="/login" className={buttonClass()} onClick={() => session.rememberDestination(href)}>
+          {says.login}
+        </Link>
+      }
+    />
+  )
+})
+const GuestLoginPrompt = withErrorBoundary(GuestLoginPromptPart)
+
+type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly DoctorListItem[] | undefined }
+
+/** Filters by the listed doctors' departments; '' means all. */
+const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: DepartmentSelectProps) {
+  const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
+  const department = pages?.department ?? ''
+  return (
+    <CompactSelect
+      label={says.department}
+      shown={terms.said(department) || says.allDepartments}
+      value={department}
+      options={[
+        { value: '', label: says.allDepartments },
+        ...departmentsOf(listed ?? []).map((name) => {
+          const label = terms.said(name)
+          return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
+        }),
+      ]}
+      onChange={(name) => pages?.setDepartment(name)}
+    />
+  )
+})
+
+/** Favourites stored on this device, newest first. */
+const SavedDoctorRows = observer(function SavedDoctorRows() {
+  const favourite = useStore(FavouriteStore)
+  const { doctor: says } = useMessages(doctorMessages)
+  const list = favourite.list.of()
+  const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />
+  if (favourite.ids.length === 0) return empty
+  return (
+    <AsyncView for={list} skeleton={<DoctorSkeletons />}>
+      {() => (
+        <>
+          {favourite.goneCount > 0 && (
+            <Notice
+              action={
+                <Button variant="text" size="s" onClick={() => favourite.forgetGone()}>
+                  {says.dropGone}
+                </Button>
+              }
+            >
+              {says.savedGone(favourite.goneCount)}
+            </Notice>
+          )}
+          <SearchResultDoctors doctors={favourite.rows ?? []} empty={null} />
+        </>
+      )}
+    </AsyncView>
+  )
+})
+
+const DAYS = 7
+
+/** Seven days, with a dot if the selected department has free slots, or else a ring; no marks until loaded. */
+const DoctorDateStrip = observer(function DoctorDateStrip({
+  day,
+  department = '',
+  onChange,
+}: {
+  day: Day | undefined
+  department: string | undefined
+  onChange: (date: Day) => void
+}) {
+  const scheduling = useStore(SchedulingStore)
+  const clinic = useStore(ClinicStore)
+  const words = useMessages(doctorMessages, commonMessages, statusMessages)
+  const today = scheduling.today()
+  const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
+  const isWanted = ({ departments }: DoctorAvailability) =>
+    department === '' || departments.some(({ name }) => name === department)
+  const known = ahead.map((each) => restrictToDoctors(each, (doctors) => doctors.filter(isWanted)))
+  const isOff = (date: Day) => known.some((each) => each.date === date && each.availability === 'no-schedules')
+  return (
+    <DateStrip
+      label={words.doctor.dates}
+      days={toDateStripDays(words, today, DAYS, known).map((each) => ({ ...each, disabled: isOff(each.value) }))}
+      value={day}
+      onChange={onChange}
+    />
   )
 })

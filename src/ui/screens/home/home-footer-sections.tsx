@@ -1,13 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/ui/stores/stores'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
-import { AvailableDoctors } from './available-doctors'
 import { DeferredComponent, type LazySectionConfig } from './lazy-section'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { Link } from '@tanstack/react-router'
+import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
+import { MoneyText } from '@/ui/kit/display/money-text'
+import { homeMessages } from '@/ui/messages/zh/home'
+import { upNextMessages } from '@/ui/messages/zh/up-next'
+import { useMessages } from '@/ui/messages/use-messages'
+import { DoctorCard, DoctorStrip } from './doctor-strip'
+import css from './doctor-strip.module.css'
 
 const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({ HomeBranding }) => HomeBranding) }
 
@@ -35,3 +42,44 @@ const HomeFooterSectionsPart = observer(function HomeFooterSectionsPart() {
   )
 })
 export const HomeFooterSections = withErrorBoundary(HomeFooterSectionsPart)
+
+const MAX_DOCTORS = 6
+
+/**
+ * Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing if there are none.
+ */
+const AvailableDoctorsPart = observer(function AvailableDoctorsPart() {
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
+  const { home, upNext: says } = useMessages(homeMessages, upNextMessages)
+  const { value } = clinic.current
+  const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'
+  const clinicId = isOpen ? value.id : undefined
+  const today = scheduling.today()
+  const days = clinicId === undefined ? undefined : scheduling.ahead.of(clinicId, today).value
+  const free = days && firstAvailableDoctors(days, MAX_DOCTORS)
+  if (!free || clinicId === undefined) return null
+  return (
+    <DoctorStrip
+      id="free-doctors"
+      title={says.free(free.date, today)}
+      action={
+        <Link to="/doctors" search={{ kind: 'all', date: free.date }}>
+          {home.allRecent}
+        </Link>
+      }
+    >
+      {free.doctors.map((each) => (
+        <DoctorCard
+          key={each.doctorId}
+          doctor={{ ...each, id: each.doctorId, name: each.doctorName }}
+          at={{ clinicId, date: free.date }}
+        >
+          <span className={css.day}>{says.left(each.restCount)}</span>
+          {(each.feeFen ?? 0) > 0 && <MoneyText fen={each.feeFen} />}
+        </DoctorCard>
+      ))}
+    </DoctorStrip>
+  )
+})
+const AvailableDoctors = withErrorBoundary(AvailableDoctorsPart)

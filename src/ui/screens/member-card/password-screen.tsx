@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState, useEffect } from 'react'
-import type { MemberCard } from '@/domain/member-card/member-card'
+import { useState, useEffect, useRef } from 'react'
+import { checkMemberPassword, type MemberCard } from '@/domain/member-card/member-card'
 import { parseInternalRoute } from '@/domain/session/session'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -11,15 +11,13 @@ import { Steps } from '@/ui/kit/display/steps'
 import { Tips } from '@/ui/kit/display/tips'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { AsyncView } from '@/ui/parts/async-view'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
-import { NewPasswordFields } from './new-password-fields'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './password-screen.module.css'
 import type { FailureReason } from '@/domain/failure/failure'
 import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -30,6 +28,8 @@ import { sessionMessages } from '@/ui/messages/zh/session'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { PasswordPad } from '@/ui/kit/fields/password-pad'
+import css from './password-screen.module.css'
 
 export const requiredStores = [PaymentMethodStore]
 
@@ -199,3 +199,53 @@ const PhoneVerificationForm = observer(function PhoneVerificationForm() {
     </>
   )
 })
+
+type PasswordTwiceProps = {
+  /** Called with whether the user is repeating the password. */
+  onStep: (isRepeating: boolean) => void
+  onSet: (password: string) => Promise<boolean>
+}
+
+/**
+ * Fields for a new password, entered twice: a weak password is rejected immediately, and it is sent only if both
+ * entries match.
+ */
+function NewPasswordFields({ onStep, onSet }: PasswordTwiceProps) {
+  const words = useMessages(memberCardMessages).memberCard
+  const [first, setFirst] = useState<string>()
+  const [isDifferent, setDifferent] = useState(false)
+  const pad = useRef<HTMLInputElement>(null)
+  const isRepeating = first !== undefined
+  useEffect(() => {
+    onStep(isRepeating)
+    pad.current?.focus({ preventScroll: true })
+  }, [onStep, isRepeating])
+
+  const choose = (password: string): Promise<string | undefined> => {
+    const check = checkMemberPassword(password)
+    if (check !== 'ok') return Promise.resolve(words.said[check])
+    setDifferent(false)
+    setFirst(password)
+    return Promise.resolve(undefined)
+  }
+  const repeat = async (password: string): Promise<string | undefined> => {
+    if (password === first) await onSet(password)
+    else setDifferent(true)
+    setFirst(undefined)
+    return undefined
+  }
+  return (
+    <div>
+      {isDifferent && (
+        <Notice tone="danger" role="alert">
+          {words.different}
+        </Notice>
+      )}
+      {isRepeating ? (
+        <PasswordPad key="repeat" ref={pad} label={words.repeat} onComplete={repeat} />
+      ) : (
+        <PasswordPad key="new" ref={pad} label={words.newPassword} hint={words.newHint} onComplete={choose} />
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,12 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayOf, dateFieldsOf } from '@/domain/general/day'
-import type { SpendingEntry, AnnualSpending } from '@/domain/order/annual-spending'
+import {
+  formatSpendingCsv,
+  type SpendingEntry,
+  type AnnualSpending,
+  type MonthlySpending,
+} from '@/domain/order/annual-spending'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -15,17 +20,18 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, useStore } from '@/ui/stores/stores'
-import type { Stores } from '@/ui/stores/stores'
+import { useStores, useStore, type Stores } from '@/ui/stores/stores'
 import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './annual-spending-screen.module.css'
-import { MonthChart } from './month-chart'
-import { SpendingExportButtons } from './spending-export-buttons'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { AnnualSpendingStore } from '@/ui/stores/annual-spending-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { SaveButtons } from '@/ui/parts/save-buttons'
+import { computeBarChart } from '@/domain/general/bar-chart'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
+import css from './annual-spending-screen.module.css'
 
 export const requiredStores = [AnnualSpendingStore]
 
@@ -182,3 +188,64 @@ function PaidRow({ row }: { row: SpendingEntry }) {
     />
   )
 }
+
+/** Exports the year as a spreadsheet table. */
+function SpendingExportButtons({ account }: { account: AnnualSpending }) {
+  const { annualSpending: words, order: says } = useMessages(annualSpendingMessages, orderMessages)
+  const text = () => formatSpendingCsv(account, { heads: words.heads, kinds: says.kinds })
+  return <SaveButtons name={`${account.year}.csv`} type="text/csv;charset=utf-8" text={text} words={words} />
+}
+
+const BOX = { width: 320, height: 110, inset: 8 }
+
+/** One bar per month, with refunds in a paler tint; the same data follows as text. */
+function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
+  const words = useMessages(annualSpendingMessages).annualSpending
+  const bars = computeBarChart(
+    months.map(({ paidFen, refundFen }) => ({ whole: paidFen, part: refundFen })),
+    BOX,
+  )
+  const moved = months.filter(({ paidFen, refundFen }) => paidFen > 0 || refundFen > 0)
+  const most = moved.reduce((a, b) => (b.paidFen > a.paidFen ? b : a), moved[0] ?? { month: 1, paidFen: 0 })
+  return (
+    <section aria-labelledby="by-month">
+      <SectionHead id="by-month" title={words.byMonth} />
+      <div className={css.chart}>
+        <svg
+          viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+          role="img"
+          aria-label={words.chart(moved.length, most.month, words.yuan(most.paidFen))}
+          className={css.drawing}
+        >
+          {bars.map(({ x, width, whole, part }, at) => (
+            <g key={months[at]?.month}>
+              <rect className={css.kept} x={x} y={BOX.height - whole + part} width={width} height={whole - part} />
+              <rect className={css.back} x={x} y={BOX.height - whole} width={width} height={part} />
+            </g>
+          ))}
+        </svg>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.month}</th>
+              <th scope="col">{words.paid}</th>
+              <th scope="col">{words.refund}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.map(({ month, paidFen, refundFen }) => (
+              <tr key={month}>
+                <th scope="row">{words.monthText(month)}</th>
+                <td>
+                  <MoneyText fen={paidFen} mark="none" />
+                </td>
+                <td>{refundFen > 0 && <MoneyText fen={refundFen} mark="none" />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+const MonthChart = withErrorBoundary(MonthChartPart)

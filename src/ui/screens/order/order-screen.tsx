@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Order } from '@/domain/order/order'
+import type { Order, ShipmentTracking } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { dayOf } from '@/domain/general/day'
 import { medicineReceivedDay, isMedicineEnding, medicineEndDay } from '@/domain/order/medicine'
-import { isOrderOver, orderDisplayStatus } from '@/domain/order/order-summary'
-import { canReorder } from '@/domain/order/reorder'
+import { isOrderOver, orderDisplayStatus, orderSteps } from '@/domain/order/order-summary'
+import { canReorder, hasPhysicalItems } from '@/domain/order/reorder'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
@@ -14,23 +14,25 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
-import { DeliveryCell } from './delivery-cell'
 import { OrderSections, OrderPhotos } from './order-sections'
 import { LoadedOrder } from './loaded-order'
 import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
-import { OrderHistory } from './order-history'
 import { PhotoReview } from './photo-review'
 import { orderTitle, ORDER_TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './order-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
+import type { PaymentStatus } from '@/domain/payment/payment'
+import { Card } from '@/ui/kit/lists/card'
+import { MoneyText } from '@/ui/kit/display/money-text'
+import lines from './order-lines.module.css'
+import css from './order-screen.module.css'
 
 export const requiredStores = [OrderStore]
 
@@ -156,3 +158,52 @@ function Facts({ order }: { order: Order }) {
 
 const Fact = ({ title, value }: { title: string; value: string }) =>
   value === '' ? null : <Cell title={title} value={<span lang={CLINIC_LANGUAGE}>{value}</span>} />
+
+/** Shows when the order was created, paid and refunded. */
+function OrderHistory({ order, pay }: { order: Order; pay: PaymentStatus | undefined }) {
+  const words = useMessages(orderMessages).order
+  const steps = orderSteps(order, pay)
+  if (steps.length === 0) return null
+  return (
+    <Card title={words.steps}>
+      <ol className={lines.lines}>
+        {steps.map(({ key, at, fen }) => (
+          <li key={key} className={lines.item}>
+            <span className={lines.name}>{words.step[key]}</span>
+            {fen !== undefined && <MoneyText fen={fen} className={lines.fen} />}
+            {at && <span className={lines.note}>{words.moment(at)}</span>}
+            {key === 'refunding' && <span className={lines.note}>{words.refundHow}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Delivery method, with the latest tracking event. */
+function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTracking | undefined }) {
+  const words = useMessages(orderMessages).order
+  const { id, delivery, clinicName } = order
+  if (!delivery || delivery.deliveryType === 'unknown') return null
+  if (delivery.deliveryType === 'pick-up') {
+    if (!hasPhysicalItems(order)) return null
+    return (
+      <CellGroup>
+        <Cell icon="pin" title={words.pickUp} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />
+      </CellGroup>
+    )
+  }
+  if (delivery.id === '') return null
+  const last = trace?.traces[0]?.text
+  return (
+    <CellGroup>
+      <Cell
+        icon="truck"
+        title={words.delivery}
+        value={words.deliveryStatus[trace?.status ?? delivery.status]}
+        note={<span lang={last ? CLINIC_LANGUAGE : undefined}>{last ?? words.deliveryText[delivery.status]}</span>}
+        render={(link) => <Link to="/orders/$id/delivery" params={{ id }} {...link} />}
+      />
+    </CellGroup>
+  )
+}

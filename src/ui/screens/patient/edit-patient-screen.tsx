@@ -13,15 +13,14 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ProfilePersonFields } from './profile-person-fields'
+import { ProfilePersonFields, ReadOnlyRow, type ProfileFormState } from './profile-person-fields'
 import { profileUpdateOf, MAX_HISTORY_LENGTH, type ProfileConflict, type ProfileField } from './profile-form'
-import { ProfileGuardianFields } from './profile-guardian-fields'
 import { UnlinkPatientButton } from './unlink-patient-button'
 import { useProfileForm } from './use-profile-form'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -33,6 +32,8 @@ import { patientMessages } from '@/ui/messages/zh/patient'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { PatientStore } from '@/ui/stores/patient-store'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { GuardianFields } from './guardian-fields'
 
 /** Opens the profile, and loads the clinic. Reloading the same screen must keep a pending save. */
 export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
@@ -200,6 +201,44 @@ function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
           </Button>
         </div>
       ))}
+    </section>
+  )
+}
+
+/** Fields for a child's guardian; masked as sent by the clinic, but entered in full for a new guardian. */
+function ProfileGuardianFields({ patient, form, errorOf, edit, change }: ProfileFormState) {
+  const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
+  const { guardian } = patient
+  if (form.isGuardianChanging)
+    return (
+      <>
+        <GuardianFields form={form} errorOf={errorOf} edit={edit} />
+        <div>
+          <Button variant="text" size="s" onClick={() => change({ isGuardianChanging: false })}>
+            {says.keepGuardian}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <section>
+      <SectionHead
+        title={words.guardian}
+        action={
+          <button type="button" onClick={() => change({ isGuardianChanging: true })}>
+            {says.changeGuardian}
+          </button>
+        }
+      />
+      <FieldGroup label={words.guardian}>
+        <ReadOnlyRow label={words.guardianFields.name} lang={CLINIC_LANGUAGE}>
+          {guardian?.name ?? says.empty}
+        </ReadOnlyRow>
+        <ReadOnlyRow label={words.paperLabel(guardian?.idCardType ?? 'id-card')}>
+          {guardian?.idCard ?? says.empty}
+        </ReadOnlyRow>
+        <ReadOnlyRow label={words.guardianFields.mobile}>{guardian?.mobile ?? says.empty}</ReadOnlyRow>
+      </FieldGroup>
     </section>
   )
 }

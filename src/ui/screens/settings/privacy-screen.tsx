@@ -2,10 +2,9 @@ import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { REQUIRED_CONSENTS, type ConsentType, type ConsentStatus } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ConsentGroup } from './consent-group'
 import { EraseDeviceDataButton } from './erase-device-data-button'
 import css from './settings.module.css'
 import { useState } from 'react'
@@ -19,6 +18,11 @@ import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { dayOf } from '@/domain/general/day'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { commonMessages } from '@/ui/messages/zh/common'
+import line from '@/ui/kit/layout/apart.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 export const requiredStores = [PrivacyStore]
 
@@ -145,5 +149,87 @@ const StoredDataGroup = observer(function StoredDataGroup() {
       </div>
       <Cell title={words.myData} note={words.myDataNote} render={(link) => <Link to="/me/data" {...link} />} />
     </CellGroup>
+  )
+})
+
+/** The consents with their dates. Each can be withdrawn with one tap, as easily as it was given. */
+const ConsentGroup = observer(function ConsentGroup() {
+  const { privacy: words, common } = useMessages(privacyMessages, commonMessages)
+  const clinic = useStore(ClinicStore)
+  const phone = useStore(PrivacyStore)
+  const hasPlace = phone.stored.includes('_last_location')
+  const [asked, setAsked] = useState<ConsentType>()
+  const answer = (isYes: boolean) => {
+    setAsked(undefined)
+    if (!isYes || !asked) return
+    phone.withdraw(asked)
+    toast(words.withdrawn)
+  }
+  const forgetPlace = () => {
+    phone.forgetPlace()
+    clinic.forgetPlace()
+    toast(words.placeForgotten)
+  }
+  const askedTitle = asked ? words.parts[asked].title : ''
+  return (
+    <>
+      <CellGroup title={words.consents}>
+        {phone.consents.map(({ part, standing, at }) => (
+          <div key={part} className={css.part}>
+            <div className={line.apart}>
+              <h3 className={css.name}>{words.parts[part].title}</h3>
+              {standing !== 'missing' && (
+                <Button
+                  variant="text"
+                  size="s"
+                  aria-haspopup="dialog"
+                  aria-label={words.withdrawOf(words.parts[part].title)}
+                  onClick={() => setAsked(part)}
+                >
+                  {words.withdraw}
+                </Button>
+              )}
+            </div>
+            <ul className={css.points}>
+              {words.parts[part].points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p className={css.mark}>
+              {standing === 'given' && at
+                ? words.given(common.monthDay(dayOf(at)))
+                : standing === 'changed'
+                  ? words.changedMark
+                  : words.missingMark}
+            </p>
+          </div>
+        ))}
+        <div className={css.part}>
+          <div className={line.apart}>
+            <h3 className={css.name}>{words.place}</h3>
+            {hasPlace && (
+              <Button variant="text" size="s" aria-label={words.placeForgetLabel} onClick={forgetPlace}>
+                {words.placeForget}
+              </Button>
+            )}
+          </div>
+          <p className={css.points}>{hasPlace ? words.placeText : words.placeNone}</p>
+        </div>
+        <Cell
+          title={words.reminders}
+          note={words.remindersText}
+          render={(link) => <Link to="/subscribe" {...link} />}
+        />
+      </CellGroup>
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger
+        title={words.withdrawTitle(askedTitle)}
+        text={asked ? words.parts[asked].stops : ''}
+        ok={words.withdrawOk}
+        cancel={words.withdrawCancel}
+        onAnswer={answer}
+      />
+    </>
   )
 })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { workingWeekdays, type CoursePreferences } from '@/domain/therapy/course-plan'
+import { workingWeekdays, type CoursePreferences, type PlannedSession } from '@/domain/therapy/course-plan'
 import { remainingSessions, sessionMinutes, type CourseSummary, type PricedTherapyItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -12,8 +12,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/use-messages'
-import { CourseSessionList } from './course-session-list'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { CourseSkeleton } from './course-skeleton'
 import { CoursePreferencesForm, type CoursePreferencesDraft } from './course-preferences'
 import { TreatmentPicker } from './treatment-picker'
@@ -21,6 +20,12 @@ import { toTherapySearch } from './therapy-params'
 import css from './course.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
+import { courseLengthWeeks } from '@/domain/therapy/course-proposals'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { Tips } from '@/ui/kit/display/tips'
+import { SlotSheet } from './slot-sheet'
+import { Tag } from '@/ui/kit/display/tag'
+import { commonMessages } from '@/ui/messages/zh/common'
 
 const MANY = 10
 /** Maximum number of sessions per plan. */
@@ -133,5 +138,110 @@ const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, 
         {says.goConfirm(slots.length)}
       </Button>
     </StickyBar>
+  )
+})
+
+/** The plan; each session can be changed or skipped. */
+const CourseSessionList = observer(function CourseSessionList() {
+  const therapyPlan = useStore(TherapyPlanStore)
+  const says = useMessages(courseMessages).course
+  const [editing, setEditing] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const { lines, slots, open } = therapyPlan
+  if (lines.length === 0) return <Tips picture="cup" title={says.nothingPlanned} text={says.nothingPlannedText} />
+  const line = lines[editing]
+  return (
+    <section aria-label={says.plan}>
+      <div role="status">
+        <SectionHead
+          title={says.planned(slots.length, open.length)}
+          action={<span className={css.weeks}>{says.weeks(courseLengthWeeks(slots.map(({ date }) => date)))}</span>}
+        />
+      </div>
+      <ol className={css.lines}>
+        {lines.map((each, at) => (
+          <CourseSession
+            key={`${at} ${each.wanted}`}
+            line={each}
+            at={at}
+            onEdit={() => {
+              setEditing(at)
+              setOpen(true)
+            }}
+          />
+        ))}
+      </ol>
+      {line && (
+        <SlotSheet
+          key={editing}
+          open={isOpen}
+          title={says.changeOf(editing + 1)}
+          days={therapyPlan.openDays(editing)}
+          near={line.slot?.date ?? line.wanted}
+          onPick={(slot) => therapyPlan.take(editing, slot)}
+          onLeaveOut={() => therapyPlan.leaveOut(editing)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+})
+
+type CourseSessionProps = { line: PlannedSession; at: number; onEdit: () => void }
+
+/** A planned session: its time, how it differs from the preferences, and alternatives. */
+const CourseSession = observer(function CourseSession({ line, at, onEdit }: CourseSessionProps) {
+  const words = useMessages(courseMessages, commonMessages)
+  const { course: says, common } = words
+  const { slot, trouble, wanted } = line
+  const why = whyOf(words, line)
+  const isOpen = !slot && trouble !== undefined && trouble !== 'later'
+  return (
+    <li className={css.line} data-open={isOpen || undefined} data-off={(!slot && !isOpen) || undefined}>
+      <p className={css.lineHead}>
+        <span className={css.count}>{says.line(at + 1)}</span>
+        <b className={css.when}>
+          {common.fullDay(slot?.date ?? wanted)} {slot?.timeStart}
+        </b>
+        {!slot && <Tag tone={isOpen ? 'amber' : 'neutral'}>{trouble ? says.trouble[trouble] : says.leftOut}</Tag>}
+      </p>
+      {why && <p className={css.why}>{why}</p>}
+      {isOpen && <Proposals at={at} />}
+      <div className={css.edit}>
+        <Button variant="text" size="s" aria-label={says.changeOf(at + 1)} aria-haspopup="dialog" onClick={onEdit}>
+          {slot ? says.change : says.chooseAnother}
+        </Button>
+      </div>
+    </li>
+  )
+})
+
+function whyOf({ course: says }: MessagesOf<'course'>, { slot, trouble, clash }: PlannedSession): string | undefined {
+  const what = clash && says.clashWith(clash.kind, clash.who, clash.timeStart)
+  if (slot && trouble) return what ? says.moved.clash(what, slot.timeStart) : says.moved.full(slot.timeStart)
+  if (trouble === 'later') return says.laterText
+  return trouble && (what ? says.clashText(what) : says.fullText)
+}
+
+/** The nearest free times; tapping one selects it. */
+const Proposals = observer(function Proposals({ at }: { at: number }) {
+  const therapyPlan = useStore(TherapyPlanStore)
+  const { course: says, common } = useMessages(courseMessages, commonMessages)
+  return (
+    <div className={css.ways} role="group" aria-label={says.nearest}>
+      {therapyPlan.proposals(at).map((slot) => (
+        <Button
+          key={`${slot.date} ${slot.timeStart}`}
+          variant="tint"
+          size="s"
+          onClick={() => therapyPlan.take(at, slot)}
+        >
+          {says.take(common.monthDay(slot.date), slot.timeStart)}
+        </Button>
+      ))}
+      <Button variant="neutral" size="s" onClick={() => therapyPlan.leaveOut(at)}>
+        {says.skipOne}
+      </Button>
+    </div>
   )
 })

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import type { Day } from '@/domain/general/day'
+import { daysBetween, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Icon } from '@/ui/kit/display/icon'
@@ -19,14 +19,23 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TreatmentPicker } from './treatment-picker'
 import { treatmentsById, serializeTreatments } from './treatment-params'
-import { TherapistBookingBar } from './therapist-booking-bar'
 import { TherapistTimes } from './therapist-times'
 import { selectedTherapyDay } from './therapy-day'
 import { TherapyDateStrip } from './therapy-date-strip'
-import css from './therapist-booking.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import {
+  treatmentEndTime,
+  sessionPriceFen,
+  sessionMinutes,
+  serializeSlots,
+  type PricedTherapyItem,
+} from '@/domain/therapy/therapy'
+import { Button } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { commonMessages } from '@/ui/messages/zh/common'
+import css from './therapist-booking.module.css'
 
 const route = getRouteApi('/therapy/$id')
 
@@ -152,3 +161,56 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
     </div>
   )
 })
+
+type TherapistBookingBarProps = {
+  therapistId: string
+  clinicId: string
+  items: readonly PricedTherapyItem[]
+  itemIds: readonly string[]
+  choice: SelectedSlot | undefined
+  today: Day
+  /** Called to scroll to a missing choice. */
+  onMissing: (what: 'items' | 'time') => void
+}
+
+/** Shows which choice is missing and scrolls to it; once complete, shows duration and price, and continues. */
+function TherapistBookingBar(props: TherapistBookingBarProps) {
+  const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
+  const navigate = useNavigate()
+  if (itemIds.length === 0 || !choice) {
+    const missing = itemIds.length === 0 ? 'items' : 'time'
+    return (
+      <StickyBar>
+        <Button block onClick={() => onMissing(missing)}>
+          {missing === 'items' ? says.chooseItems : says.chooseTime}
+        </Button>
+      </StickyBar>
+    )
+  }
+  const {
+    date,
+    slot: { scheduleId, timeStart, timeEnd },
+  } = choice
+  const minutes = sessionMinutes(items, itemIds)
+  const fee = says.fee(common.yuan(sessionPriceFen(items, itemIds)))
+  const until = says.until(minutes, treatmentEndTime(date, timeStart, timeStart, minutes))
+  const day = daysBetween(today, date) <= 2 ? common.nearDay(date, today) : common.monthDay(date)
+  const confirm = () =>
+    void navigate({
+      to: '/therapy/confirm',
+      search: {
+        therapistId,
+        clinicId,
+        items: serializeTreatments(itemIds),
+        slots: serializeSlots([{ scheduleId, date, timeStart, timeEnd }]),
+      },
+    })
+  return (
+    <StickyBar>
+      <Button block note={common.joined([until, fee])} onClick={confirm}>
+        {says.go(day, timeStart)}
+      </Button>
+    </StickyBar>
+  )
+}

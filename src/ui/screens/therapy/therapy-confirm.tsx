@@ -11,18 +11,22 @@ import { useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
 import { TherapyBookingError } from './therapy-booking-error'
-import { therapySelectionKey, type TherapySelection } from './therapy-params'
-import { useTherapySubmit } from './use-therapy-submit'
+import { therapySelectionKey, toTherapySearch, type TherapySelection } from './therapy-params'
 import { AmountDue } from '@/ui/parts/amount-due'
-import css from './therapy-confirm.module.css'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
+import { useNavigate } from '@tanstack/react-router'
+import { useIsMounted } from '@/ui/parts/use-is-mounted'
+import { useResubmit } from '@/ui/parts/use-resubmit'
+import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
+import { SectionError } from '@/ui/parts/section-error'
+import { commonMessages } from '@/ui/messages/zh/common'
+import css from './therapy-confirm.module.css'
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<FailureReason['kind']> = new Set(['signed-out', 'guardian-needed'])
@@ -120,3 +124,92 @@ function useCourse(choice: TherapySelection, known: readonly CourseSummary[]) {
   const set = (chosen: CourseSummary | undefined) => setSaid({ patientId, courseId: chosen?.course.id })
   return [course, set] as const
 }
+
+/** Sends all sessions in one request, and automatically retries a request whose response was lost. */
+function useTherapySubmit(choice: TherapySelection, known: CourseSummary | undefined): () => Promise<void> {
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const therapyBooking = useStore(TherapyBookingStore)
+  const navigate = useNavigate()
+  const isHere = useIsMounted()
+  const { patientId } = session
+  const { therapistId, clinicId, itemIds, slots } = choice
+  const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId)
+
+  const submit = async () => {
+    if (!patientId || therapyBooking.left === therapySelectionKey(choice)) return
+    const course = known?.course
+    const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
+    const reserved = await therapyBooking.reserve(wish, course)
+    if (!reserved) {
+      if (therapyBooking.reserving.failure?.reason.kind === 'blocked') void registration.block.of(clinicId).again()
+      return
+    }
+    const made = reserved.flatMap(({ outcome }) => (outcome.isSuccess ? [outcome.therapy] : []))
+    const [first] = made
+    // If the user has left, there is no redirect; the sessions are in the list.
+    if (!isHere.current || !first) return
+    if (slots.length === 1 && choice.skipped.length === 0)
+      void navigate({ to: '/therapy/visits/$id', params: { id: first.id }, replace: true })
+    else
+      void navigate({
+        to: '/therapy/confirm',
+        search: toTherapySearch({ ...choice, done: first.requestId }),
+        replace: true,
+      })
+  }
+
+  const isUnsettled =
+    patientId !== undefined &&
+    therapyBooking.reserving.state.status === 'idle' &&
+    (courses?.value !== undefined || courses?.failure !== undefined) &&
+    therapyBooking.isOpen(patientId, slots)
+  useResubmit(isUnsettled, therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown', submit)
+  return submit
+}
+
+const DESK = 'desk'
+
+type TherapyPaymentProps = {
+  choice: TherapySelection
+  /** Fee of one session, in fen. */
+  feeFen: number | undefined
+  course: CourseSummary | undefined
+  onCourse: (course: CourseSummary | undefined) => void
+}
+
+/** Selects payment with a course's sessions, or per session at the front desk. */
+const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
+  const { choice, feeFen, course, onCourse } = props
+  const session = useStore(SessionStore)
+  const courses = useStore(TherapyBookingStore).courses.of(session.patientId ?? '')
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
+  const count = choice.slots.length
+  const fitting = coursesCovering(courses.value ?? [], choice)
+  const options: RadioListOption<string>[] = [
+    ...fitting.map((each) => ({
+      value: each.course.id,
+      title: says.useCourse,
+      note: says.courseNote(remainingSessions(each.course), count),
+      icon: 'leaf' as const,
+    })),
+    {
+      value: DESK,
+      title: says.payEach,
+      note: says.payEachNote(common.yuan(feeFen), count),
+      icon: 'wallet',
+      iconTone: 'amber',
+    },
+  ]
+  return (
+    <Card title={says.howToPay}>
+      <SectionError for={courses} text={says.coursesFailed} />
+      <RadioList
+        label={says.howToPay}
+        options={options}
+        value={course?.course.id ?? DESK}
+        onChange={(value) => onCourse(fitting.find((each) => each.course.id === value))}
+      />
+    </Card>
+  )
+})

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { createCalendarFile } from '@/domain/visit/calendar-file'
+import { createCalendarFile, type CalendarEntry } from '@/domain/visit/calendar-file'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
@@ -12,14 +12,15 @@ import { useStores } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/use-messages'
+import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { bringItemsOf } from './bring-card'
-import { calendarEntryOf } from './visit-calendar'
-import css from './calendar-sheet.module.css'
 import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { VisitStore } from '@/ui/stores/visit-store'
+import { instantOf } from '@/domain/general/day'
+import { ARRIVAL_BUFFER_MINUTES } from '@/domain/visit/departure-time'
+import css from './calendar-sheet.module.css'
 
 const TYPE = 'text/calendar;charset=utf-8'
 
@@ -122,3 +123,45 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   )
 })
 export const CalendarSheet = withErrorBoundary(CalendarSheetPart)
+
+const DAY = 24 * 60
+const HOUR = 60
+/** Minutes to get ready before leaving. */
+const READY = 15
+
+/**
+ * Alarms in minutes before the visit: the day before, and before leaving home, or an hour if the travel time is
+ * unknown.
+ */
+export const calendarRemindersOf = (wayMinutes: number | undefined): number[] => [
+  DAY,
+  wayMinutes === undefined ? HOUR : wayMinutes + ARRIVAL_BUFFER_MINUTES + READY,
+]
+
+type Of = {
+  readonly visit: Registration
+  readonly uid: string
+  readonly knownAt: Date
+  readonly wayMinutes: number | undefined
+  readonly words: Messages['visitActions']['calendarSheet']
+  /** Things to bring and questions, one per line. */
+  readonly notes: readonly string[]
+}
+
+/** Converts a visit to a calendar event; its revision is the length of the visit's history. */
+export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words, notes }: Of): CalendarEntry {
+  const { date, timeStart, timeEnd, clinicName, address, roomName, point } = visit
+  return {
+    uid,
+    sequence: visit.timeline.length,
+    knownAt,
+    start: instantOf(date, timeStart),
+    end: instantOf(date, timeEnd),
+    title: words.event(visit.doctorName),
+    place: [clinicName, address, roomName].filter((part) => part !== '').join(' '),
+    text: [words.text(visit.patient.name, visit.orderNo), ...notes].join('\n'),
+    ...(point && { point }),
+    isCancelled: !isRegistrationActive(visit),
+    alarms: calendarRemindersOf(wayMinutes),
+  }
+}

@@ -10,14 +10,15 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { anyOf } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
-import { useStores, useStore } from '@/ui/stores/stores'
+import { useStores, useStore, type Stores } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
-import { hasAlternativeSlots, isLateCardLoaded, AlternativeSlots } from './alternative-slots'
 import css from './stopped-visit-card.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { Link } from '@tanstack/react-router'
+import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 
 type LateCardProps = {
   visit: Registration
@@ -102,3 +103,100 @@ function sentenceOf(
   if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }
+
+/** False if the clinic has blocked the patient or takes no bookings; only its phone number is offered then. */
+const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration): boolean => {
+  const clinic = stores.get(ClinicStore)
+  const registration = stores.get(RegistrationStore)
+  return (
+    clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
+  )
+}
+
+/** Whether all requests for the late arrival card have finished, successfully or not. */
+function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Lateness): boolean {
+  const clinic = stores.get(ClinicStore)
+  const lateArrival = stores.get(LateArrivalStore)
+  const registration = stores.get(RegistrationStore)
+  const asked = [
+    registration.block.of(visit.clinicId),
+    ...(hasAlternativeSlots(stores, visit) ? Object.values(lateArrival.waysOf(visit, lateness)) : []),
+  ]
+  return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
+}
+
+type OtherNumbersProps = { visit: Registration; lateness: Lateness }
+
+/** The doctor's and the department's next slots, here and at other clinics, and the waitlist. */
+const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lateness }: OtherNumbersProps) {
+  const words = useMessages(lateArrivalMessages).lateArrival
+  const clinic = useStore(ClinicStore)
+  const lateArrival = useStore(LateArrivalStore)
+  const { ofDoctor, elsewhere } = lateArrival.waysOf(visit, lateness)
+  const { clinicId, doctorId, doctorName } = visit
+  const both = anyOf(ofDoctor, elsewhere)
+  const hasFailed = both.failure !== undefined
+  const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
+  const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true
+  const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
+  return (
+    <>
+      {hasRows && (
+        <CellGroup title={words.ways}>
+          {slots.map(({ day, slot }) => (
+            <Cell
+              key={`${slot.scheduleId}/${slot.orderNo}`}
+              icon="clock"
+              title={words.sameDoctor(doctorName, day.date, slot.timeStart)}
+              note={words.sameDoctorNote}
+              render={(link) => (
+                <Link
+                  to="/booking/confirm"
+                  search={{
+                    doctorId,
+                    clinicId,
+                    date: day.date,
+                    scheduleId: slot.scheduleId,
+                    orderNo: String(slot.orderNo),
+                  }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {others.map((each) => (
+            <Cell
+              key={each.clinicId}
+              icon="users"
+              title={words.seeTimes(each.doctorName, each.date)}
+              note={
+                each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>
+              }
+              render={(link) => (
+                <Link
+                  to="/booking/doctor/$id"
+                  params={{ id: each.doctorId }}
+                  search={{ clinicId: each.clinicId, date: each.date }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {isWaitable && (
+            <Cell
+              icon="wait"
+              title={words.waitlist}
+              note={words.waitlistNote}
+              render={(link) => (
+                <Link to="/watch/new" search={{ clinicId, doctorId, businessType: 'outpatient' }} {...link} />
+              )}
+            />
+          )}
+          {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
+        </CellGroup>
+      )}
+      <SectionError for={both} text={words.failed} />
+    </>
+  )
+})
+const AlternativeSlots = withErrorBoundary(AlternativeSlotsPart)

@@ -13,10 +13,11 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
-import { useVisitRecord } from './use-visit-record'
 import { canReschedule, visitStatusTraits } from './visit-view'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
 
@@ -114,3 +115,16 @@ const RecordCell = observer(function RecordCell({ visit }: { visit: Registration
     />
   )
 })
+
+/** Id of a visit's record, once it exists; undefined unless the visit's patient is active. */
+function useVisitRecord({ patient, date, doctorName, chargeId }: Registration): string | undefined {
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
+  const isMine = session.patientId === patient.id
+  if (!isMine) return undefined
+  const rows = record.lists.of(patient.id, 'record').value?.rows ?? []
+  const found =
+    rows.find((each) => each.chargeId !== '' && each.chargeId === chargeId) ??
+    rows.find((each) => each.visitDate === date && each.doctorName === doctorName)
+  return found?.id
+}

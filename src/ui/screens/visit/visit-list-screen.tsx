@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import {
   isVisitOfPatient,
   lastVisitToRebook,
+  VISIT_KINDS,
   type VisitListFilter,
   type VisitKind,
   type VisitRow,
@@ -18,22 +19,25 @@ import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { StaleNotice } from '@/ui/parts/stale-notice'
 import { retryOf, type LoadState } from '@/ui/parts/load-state'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RebookCard } from './rebook-card'
 import { VisitFilters } from './visit-filters'
-import { toVisitFilter, parseVisitKind, VISIT_TABS, serverVisitFilter, otherVisitKind } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
-import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './visit-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { isDay } from '@/domain/general/day'
+import { classNames } from '@/ui/kit/class-names'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import paper from '@/ui/kit/lists/row-card.module.css'
+import rowCss from './visit-row.module.css'
+import css from './visit-list-screen.module.css'
 
 export const requiredStores = [VisitListStore]
 
@@ -220,3 +224,37 @@ function NoneChosen({ showAll }: { showAll: () => void }) {
     />
   )
 }
+
+export const VISIT_TABS = VISIT_KINDS
+/** Parses the tab in the URL; also accepts the specification's business type numbers. */
+export const parseVisitKind = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
+
+const otherVisitKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')
+
+type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
+/** The part of the filter that the clinic applies; the app filters by patient. */
+const serverVisitFilter = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitListFilter =>
+  toVisitFilter({ ...(clinicId && { clinicId }), ...(date && { date }) })
+
+export const toVisitFilter = ({ clinicId, date, patientId }: Search): VisitListFilter => ({
+  ...(clinicId && { clinicId }),
+  ...(date && isDay(date) && { date }),
+  ...(patientId && { patientId }),
+})
+
+/** Placeholder for three visits. */
+const VisitRowSkeletons = () => (
+  <SkeletonGroup>
+    {[0, 1, 2].map((each) => (
+      <div key={each} className={rowCss.line}>
+        <div className={classNames(paper.paper, paper.row)}>
+          <div className={paper.words}>
+            <Skeleton width="55%" height={18} />
+            <Skeleton width="75%" />
+            <Skeleton width="30%" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+)

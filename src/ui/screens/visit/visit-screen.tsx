@@ -1,11 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { latenessOf } from '@/domain/visit/late-arrival'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -20,18 +20,15 @@ import { StoppedVisitCard } from './stopped-visit-card'
 import { VisitQuestions } from './visit-questions'
 import { useClinicTelephone } from './use-clinic-telephone'
 import { useRefundProgress } from './use-refund-progress'
-import { useIsRequestSlow } from './use-is-request-slow'
 import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
-import { VisitDetails, VisitTimeline } from './visit-details'
 import { VisitFailure } from './visit-failure'
 import { VisitHeader } from './visit-header'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
-import { visitFactsOf, type DisplayedVisit } from './visit-view'
+import { visitFactsOf, feeStateOf, type DisplayedVisit, type RefundProgress } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './visit-screen.module.css'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -39,6 +36,15 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { Registration } from '@/domain/registration/registration'
+import { Avatar } from '@/ui/kit/display/avatar'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
+import { Timeline } from '@/ui/parts/timeline'
+import { commonMessages } from '@/ui/messages/zh/common'
+import css from './visit-screen.module.css'
 
 export const requiredStores = [BookingStore, PaymentStore, RecordStore, WaitingRoomStore]
 
@@ -141,3 +147,73 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
     </>
   )
 })
+
+/** Time in ms before a pending request is announced. */
+const SOON_MS = 1000
+
+/** Whether a request has been pending for longer than that. */
+function useIsRequestSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isWaiting && isSlow
+}
+
+type VisitDetailsProps = { visit: Registration; refunded: RefundProgress | undefined }
+
+/** Below the ticket: doctor, fee and refund. */
+function VisitDetails({ visit, refunded }: VisitDetailsProps) {
+  const words = useMessages(visitMessages).visit
+  const { doctorId, doctorName, clinicId, regNo } = visit
+  return (
+    <CellGroup>
+      <Cell
+        leading={
+          <span aria-hidden="true">
+            <Avatar name={doctorName} id={doctorId} size={42} />
+          </span>
+        }
+        title={
+          <span className={css.doctor} lang={CLINIC_LANGUAGE}>
+            {doctorName}
+          </span>
+        }
+        note={<DoctorNote visit={visit} />}
+        render={(link) => <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} {...link} />}
+      />
+      <Cell title={words.fee} value={<Fee visit={visit} />} />
+      {refunded && <Cell title={words.refund} value={<Refund {...refunded} />} />}
+      {regNo !== '' && <Cell title={words.labels.regNo} value={regNo} />}
+    </CellGroup>
+  )
+}
+
+function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registration }) {
+  return <DotSeparatedText parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
+}
+
+function Fee({ visit }: { visit: Registration }) {
+  const words = useMessages(commonMessages, visitMessages)
+  const state = feeStateOf(visit)
+  if (visit.feeFen === 0) return <>{words.visit.free}</>
+  return (
+    <>
+      {words.common.yuan(visit.feeFen)}
+      {state && <span className={css.state}>{words.visit.feeState[state]}</span>}
+    </>
+  )
+}
+
+function Refund({ state, amountFen }: RefundProgress) {
+  const words = useMessages(visitMessages).visit
+  return <span role="status">{words[state](amountFen)}</span>
+}
+
+/** The visit's history as sent by the clinic, oldest first. */
+function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
+  const words = useMessages(visitMessages).visit
+  return <Timeline title={words.timeline} entries={timeline} timeText={words.at} />
+}

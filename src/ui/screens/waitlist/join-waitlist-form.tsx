@@ -7,7 +7,7 @@ import {
   waitlistPartStateOf,
   type WaitlistPart,
 } from '@/domain/waitlist/waitlist-options'
-import { Button } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { Segmented } from '@/ui/kit/fields/segmented'
@@ -27,7 +27,6 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { WaitlistExplanation } from './waitlist-explanation'
-import { WaitlistClosedNotice, NothingSoldOutNotice } from './waitlist-closed-notice'
 import { waitlistAccessAt } from './join-waitlist-target'
 import { WaitlistShiftRow } from './waitlist-shift-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
@@ -38,6 +37,9 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
+import { Link } from '@tanstack/react-router'
+import { Tips } from '@/ui/kit/display/tips'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 type JoinWaitlistFormProps = {
   clinicId: string
@@ -176,6 +178,52 @@ const Submit = observer(function Submit({ place, choice }: { place: WaitlistEntr
           onClick={() => void joinWaitlist.send(wishes)}
         >
           {wishes.length === 0 ? says.submitNone : says.submit(wishes.length)}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})
+
+/** Shown if nothing is sold out: links to the schedule. */
+function NothingSoldOutNotice({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
+  const words = useMessages(waitlistMessages).waitlist
+  return (
+    <Tips
+      picture="cup"
+      title={words.none}
+      text={words.noneText}
+      actions={
+        doctor ? (
+          <Link to="/booking/doctor/$id" params={{ id: doctor.id }} search={{ clinicId }} className={buttonClass()}>
+            {words.seeSchedule}
+          </Link>
+        ) : (
+          <Link to="/doctors" className={buttonClass()}>
+            {words.otherDoctors}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** Explains, on the screen and in a dialog, that the clinic has no waitlist. */
+const WaitlistClosedNotice = observer(function WaitlistClosedNotice({ why }: { why: 'expired' | 'unsupported' }) {
+  const words = useMessages(waitlistMessages).waitlist
+  const appDialog = useStore(AppDialogStore)
+  return (
+    <>
+      <PageBody gap={14} above={4}>
+        <Notice icon="alert">{words.closedText[why]}</Notice>
+      </PageBody>
+      <StickyBar>
+        <Button
+          variant="neutral"
+          block
+          note={words.closedWhy[why]}
+          onClick={() => appDialog.raise(why === 'expired' ? 'edition-expired' : 'unsupported')}
+        >
+          {words.closed}
         </Button>
       </StickyBar>
     </>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isEntryActive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { waitlistEndOf } from '@/domain/waitlist/waitlist-history'
+import { waitlistEndOf, waitlistProgressOf } from '@/domain/waitlist/waitlist-history'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { DialogHost } from '@/ui/kit/dialog-host'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -13,18 +13,17 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { type Stores, useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/use-messages'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { WaitlistOfferCard } from './waitlist-offer-card'
 import { StaleWaitlistNotice } from './stale-waitlist-notice'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistHistory } from './waitlist-history'
 import { WaitlistPatientName } from './waitlist-patient-name'
-import { WaitlistPosition } from './waitlist-position'
 import { WaitlistSkeletons } from './waitlist-skeletons'
-import { replaceableVisit, replaceableVisitText, shiftText } from './waitlist-view'
+import { replaceableVisit, replaceableVisitText, shiftText, positionText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -32,6 +31,8 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { Card } from '@/ui/kit/lists/card'
+import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 
 export const requiredStores = [WaitlistStore]
 
@@ -163,4 +164,41 @@ function NotFound() {
       }
     />
   )
+}
+
+/** Shows the position in the queue, and how it has changed. */
+function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
+  const words = useMessages(commonMessages, waitlistMessages)
+  const { waitlist: says, common } = words
+  const { first, now, asked, left } = waitlistProgressOf(entry)
+  const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]
+  return (
+    <Card title={says.myPlace} aside={positionText(words, entry)}>
+      {now > 0 && (
+        <div className={css.queue}>
+          <QueueTrack label={says.queue} places={placesOf(words, entry)} />
+        </div>
+      )}
+      <p className={css.text}>
+        {first > now && now > 0 ? common.joined([says.progress(first, now), ...reasons]) : says.notMoved}
+      </p>
+      <p className={css.small}>{says.rule(minutes)}</p>
+    </Card>
+  )
+}
+
+/** The first in the queue, the patient, and those just before and after. */
+function placesOf(
+  { waitlist: says }: MessagesOf<'waitlist'>,
+  { position, personCount }: WaitlistEntry,
+): QueuePosition[] {
+  const near = [1, position - 1, position, position + 1].filter(
+    (place, at, all) => place > 0 && place <= Math.max(position, personCount) && all.indexOf(place) === at,
+  )
+  return near.map((place) => {
+    const number = String(place)
+    if (place === position) return { number, words: says.queueMe, state: 'me' }
+    if (place === 1) return { number, words: says.queueFirst, state: 'current' }
+    return { number, words: place < position ? says.queueAhead : says.queueBehind, state: 'waiting' }
+  })
 }
