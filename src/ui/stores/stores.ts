@@ -1,5 +1,6 @@
 import { observable, reaction, runInAction } from 'mobx'
 import { createContext, use, useContext } from 'react'
+import { isSamePerson } from '@/domain/session/session'
 import type { OptionalStore } from './optional-stores'
 import type { SessionStore } from './session-store'
 import type { StoreClass, StoreScope, StoreToken } from './store-class'
@@ -62,9 +63,9 @@ export class Stores {
   /** Ends lifetimes on logout and when the patient changes, including through another tab or a rejected request. */
   followSession(session: SessionStore): void {
     reaction(
-      () => session.isLoggedIn,
-      (isLoggedIn) => {
-        if (!isLoggedIn) this.#renew('login')
+      () => session.session.login,
+      (login, before) => {
+        if (before && !(login && isSamePerson(before, login))) this.#renew('login')
       },
     )
     reaction(

@@ -2,13 +2,14 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
+import { SessionHolder } from '@/application/support/session-holder'
 import type { StoreScope } from '@/ui/stores/store-class'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { ALL_STORES } from '../../support/all-stores'
 import { selectAnotherPatient } from '../../support/another-patient'
 import { aFreeSlot, bookingRequestFor } from '../../support/booking'
-import { logIn, createTestApp } from '../../support/test-app'
+import { logIn, createTestApp, MemoryStorage } from '../../support/test-app'
 import { SessionStore } from '@/ui/stores/session-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -51,6 +52,15 @@ describe('patient-scoped store', () => {
   test('changes with the login, unless it belongs to the page', async () => {
     const demo = await atHome()
     expect(staying(demo, () => demo.container.get(SessionService).signOut())).toEqual(PAGE)
+  })
+  test('changes with the account, even if another tab logged out and in again at once', async () => {
+    const storage = new MemoryStorage()
+    const demo = createTestApp({ storage })
+    await logIn(demo)
+    const other = createTestApp({ chain: demo.chain, storage })
+    other.container.get(SessionService).signOut()
+    await logIn(other, '13700000099')
+    expect(staying(demo, () => void demo.container.get(SessionHolder).catchUp())).toEqual(PAGE)
   })
   test('survives the first login, because it had no owner before', async () => {
     const demo = createTestApp()
