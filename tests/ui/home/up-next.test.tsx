@@ -4,6 +4,9 @@ import { addDays, instantOf } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
+import { RegistrationService } from '@/application/registration-service'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
+import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
@@ -294,4 +297,35 @@ test.each(SCENARIOS)('home screen in the scenario $name shows the next tasks', a
 
   act(() => demo.stores.get(AppearanceStore).setElder(true))
   await until(() => expect(ways()).toEqual(told.slice(0, 1)))
+})
+
+test('home screen reloads the orders to pay after the order list', async () => {
+  const demo = await loggedInDevice()
+  const page = await openScreen(demo, '/home')
+  await there('region', says.title)
+  expect(lines().map(wayOf)).toContain('/orders/o6001')
+  await page.goTo('/orders?queryType=1')
+  await page.sees(zh.titles.orders)
+  demo.chain.clock.moveMinutes(1)
+  demo.chain.books.charges.update('o6001', { status: 91 })
+  act(() => page.router.history.back())
+  await there('region', says.title)
+  await until(() => expect(lines().map(wayOf)).not.toContain('/orders/o6001'))
+})
+test('home screen keeps its tasks at midnight before a visit', async () => {
+  const held = new DeferredResponses()
+  const demo = await loggedInDevice({ network: held.network })
+  const service = demo.container.get(RegistrationService)
+  const { id } = await service.book(bookingRequestFor(demo, await aFreeSlot(demo)))
+  const page = await openScreen(demo, `/visits/${id}`)
+  await until(() => expect(demo.container.get(VisitTicketStorage).all()).not.toHaveLength(0))
+  await page.goTo('/home')
+  await there('region', says.title)
+  await page.sees(home.recent)
+  demo.chain.clock.moveTo('2026-11-21T00:01:00+08:00')
+  held.of = '/records'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await until(() => expect(held.count).toBeGreaterThan(0))
+  expect(page.text()).toContain(home.recent)
+  expect(found('region', says.title)).toHaveLength(1)
 })

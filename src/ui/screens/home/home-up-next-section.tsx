@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
+import { useLastValue } from '@/ui/parts/use-last-value'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { useStore } from '@/ui/stores/stores'
@@ -45,8 +46,9 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
   const { patientId } = session
   useEffect(() => {
     if (patientId === undefined) return
-    // The tab bar observes both, so that rendering alone does not reload them.
+    // The tab bar or the screen left observes these, so that rendering alone does not reload them.
     order.counts.prefetch(patientId, 'to-pay')
+    order.lists.prefetch('to-pay')
     consultationList.lists.prefetch('running')
   }, [consultationList, order, patientId])
   usePolling(() => {
@@ -80,8 +82,11 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   const medicines = upNext.medicines.of(patientId)
   const therapies = upNext.therapies.of()
   const records = upNext.records.of(patientId, scheduling.today())
-  const sources = [due, running, waits, medicines, therapies, records]
-  const known = sources.every(({ isKnown }) => isKnown) && {
+  // At midnight, the records of the day before stand until those of the new day have loaded.
+  const newRecords = useLastValue(records.value, patientId)
+  const sources = [due, running, waits, medicines, therapies]
+  const isKnown = sources.every((source) => source.isKnown) && (records.isKnown || newRecords !== undefined)
+  const known = isKnown && {
     patientId,
     visits: registration.upcoming.known() ?? [],
     onSlip: registration.next?.id,
@@ -90,7 +95,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
     due: due.value?.rows ?? [],
     medicines: medicines.value?.orders ?? [],
     consultations: running.value?.rows ?? [],
-    records: records.value ?? [],
+    records: newRecords ?? [],
     isAgainOpen: medicines.value?.isAgainOpen === true,
   }
   const lines = known ? upNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []
