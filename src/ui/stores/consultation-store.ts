@@ -96,6 +96,7 @@ export class ConsultationStore {
 
   setDepartment(name: string): void {
     this.department = name
+    if (this.closed.peek().failure) void this.closed.peek().again()
   }
   readonly #isShown = ({ departments }: Doctor): boolean =>
     this.department === '' || departments.some(({ name }) => name === this.department)

@@ -37,8 +37,7 @@ export class DoctorSearchStore {
       }),
       next: async (list, keyword, isOnline) => {
         const page = await service.find(keyword, list.next ?? 0, isOnline)
-        const rows = appendPage(list.rows, page.rows, ({ id }) => id)
-        return (now) => (now === list ? { ...list, ...page, rows } : now)
+        return (now) => ({ ...now, ...page, rows: appendPage(now.rows, page.rows, ({ id }) => id) })
       },
       hasMore: ({ next }) => next !== undefined,
     })

@@ -6,19 +6,22 @@ import { Resource, type ResourceOptions } from './resource'
 type Pages<Key extends readonly unknown[], T> = {
   /** Loads the list with its first page. */
   readonly first: (...key: Key) => Promise<T>
-  /** Loads the next page of a list; resolves to a function that appends the page to the current list. */
+  /**
+   * Loads the next page of a list; resolves to a function that appends the page to the current list, which may have
+   * changed. The page is dropped if the list has been reloaded meanwhile.
+   */
   readonly next: (list: T, ...key: Key) => Promise<(now: T) => T>
   readonly hasMore: (list: T) => boolean
 }
 
-/** Pages of rows with ids. A page is dropped if the list has been reloaded meanwhile. */
+/** Pages of rows with ids. */
 export const createPagesById = <Key extends readonly unknown[], Row extends { readonly id: string }>(
   read: (offset: number, ...key: Key) => Promise<Page<Row>>,
 ): Pages<Key, Page<Row>> => ({
   first: (...key) => read(0, ...key),
   next: async (list, ...key) => {
     const page = await read(receivedRowCount(list), ...key)
-    return (now) => (now === list ? appendNextPage(list, page, ({ id }) => id) : now)
+    return (now) => appendNextPage(now, page, ({ id }) => id)
   },
   hasMore: (list) => hasMorePages(receivedRowCount(list), list),
 })
@@ -35,8 +38,11 @@ export class PagedResource<Key extends readonly unknown[], T> extends Resource<K
     }, options)
     this.#hasMore = hasNext
     this.#next = new Resource(async (...key) => {
-      const list = this.known(...key)
-      if (list !== undefined) this.change(key, await next(list, ...key))
+      const request = this.peek(...key)
+      const { value: list, loadedAt } = request
+      if (list === undefined) return true as const
+      const append = await next(list, ...key)
+      if (request.loadedAt === loadedAt) request.change(append)
       return true as const
     }, options)
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ConsultationService } from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
 import { ChatAccessService } from '@/application/chat-access-service'
@@ -7,6 +7,8 @@ import { sumUnreadCounts } from '@/domain/consultation/consultation'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { flushPromises } from '../../support/manual-clock'
 import { logIn, createTestApp } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
 
@@ -58,6 +60,33 @@ describe('ConsultationStore.rowsOf', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(all.map(({ id }) => id).sort())
+  })
+  test('appends a page that loads during a refresh of the availability', async () => {
+    const held = new DeferredResponses()
+    const { chain, store } = await atHome({ network: held.network })
+    const pattern = chain.books.doctors.byId(linQinghe)
+    if (!pattern) throw new Error('no doctor')
+    for (let at = 0; at < 30; at++) chain.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at + 10}` })
+    await load(store)
+    held.of = 'doctors/search'
+    const more = store.doctors.loadMore('')
+    await flushPromises()
+    await store.refresh()
+    await held.release([0])
+    await more
+    expect(rowsIn(store).length).toBeGreaterThan(20)
+  })
+  test('loads unavailable doctors with the next department if they failed to load', async () => {
+    const { chain, store } = await atHome()
+    chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500', times: 9 })
+    await load(store)
+    expect(store.closed.known()).toBeUndefined()
+    chain.faults.clear()
+    const before = chain.requests.length
+    store.setDepartment('儿科')
+    await vi.waitFor(() => expect(store.closed.known()).toBeDefined())
+    store.setDepartment('')
+    expect(chain.requests.length).toBe(before + 1)
   })
   test('moves a doctor down who becomes fully booked, without a reload', async () => {
     const { chain, store } = await atHome()
