@@ -4,6 +4,7 @@ import { MAX_KEYWORD_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-s
 import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
@@ -125,6 +126,26 @@ describe('doctor search while typing', () => {
     await pause()
     await page.finds('林清和')
     expect(words).toEqual(['失眠'])
+  })
+  test('never shows the results of a keyword that is typed over', async () => {
+    const held = new DeferredResponses()
+    const chain = openChain({ clock: { at: TEST_NOW } })
+    const clock = new ManualClock(chain)
+    const page = await openSearch(createTestApp({ chain, clock, network: held.network }))
+    const pause = () => act(() => clock.advance(SEARCH_DEBOUNCE_MS))
+    page.write('林清和')
+    await pause()
+    await page.finds('林清和')
+    held.of = '/doctors/search'
+    page.write('周敏')
+    await pause()
+    page.write('苏文婷')
+    await until(() => expect(held.count).toBe(1))
+    await act(() => held.release([0]))
+    expect(page.names()).toEqual(['林清和'])
+    held.of = ''
+    await pause()
+    await until(() => expect(page.names()).toEqual(['苏文婷']))
   })
   test('sends one request after the user stops typing', async () => {
     const { page, words, pause } = await atField()

@@ -25,8 +25,9 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 export const SearchResultRows = observer(function SearchResultRows() {
   const store = useStore(DoctorSearchStore)
   const says = useMessages(doctorMessages).doctor
-  const { results, isSearching, lists } = store
-  const found = useLastValue(results.value, '')
+  const { results, isSearching, lists, pausing } = store
+  // During the pause, the keyword is newer than the last search, whose results would come too late.
+  const found = useLastValue(pausing.isPending ? undefined : results.value, '')
   if (!found) {
     if (!isSearching && results.failure) return <FailurePanel for={results} />
     return (
