@@ -114,7 +114,7 @@ test('SizedImage shows its fallback when the image fails to load, and tries a ne
   expect(host.textContent).toBe('没有图')
 })
 /** The clinic's QR codes have one size, for scanning. */
-const OF_ONE_SIZE = ['deep-link/follow-qr-code.tsx', 'parts/qr-code-sheet.tsx', 'kit/display/qr-code.tsx']
+const OF_ONE_SIZE = ['deep-link/subscribe-screen.tsx', 'parts/qr-code-sheet.tsx', 'kit/display/qr-code.tsx']
 
 const withPictures = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
