@@ -34,6 +34,14 @@ async function npmTest() {
   const figures = FIGURES.exec(told)
   if (!figures) throw new Error(`npm test ended without its totals:\n${told.slice(-2000)}`)
   const [time, cpu, work, passed, failed] = figures.slice(1).map(Number)
+  // The clone is gone by now, so its failures are printed here.
+  if (failed > 0)
+    console.error(
+      told
+        .split('\n')
+        .filter((line) => /FAIL|✗/.test(line))
+        .join('\n'),
+    )
   const loads = Number(LOADS.exec(told)?.[1] ?? Number.NaN)
   return { time: time * 1000, cpu: cpu * 1000, work: work * 1000, loads, passed, failed }
 }
