@@ -54,6 +54,8 @@ B34 | The same, second visit: its own data | screens.warmWhole | | ≤ 2 × stat
 B35 | Home, first visit: complete | home.whole | Sujian | ≤ 1.6 × React page
 B36 | A tap one second after home is complete, slow 4G | rested.sinceTap | Sujian | ≤ 700 ms
 B37 | npm test, clean clone: wall time | gate.time | npm test | ≤ 480 s
+B38 | The same: CPU time | gate.cpu | npm test | ≤ 700 s
+B39 | The same: page loads of the browser tests | gate.loads | npm test | ≤ 100
 B40 | The same: failed tests | gate.failed | npm test | ≤ 0
 `
   .trim()
