@@ -184,7 +184,7 @@ function rooms(...given: Parameters<typeof openExampleClinic>) {
   return { ...app, service, roomOf, offsets }
 }
 
-describe('ChatAccessService › consultation of a conversation', () => {
+describe('ChatAccessService › conversation lookup', () => {
   test.each([
     ['found on the first page', [page(3, 'v0', 'v1')], 'v1', ['0']],
     ['found on the next page', [page(3, 'v0', 'v2'), page(3, 'v1')], 'v1', ['0', '2']],

@@ -237,7 +237,7 @@ describe('CheckoutService › other requests', () => {
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)
   })
-  test('load the preparation options of a clinic', async () => {
+  test('load a clinic’s preparation options', async () => {
     const { service, sent } = await atCheckout()
     expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])
     expect(sent[0]).toMatchObject({ id: 'P13', query: { clinicId: 'c2' } })

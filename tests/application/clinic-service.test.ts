@@ -37,7 +37,7 @@ describe('ClinicService › selected clinic', () => {
     expect(await kindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
-  test('ignores a cleared selection until the next selection', async () => {
+  test('selects no clinic after the selection is cleared, until the next selection', async () => {
     const { service, storage, calls } = clinics()
     service.choose('c1')
     storage.write('_select_clinic', false)

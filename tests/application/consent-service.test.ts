@@ -35,7 +35,7 @@ describe('ConsentService', () => {
     expect(service.outstanding()).toEqual(outstanding)
     expect(service.given().map(({ key }) => key)).toEqual(given)
   })
-  test('records a consent with version and time, and keeps an existing one', () => {
+  test('records a consent with version and time, and keeps an existing consent', () => {
     const { service, storage } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
     service.give(['privacy', 'health-data', 'guardian'])
     expect(service.given()).toEqual([

@@ -76,7 +76,7 @@ describe('SingleFlight', () => {
 
 describe('SerialQueue', () => {
   test.each([true, false])(
-    'starts the next task after the previous one ends (success: %s) and lets callers join a queued one',
+    'starts the next task after the previous one ends (success: %s), and lets callers join a queued task',
     async (isGood) => {
       const { begun, work, end } = slowly()
       const line = new SerialQueue<string>()

@@ -123,7 +123,7 @@ const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => 
 
 describe('PaymentService.pay by member card', () => {
   test.each(GRID)(
-    'pays a %s of the %s while the %s is active only when both are the same patient',
+    'charges the card only if the active patient owns the order: %s of %s, active patient %s',
     async (kind, owner, active) => {
       const home = await family()
       await home.become(owner)

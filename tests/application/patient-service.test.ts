@@ -108,7 +108,7 @@ describe('DeepLinkService', () => {
     app.says('C18', { data: { ...WIRE_EXAMPLES.C18.data, path } })
     expect((await app.container.get(DeepLinkService).ofShortLink('s1')).route).toBe(route)
   })
-  test('loads the visit of a message', async () => {
+  test('loads the visit for a message', async () => {
     const app = openExampleClinic()
     expect(await app.container.get(DeepLinkService).ofMessage('m1')).toMatchObject({
       title: '就诊提醒',

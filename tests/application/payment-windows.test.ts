@@ -31,7 +31,7 @@ async function open() {
 }
 
 test.each<PageFault>(['late', 'timeout', 'killed-after'])(
-  'PaymentService does not report unpaid after a missing response (%s) while another window’s payment is pending',
+  'PaymentService does not report “unpaid” after a missing response (%s) while another tab’s payment is pending',
   async (strike) => {
     const { chain, clock, phone, other, sight } = await open()
     phone.plans.push({ call: 'launch', strike, left: 1, hits: 0 })
@@ -173,7 +173,7 @@ const state = fc.record({
   discountFen: fc.integer({ min: 0, max: 60_000 }),
 })
 
-test('pricing rows explain the difference between any two prices of an order to the fen', async () => {
+test('pricing rows explain the difference between any two prices for an order to the fen', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)

@@ -89,8 +89,8 @@ test('PhotoUploadService preloads the image compressor when a photo field opens'
   expect(press.isReady).toBe(true)
 })
 
-describe('PhotoUploadService after a killed page', () => {
-  test('resumes after the last uploaded part', async () => {
+describe('PhotoUploadService', () => {
+  test('resumes after the last uploaded part when the page has been killed', async () => {
     const first = openPage()
     const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
     void first.service.send(kept, noPercent, going())

@@ -35,7 +35,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<FailureReason> => {
 }
 
 describe('RegistrationService.book', () => {
-  test('creates a registration awaiting payment', async () => {
+  test('creates a registration that awaits payment', async () => {
     const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
@@ -57,7 +57,7 @@ describe('RegistrationService.book', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('fails with “blocked” and returns from block() when the block ends', async () => {
+  test('fails with “blocked”, and block() reports when the block ends', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)

@@ -75,7 +75,7 @@ describe('writeExactlyOnce', () => {
     ['is looked up', failing('timeout'), 'q1', 'q1'],
     ['is sent twice', none, undefined, ''],
     ['is looked up', failing('timeout'), undefined, ''],
-  ])('reports request ID and cause when it %s without success', async (_told, look, requestId, named) => {
+  ])('reports request ID and cause when a write %s without success', async (_told, look, requestId, named) => {
     const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
     const thrown: unknown = await writeExactlyOnce(writing).catch((error: unknown) => error)
     expect(thrown).toMatchObject({

@@ -186,7 +186,7 @@ describe('late login response', () => {
   })
 })
 
-describe('login for another clinic than the page’s', () => {
+describe('login for a clinic other than the page’s', () => {
   const elsewhere = { ...login, mpId: 'h-real' }
   const REFUSED = { reason: { kind: 'login-refused' } }
   test.each<[string, { mpId?: string; fallbackMpId: string; isFixed?: boolean }, unknown?]>([

@@ -178,7 +178,7 @@ describe('TherapyService › courses', () => {
     await demo.stores.get(PatientStore).select(him, clinics.gaoxin)
     return demo
   }
-  test('computes a course from its sessions, and sends no request that exceeds it', async () => {
+  test('computes a course from its sessions, and sends no request that exceeds the course', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: FIXTURES.course, total: 10, used: 4 }, therapistId: therapist })

@@ -17,7 +17,7 @@ const bookOfTherapies = (container: Container) => container.get(TherapyTicketSto
 describe.each([
   ['visits', bookOfVisits, '_tickets', 'r1'],
   ['therapies', bookOfTherapies, '_therapy_tickets', 'h1'],
-] as const)('TicketStorage of %s', (_told, bookIn, key, id) => {
+] as const)('TicketStorage for %s', (_told, bookIn, key, id) => {
   const tell = (news: VisitEvents) => {
     news.visitTold(aRegistration())
     news.publishTherapies([aTherapy()])

@@ -44,7 +44,7 @@ describe('WaitlistService.join', () => {
     ['has expired', { status: 90 }],
     ['belongs to another account', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
-  ])('joins although another entry %s', async (_why, over) => {
+  ])('joins even if another entry %s', async (_why, over) => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, ...over }))
     expect(await service.join([wish])).toMatchObject([{ wish, state: 'watching', entry: { id: 'w1' } }])

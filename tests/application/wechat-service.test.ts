@@ -35,7 +35,7 @@ describe('WechatService.scan', () => {
 })
 
 describe('WechatService', () => {
-  test.each([true, false])('reports WeChat as present (%s) and its camera as the opposite', (isThere) => {
+  test.each([true, false])('reports WeChat’s presence (%s) independently of its scanner', (isThere) => {
     const { demo, service } = inWechat()
     demo.wechat.isAround = isThere
     demo.wechat.canScan = !isThere

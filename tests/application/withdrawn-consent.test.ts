@@ -43,13 +43,13 @@ const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) =
 /** Reloads the page with the same storage. */
 const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => createTestApp({ chain, storage })
 
-describe('withdrawal of the health-data consent', () => {
-  test('deletes only the person’s data on the device', async () => {
+describe('withdrawn health-data consent', () => {
+  test('deletes only the person’s data from the device', async () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
     expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT['health-data'].includes(key)))
   })
-  test('continues as a guest without sending the identity, even after a reload', async () => {
+  test('turns the session into a guest session that sends no identity, even after a reload', async () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
@@ -65,7 +65,7 @@ describe('withdrawal of the health-data consent', () => {
     expect(next.stores.get(SessionStore).isLoggedIn).toBe(false)
     expect(next.container.get(SessionService).needsConsent()).toBe(true)
   })
-  test('restores the login when the consent is given again', async () => {
+  test('restores the login when given again', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const before = keeper.session.login
     phone.withdraw('health-data')
@@ -80,7 +80,7 @@ describe('withdrawal of the health-data consent', () => {
     phone.give(['health-data', 'privacy'])
     expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
   })
-  test('does not replace a login made meanwhile', async () => {
+  test('does not replace a login made in the meantime', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const { token } = keeper
     phone.withdraw('health-data')
@@ -99,10 +99,17 @@ describe('withdrawal of the health-data consent', () => {
     phone.withdraw('health-data')
     await expect.poll(() => shelf.all()).toEqual([])
   })
+  test('remains withdrawn when the device data is erased', async () => {
+    const { phone, storage } = await open()
+    phone.withdraw('health-data')
+    phone.wipe()
+    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_once', '_set_aside'])
+    expect(storage.read('_set_aside')).toBe(true)
+  })
 })
 
-describe('withdrawal of the personal-data consent', () => {
-  test('logs out and deletes all other data on the device', async () => {
+describe('withdrawn personal-data consent', () => {
+  test('logs the person out, and deletes all other data on the device', async () => {
     const { keeper, phone, storage } = await open()
     phone.withdraw('privacy')
     expect([keeper.token, storage.read('_login_info'), storage.read('_set_aside')]).toEqual([
@@ -129,13 +136,6 @@ describe('withdrawal of the personal-data consent', () => {
       sessions.needsConsent(),
       next.storage.read('_set_aside'),
     ]).toEqual([true, false, undefined])
-  })
-  test('survives a wipe of the device', async () => {
-    const { phone, storage } = await open()
-    phone.withdraw('health-data')
-    phone.wipe()
-    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_once', '_set_aside'])
-    expect(storage.read('_set_aside')).toBe(true)
   })
 })
 

@@ -64,7 +64,7 @@ const booked = async (clinic: ClinicControl): Promise<{ from: string; text: stri
     .map(({ body, from }) => ({ from, text: body.text ?? '' }))
 }
 
-test('chat › delivers the messages of both sides once and in order over an unstable connection', async ({
+test('chat › delivers messages from both sides once and in order over an unstable connection', async ({
   page,
   clinic,
   baseURL,

@@ -139,7 +139,7 @@ test('elder mode › fits a 320 px screen with the largest text', async ({ page,
   })
 })
 
-test('elder mode › fits the English options of the intake form', { tag: '@prove' }, async ({ page, clinic }) => {
+test('elder mode › fits the English options in the intake form', { tag: '@prove' }, async ({ page, clinic }) => {
   await setAppearance(page, 'elder')
   await page.setViewportSize(SMALL_PHONE)
   await new Journey(page, clinic).remember()

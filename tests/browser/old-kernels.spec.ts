@@ -1,7 +1,10 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('browser from 2020 › opens the home screen, and asks for confirmation of a logout', async ({ page, clinic }) => {
+test('browser from 2020 › opens the account screen, and asks for confirmation before a logout', async ({
+  page,
+  clinic,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Object, 'hasOwn')
     Reflect.deleteProperty(Array.prototype, 'at')

@@ -84,7 +84,7 @@ describe('therapy session', () => {
     expect(await detail(phone, session.id)).toMatchObject({ status: 20, isCancelable: false })
   })
 
-  test('keeps the status awaiting check-in when missed, but rejects check-in', async () => {
+  test('stays “awaiting check-in” when missed, but rejects check-in', async () => {
     const phone = await login()
     const session = await reserved(phone)
     phone.chain.clock.moveTo(new Date(startOf(session) + 30 * 60_000))

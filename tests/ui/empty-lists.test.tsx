@@ -79,7 +79,7 @@ describe.each([
   ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],
   ['T22, clinics with a chat', '/im/clinics', '/consultations', undefined],
 ])('list with unreadable rows: %s', (_, part, path, empty) => {
-  test('shows the number of unreadable rows next to the others', async () => {
+  test('shows the number of unreadable rows next to the readable ones', async () => {
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
     await page.sees(CHINESE_KIT_MESSAGES.unreadable(2))
   })
@@ -178,7 +178,7 @@ describe('clinic that sends only the specification’s fields', () => {
       },
       LONGEST_MS,
     )
-    test('accepts an empty 200 response to an error report and to changes of a waitlist entry', async () => {
+    test('accepts an empty 200 response to an error report and to changes to a waitlist entry', async () => {
       const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
       await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })

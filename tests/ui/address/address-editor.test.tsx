@@ -47,7 +47,7 @@ async function choosePlace(): Promise<void> {
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('四川省 成都市 武侯区'))
 }
 
-test('address editor shows all errors of an empty form and focuses the first invalid field', async () => {
+test('address editor shows all errors in an empty form and focuses the first invalid field', async () => {
   const { page, alerts, asked } = await openForm()
   const before = asked('/patients/address')
   await page.tap(words.save)
@@ -140,7 +140,7 @@ describe('address editor without the region list', () => {
 })
 
 describe('address draft', () => {
-  test('omits the mobile number, and is restored with a notice after a reload', async () => {
+  test('reappears with a notice after a reload, but without the mobile number', async () => {
     const { page, chain, storage } = await openForm()
     await fillIn()
     const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()

@@ -65,7 +65,7 @@ describe('address form', () => {
 })
 
 describe('pasted address text', () => {
-  test('fills in every field found in the text, and leaves the others unchanged', () => {
+  test('fills in every field that it contains, and leaves the others unchanged', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
     expect(applyPastedAddress(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
@@ -77,7 +77,7 @@ describe('pasted address text', () => {
     ['mobile', { mobile: '13900000002' }],
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
-  ])('fills in only %s when the text contains nothing else', (field, pasted) => {
+  ])('fills in only %s when it contains nothing else', (field, pasted) => {
     expect(applyPastedAddress(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
@@ -99,7 +99,7 @@ describe('applyLoadedRegions', () => {
   ]
   const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
   const first = applyPastedAddress({ ...FILLED, place: EMPTY_DIVISION }, parsePastedAddress(text, [])).form
-  test('parses the region of the pasted text once the regions have loaded', () => {
+  test('parses the region in the pasted text once the regions have loaded', () => {
     expect(first).toMatchObject({ place: EMPTY_DIVISION, detail: '四川省成都市武侯区天府大道1号' })
     expect(applyLoadedRegions(first, { text, form: first }, REGIONS)).toEqual({
       form: { ...first, place: WUHOU, detail: '天府大道1号' },
@@ -107,13 +107,13 @@ describe('applyLoadedRegions', () => {
       pasted: expect.objectContaining({ place: WUHOU }),
     })
   })
-  test('parses text edited before the regions loaded instead of the pasted text', () => {
+  test('parses the edited text if the user changed it before the regions loaded', () => {
     const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
     expect(applyLoadedRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
       form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
     })
   })
-  test('keeps a region chosen before the regions loaded, and a line without a region', () => {
+  test('changes neither a region that was already chosen nor an address line without a region', () => {
     const chosen = { ...first, place: DONGCHENG }
     expect(applyLoadedRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
     const line = { ...first, detail: '天府大道 1 号' }
@@ -166,7 +166,7 @@ describe('address region', () => {
       ['510000', '510100', '510107'],
     ],
     ['no region', EMPTY_DIVISION, '', []],
-  ])('builds the region name and ids from %s', (_, place, text, ids) => {
+  ])('derives its name and IDs from %s', (_, place, text, ids) => {
     expect([regionText(place), regionIds(place)]).toEqual([text, ids])
   })
 
@@ -188,7 +188,7 @@ describe('address region', () => {
     ['no region and a loaded list', EMPTY_DIVISION, regions, false],
     ['no region and an empty list', EMPTY_DIVISION, [], false],
     ['no region and no list', EMPTY_DIVISION, undefined, true],
-  ])('recognises whether the region is complete: %s', (_, place, list, isGood) => {
+  ])('reports whether it is complete: %s', (_, place, list, isGood) => {
     expect(isRegionComplete(place, list)).toBe(isGood)
   })
 })

@@ -38,7 +38,7 @@ describe('address list', () => {
     expect(document.documentElement.outerHTML).not.toContain('13800000001')
     expect(page.one('h1').textContent).toMatch(/^收货地址/)
   })
-  test('moves a new default address to the top, and marks only one as default', async () => {
+  test('moves a new default address to the top, and marks only that address as default', async () => {
     const { cards, defaults, page } = await openList()
     await tapOn('button', /把 .*天府三街.* 设为默认/)
     await page.sees('已设为默认')
@@ -54,7 +54,7 @@ describe('address list', () => {
     await page.tap(common.retry)
     await until(() => expect(found('article')).toHaveLength(2))
   })
-  test('prompts an account without patients to add one', async () => {
+  test('prompts the user to add a patient when the account has none', async () => {
     const page = await openScreen(await newUser('13700000008'), '/addresses')
     await there('heading', '先添加就诊人')
     expect(page.link(patient.add)).toBe('/wechat/patients/new')
@@ -128,7 +128,7 @@ describe('address deletion', () => {
     await page.goTo('/addresses')
     await there('heading', '还没有收货地址')
   })
-  test('requires another default address before the default one is deleted', async () => {
+  test('requires another default address before the current default is deleted', async () => {
     const { cards, defaults, has } = await openList()
     await tapOn('button', /^删除 .*桐梓林/)
     const sheet = await there('dialog', '选新的默认地址')

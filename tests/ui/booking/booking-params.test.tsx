@@ -102,7 +102,7 @@ async function onPage(...slots: Slot[]) {
   }
 }
 
-describe('waitlist offer of the selected slot', () => {
+describe('waitlist offer for the selected slot', () => {
   test('matches only the same entry and slot', async () => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
@@ -113,7 +113,7 @@ describe('waitlist offer of the selected slot', () => {
   test.each<[string, Partial<BookingSelection>]>([
     ['slot', { orderNo: 8 }],
     ['schedule', { scheduleId: 's2' }],
-  ])('ignores an entry with another %s', async (_, over) => {
+  ])('does not match another %s', async (_, over) => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer())
     expect(waitlistEntryOfSelection(stores, { ...HELD, ...over })).toBeUndefined()

@@ -66,7 +66,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets a card at this clinic when selected on the confirm screen of a waitlist offer', async () => {
+  test('gets a card at this clinic when selected on the confirm screen for a waitlist offer', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)
@@ -222,7 +222,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       expect(madeIn(demo)).toHaveLength(1)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('shows the refund deadline of the first visit', async () => {
+    test('shows the refund deadline for the first visit', async () => {
       const { page } = await wantAnother()
       await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
     })

@@ -18,7 +18,7 @@ const TAPS = 20
 const written = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
 describe('rejected booking', () => {
-  test('shows the reason, count, deadline and clinic telephone after too many missed visits', async () => {
+  test('shows the reason, count, deadline and the clinic’s phone number after too many missed visits', async () => {
     await openConfirm({ world: 'blocked-patient' })
     await until(() => expect(found('status', /王雅琴暂时不能在网上挂号/)).toHaveLength(1))
     const [said] = found('status', /王雅琴暂时不能在网上挂号/)

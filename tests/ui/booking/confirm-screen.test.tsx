@@ -40,7 +40,7 @@ async function openConfirm(demo: Demo) {
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
-test('confirm screen shows the emergency numbers above the reason field, and the red flag card once the reason mentions one', async () => {
+test('confirm screen shows emergency numbers above the reason, and a card once it contains a red flag', async () => {
   const { page } = await openConfirm(await loggedInDevice())
   const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])

@@ -107,7 +107,7 @@ describe('days on the department screen', () => {
   }
   const isChosen = (words: string) => until(() => expect(dayCalled(words)?.checked).toBe(true))
 
-  test('start with the first day that has free slots, and a full day shows the nearest day with free slots', async () => {
+  test('start with the first day that has free slots, and link from a full day to the nearest such day', async () => {
     const { page } = await openDepartment('骨伤科')
     await isChosen('周六 21 日，有号')
     await chooseDay('今天 20 日')
@@ -154,8 +154,8 @@ describe('days on the department screen', () => {
   })
 })
 
-describe('department URL', () => {
-  test('leads from the whole chain to the clinic with the department, and reopens there', async () => {
+describe('department screen opened by URL', () => {
+  test('shows the clinic and department that were selected from the whole chain', async () => {
     const page = await openScreen(createTestApp(), '/booking')
     await choose(zh.clinic.wholeChain)
     await tapOn('link', '锦江总院', await there('listitem', '妇科'))
@@ -228,7 +228,7 @@ describe('department screen', () => {
     expect(page.text()).toContain('仁和堂')
   })
 
-  test('shows the clinic’s notice first when it accepts no bookings', async () => {
+  test('shows the clinic’s notice first when the clinic accepts no bookings', async () => {
     const demo = createTestApp({ world: 'feature-unsupported' })
     const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
     await page.sees(zh.failure.unsupported.text)
@@ -238,7 +238,7 @@ describe('department screen', () => {
     await page.comesTo('/tips/unsupported')
   })
 
-  test('shows no day as full for an unknown availability', async () => {
+  test('shows no day as full when the availability is unknown', async () => {
     const network = overrideResponses('doctorsRemain', (text) =>
       text.replaceAll(/"availability":\d/g, '"availability":99'),
     )

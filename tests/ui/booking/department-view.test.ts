@@ -68,7 +68,7 @@ describe('toDepartmentRow', () => {
   ] as const)('describes the availability %s with %d slots left', (availability, left, view) =>
     expect(toDepartmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
-  test('offers no waitlist and shows no release time if the clinic has none', () => {
+  test('offers no waitlist and shows no release time if the clinic has neither', () => {
     const closed = { releaseTime: '', mayJoin: false }
     expect(toDepartmentRow(zh, doctor('full', 0), closed).action).toBe('see')
     expect(toDepartmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')

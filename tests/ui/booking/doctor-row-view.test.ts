@@ -56,7 +56,7 @@ describe('doctor row action', () => {
   ] as const)('describes the availability %s as “%s”, and links to the schedule', (availability, text) => {
     expect(view(availability)).toMatchObject({ text, action: '看排班' })
   })
-  test('ignores free slots of a day that is full, over or closed', () => {
+  test('ignores free slots on a day that is full, over or closed', () => {
     for (const availability of ['full', 'over-time', 'no-schedules'] as const)
       expect(view(availability, 3)).toMatchObject({ text: zh.status.availability[availability], action: '看排班' })
   })

@@ -122,7 +122,7 @@ describe('result screen actions', () => {
       await there('heading', payment.other)
       expect(again.text()).toContain(payment.unknownStatus)
     })
-    test('keeps the reason for another booking with the same doctor after cancelling', async () => {
+    test('reuses the reason when the patient books the same doctor again after cancelling', async () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
@@ -141,7 +141,7 @@ describe('result screen actions', () => {
   describe('result screen while offline', () => {
     const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-    test('shows that the slots of another half day failed to load, and retries', async () => {
+    test('shows that the slots for another half day failed to load, and retries', async () => {
       const demo = await loggedInDevice()
       await openScreen(demo, SCHEDULE)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))

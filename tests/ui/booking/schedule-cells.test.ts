@@ -235,7 +235,7 @@ describe('releaseTimeOf', () => {
     expect(releaseTimeOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
     expect(releaseTimeOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
   })
-  test('returns today’s release time for slots of today, unless it has passed', () => {
+  test('returns today’s release time for today’s slots, unless it has passed', () => {
     expect(releaseTimeOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
     expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()

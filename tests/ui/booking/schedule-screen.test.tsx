@@ -72,7 +72,7 @@ test.each(['allScheduling', 'appointConfig'])(
   },
 )
 
-describe('patient’s own slot', () => {
+describe('schedule screen for a logged-in patient', () => {
   async function open(isBooked: boolean) {
     const demo = createTestApp()
     await logIn(demo)
@@ -86,12 +86,12 @@ describe('patient’s own slot', () => {
     const asked = () => demo.chain.requests.slice(sent).map(({ call }) => call)
     return { page, free, mine, asked }
   }
-  test('links to the visit', async () => {
+  test('links the patient’s own slot to the visit', async () => {
     const { page, free, mine } = await open(true)
     await page.sees(says.mine(free.slot.timeStart))
     await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
   })
-  test('loads no visits or waitlist entries if the patient has none', async () => {
+  test('does not load visits or waitlist entries if the patient has none', async () => {
     const { asked } = await open(false)
     await act(flushPromises)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
@@ -99,7 +99,7 @@ describe('patient’s own slot', () => {
   })
 })
 
-describe('doctor without working days this week', () => {
+describe('schedule screen for a doctor without working days this week', () => {
   const { qinShouyi } = FIXTURES.doctors
   test('shows the next working day, and links to other doctors', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
@@ -137,7 +137,7 @@ test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
   },
 )
 
-describe('clinic with two bookable weeks', () => {
+describe('schedule screen with two bookable weeks', () => {
   const { gaoxin } = FIXTURES.clinics
   const IN_WEEK_2 = '2026-11-30'
   const dayOf = (date: string) => `section[aria-label^="${common.fullDay(date)}"]`
@@ -146,14 +146,14 @@ describe('clinic with two bookable weeks', () => {
   const FIRST = ['20', '21', '22', '23', '24', '25', '26']
   const SECOND = ['27', '28', '29', '30', '1', '2', '3']
 
-  test('opens the week of the day in the URL, and selects the day', async () => {
+  test('opens the week that contains the day in the URL, and selects that day', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
     await until(() => expect(heads(page)).toEqual(SECOND))
     await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
     expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
     expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
   })
-  test('opens the second week with a day selected and in the URL, and returns to the first', async () => {
+  test('opens the second week with a selected day, which is added to the URL, and returns to the first', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
@@ -176,7 +176,7 @@ describe('clinic with two bookable weeks', () => {
     expect(page.text()).not.toContain(says.noSchedule)
     expect(heads(page)).toEqual(SECOND)
   })
-  test('leads from a full week to the next day with free slots with one tap', async () => {
+  test('links from a full week to the next day with free slots', async () => {
     const page = await openScreen(
       createTestApp({ world: 'sold-out-week' }),
       `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`,

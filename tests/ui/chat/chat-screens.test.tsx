@@ -164,7 +164,7 @@ function onTheWay(change: (frame: { kind: string }, again: () => void) => object
 }
 
 describe('chat input', () => {
-  test('shows the emergency numbers, and the red flag card once a message mentions one', async () => {
+  test('shows the emergency numbers, and a card once a message contains a red flag', async () => {
     const page = await openChat()
     const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
     expect(numbers()).toEqual(['tel:120', 'tel:12356'])

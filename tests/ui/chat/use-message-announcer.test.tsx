@@ -62,7 +62,7 @@ describe('useMessageAnnouncer', () => {
   afterEach(() => void vi.useRealTimers())
 
   describe('message announcement', () => {
-    test('omits messages of the history, even if the patient wrote before it loaded', () => {
+    test('omits messages from the history, even if the patient wrote before the history loaded', () => {
       const { said, shows } = openLog()
       shows([])
       shows([own('第一句', 'sending')])
@@ -74,7 +74,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect(said()).toEqual([words.news(DOCTOR, '我在')])
     })
-    test('includes the first message of an empty conversation', () => {
+    test('includes the first message in an empty conversation', () => {
       const { said, shows } = openLog()
       shows([], true)
       shows([doctors(1, '您好')])
@@ -110,7 +110,7 @@ describe('useMessageAnnouncer', () => {
     })
   })
 
-  describe('failed message announcement', () => {
+  describe('announcement of a failed message', () => {
     test('appears once, even with later messages waiting', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
@@ -133,7 +133,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
     })
-    test('does not appear when the message is sent before the announcement', () => {
+    test('does not appear when the message is sent again first', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass(GATHER_MS - 1)
@@ -153,7 +153,7 @@ describe('conversation status', () => {
   const SOON_MS = 2000
   afterEach(() => void vi.useRealTimers())
 
-  test('shows the reply deadline of a consultation, and the refund when the doctor misses the deadline', async () => {
+  test('shows the reply deadline for a consultation, and the refund when the doctor misses the deadline', async () => {
     const chain = openChatClinic('slow')
     const { storage, stores } = await openChatPhone(chain)
     const consultation = stores.get(ConsultationStore)
@@ -184,7 +184,7 @@ describe('conversation status', () => {
     expect(page.keyOf(words.keep)).toBeDefined()
   })
 
-  test('makes a conversation with a clinic whose edition has expired read-only', async () => {
+  test('shows a conversation as read-only when the clinic’s edition has expired', async () => {
     const chain = openChain({ world: 'edition-expired', clock: { at: TEST_NOW } })
     const page = await openChat({ chain })
     await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
@@ -225,7 +225,7 @@ describe('conversation status', () => {
       const page = await refused()
       await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
     })
-    test('offers a visit as the only primary action, next to telephone links to 120 and the clinic', async () => {
+    test('offers a visit as the only primary action, next to links that call 120 and the clinic', async () => {
       const page = await refused()
       const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
       expect(solid).toEqual([words.seeInPerson])

@@ -104,7 +104,7 @@ test('checkout with the member card charges the member price, and charges nothin
   expect([...demo.storage.kept.values()].join()).not.toContain(FIXTURES.memberPassword)
 })
 
-test('checkout shows a price changed by the clinic next to the old one, and pays after confirmation', async () => {
+test('checkout shows a price changed by the clinic next to the old price, and pays after confirmation', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')

@@ -39,7 +39,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
   if (key) click(key)
 }
 
-describe('checkout of an order that cannot be paid', () => {
+describe('checkout for an order that cannot be paid', () => {
   test.each(['paid', 'preparing', 'shipped', 'done'] as const)(
     'redirects to the payment result in state “%s”',
     async (status) => {
@@ -278,7 +278,7 @@ describe('checkout in English', () => {
     expect(ways.join()).toContain('/batch')
   })
 
-  test('shows the refund rule of a consultation in hours', async () => {
+  test('shows the refund rule for a consultation in hours', async () => {
     const page = await inEnglish('/advisory/d2001')
     await page.sees('refunded in full')
   })

@@ -58,7 +58,7 @@ describe('checkout', () => {
   })
 })
 
-describe('checkout of another patient’s order', () => {
+describe('checkout for another patient’s order', () => {
   const asFather = async (path = PATH) => {
     const demo = await loggedInDevice()
     await demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo)
@@ -155,7 +155,7 @@ describe('card password', () => {
       await page.tap(says.pay['member-card']('161.27 元'))
       await until(() => expect(sheet()).toContain(says.triesLeft(3)))
     })
-    test('closes when the card is locked, shows until when, and selects no other payment method', async () => {
+    test('closes when the card is locked, shows when the lock ends, and selects no other payment method', async () => {
       const { page, sheet, card, wrong, chain } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       chain.books.memberCards.update('m9001', { triesLeft: 1 })

@@ -37,7 +37,7 @@ test('clinic screen marks only the clinic’s own text as Chinese, in any interf
   expect(langOf(says.rule.ahead(advanceDays))).toBe('')
 })
 
-test('clinic screen shows directions, telephone, today’s opening hours, rules and departments', async () => {
+test('clinic screen shows directions, phone number, today’s opening hours, rules and departments', async () => {
   const page = await openOne(gaoxin)
   expect(
     page
@@ -54,7 +54,7 @@ test('clinic screen shows directions, telephone, today’s opening hours, rules 
   await there('listitem', /妇科/)
 })
 
-test('clinic screen links each department of the whole chain to the other clinics with it', async () => {
+test('clinic screen links each of the chain’s departments to the other clinics that have it', async () => {
   await openOne(gaoxin)
   await choose(says.wholeChain)
   const women = await there('listitem', /^妇科/)
@@ -80,7 +80,7 @@ test('clinic screen retries only the departments when they fail to load, in this
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('clinic screen shows the WeChat account’s QR code in a sheet, including on retry after a failure', async () => {
+test('clinic screen shows the WeChat account’s QR code in a sheet, and loads it on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
@@ -92,7 +92,7 @@ test('clinic screen shows the WeChat account’s QR code in a sheet, including o
 
 describe('clinic whose edition has expired', () => {
   const keyToBook = () => there('button', new RegExp(says.bookHere))
-  test('shows its details and telephone, and explains why booking is disabled', async () => {
+  test('shows its details and phone number, and explains why booking is disabled', async () => {
     const page = await openOne(qingyang, createTestApp({ world: 'child-clinic-expired' }))
     await page.sees(says.off.expired)
     const book = await keyToBook()
@@ -136,7 +136,7 @@ describe('clinic photos', () => {
     expect(found('listitem', undefined, photos)).toHaveLength(3)
     expect(found('button', kit.pause)).toEqual([])
   })
-  test('do not advance when there is only one', async () => {
+  test('do not advance when the clinic has only one', async () => {
     await openOne(jinjiang)
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
@@ -145,7 +145,7 @@ describe('clinic photos', () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })
-  test('show a placeholder when one fails to load', async () => {
+  test('show a placeholder for a photo that fails to load', async () => {
     const page = await openOne(jinjiang)
     fire(await there('img', says.photo(1)), new Event('error'))
     await page.sees(says.photoFailed)
@@ -167,7 +167,7 @@ describe('clinic screen opened from a therapy session', () => {
     await there('button', says.bookHere)
     expect(asked).toHaveBeenLastCalledWith(gaoxin, 'outpatient')
   })
-  test('reports that the clinic offers no therapies, and shows its telephone', async () => {
+  test('reports that the clinic offers no therapies, and shows the clinic’s phone number', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openScreen(demo, `/clinics/${qingyang}?business=therapy`)
     await page.sees(says.therapyOff.expired)

@@ -181,7 +181,7 @@ test('clinic list remembers and marks the last selected clinic', async () => {
 })
 
 describe('clinic closed to booking', () => {
-  test('appears disabled with the reason and a telephone link when its edition has expired', async () => {
+  test('appears disabled with the reason and a link to its phone number when its edition has expired', async () => {
     const page = await openList(createTestApp({ world: 'child-clinic-expired' }))
     expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
     expect(page.text()).toContain(says.off.expired)
@@ -233,7 +233,7 @@ describe('chain node', () => {
 
   describe('clinic that is its own chain node', () => {
     const HEAD = { id: 'ed-head', nodeType: 1, isExpired: false, children: [] }
-    it('accepts bookings while its edition is not expired', async () => {
+    it('accepts bookings until its edition expires', async () => {
       const demo = await hearing({ nodeType: 1, editionInfo: HEAD })
       const list = await openScreen(demo, '/doctors')
       await there('link', doctors.act('林清和', doctors.goBook))
@@ -241,7 +241,7 @@ describe('chain node', () => {
       await openScreen(demo, confirmPath((await aFreeSlot(demo)).slot))
       await isReady()
     })
-    it('accepts no bookings once its edition is expired', async () => {
+    it('accepts no bookings once its edition has expired', async () => {
       const list = await openScreen(
         await hearing({ nodeType: 1, editionInfo: { ...HEAD, isExpired: true } }),
         '/doctors',

@@ -68,7 +68,7 @@ test.each([
   ['120', 'tel:120'],
   ['', 'tel:'],
   ['javascript:alert(1)', 'tel:1'],
-])('telephone link of %s dials %s', (phone, href) => {
+])('phone link for %s dials %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
 })
 

@@ -74,7 +74,7 @@ describe('active consultation', () => {
 })
 
 describe('consultation doctor list', () => {
-  test('shows today’s hours of available doctors, and no hours when no doctor is available', async () => {
+  test('shows today’s hours for available doctors, and no hours when no doctor is available', async () => {
     const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {
       openHours: [
@@ -98,7 +98,7 @@ describe('consultation list', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('shows a dot on a front desk with %i unread messages: %s', async (unreadCount, hasDot) => {
+  ])('shows a dot beside a front desk with %i unread messages: %s', async (unreadCount, hasDot) => {
     const demo = await loggedInDevice()
     const { chats } = demo.chain.books
     for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })
@@ -152,7 +152,7 @@ describe('intake', () => {
       [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
         each.getAttribute('href'),
       )
-    test('shows the emergency numbers above the symptoms, and the red flag card once they mention one', async () => {
+    test('shows the emergency numbers above the symptoms, and a card once they contain a red flag', async () => {
       const page = await openIntake()
       expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
       page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
@@ -205,7 +205,7 @@ describe('intake', () => {
       const chosen = [says.durations.days, says.visitedNo, says.agree].map((words) => isChosen(page, words))
       expect(chosen).toEqual([true, true, false])
     })
-    test('survives a visit to another clinic, even if its edition has expired', async () => {
+    test('survives a switch to another clinic, even if that clinic’s edition has expired', async () => {
       const page = await openIntake()
       await write(page)
       await page.goTo('/clinics')
@@ -235,7 +235,7 @@ describe('intake', () => {
     })
   })
 
-  test('intake form creates one consultation after a lost response, and links to it instead of a second one', async () => {
+  test('intake form links to the created consultation after a lost response instead of creating another', async () => {
     const page = await openIntake()
     await write(page)
     const before = consultations(page).length

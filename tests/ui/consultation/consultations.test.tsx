@@ -27,7 +27,7 @@ const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => t
 const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
 
 describe('consultation list', () => {
-  test('shows active consultations with unread messages and remaining rounds, and all of them on a tap', async () => {
+  test('shows unread messages and remaining rounds for active consultations, and lists all on a tap', async () => {
     const page = await openWithChats('/consultations')
     await areThere(page, 1)
     expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
@@ -49,7 +49,7 @@ describe('consultation list', () => {
     await until(() => expect(unread()).toEqual([]))
     expect(page.text()).not.toContain(says.unread(1))
   })
-  test('shares tabs with the consultation doctors, with a dot for unread messages', async () => {
+  test('shares its tabs with the consultation doctor list, and marks unread messages with a dot', async () => {
     const page = await openWithChats('/home')
     await page.goTo('/advisory')
     const tab = (name: string) => there('link', name)
@@ -71,7 +71,7 @@ describe('consultation list', () => {
   test.each<[string, 1 | 2, string, string]>([
     ['is pending', 1, '正在退回', '正在原路退回'],
     ['has arrived', 2, '已退款', '已原路退回'],
-  ])('describes a refund that %s in the same words as chat and order', async (_where, status, said, inChat) => {
+  ])('describes a refund that %s in the same words as the chat and the order', async (_where, status, said, inChat) => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })

@@ -168,7 +168,7 @@ describe('half days in the week grid', () => {
       [`/doctors/${linQinghe}`, 'light', 'button'],
       [`/booking/doctor/${linQinghe}`, 'light', 'button'],
       [`/doctors/${linQinghe}`, 'elder', 'radio'],
-    ])('shows the slots of that half day on %s in %s mode', async (path, look, role) => {
+    ])('shows the slots for that half day on %s in %s mode', async (path, look, role) => {
       const storage = new MemoryStorage()
       storage.write('_look_elder', look === 'elder')
       await openScreen(createTestApp({ storage }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)

@@ -25,7 +25,7 @@ describe('doctor screen', () => {
     expect(page.all('dd')[0]?.textContent).toBe('20元')
     expect(page.text()).toContain('月经不调')
   })
-  test('shows the price and terms of a consultation', async () => {
+  test('shows the price and terms for a consultation', async () => {
     await openDoctor(zhouMin)
     await about()
     const card = await there('region', says.consultation)
@@ -105,7 +105,7 @@ test('saved doctor appears in the saved list, and disappears when removed', asyn
   await there('heading', says.emptySaved)
 })
 
-test('doctor’s QR code opens in a sheet, including on retry after a failure', async () => {
+test('doctor’s QR code opens in a sheet, and loads on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)

@@ -127,7 +127,7 @@ describe('doctor search while typing', () => {
     await page.finds('林清和')
     expect(words).toEqual(['失眠'])
   })
-  test('never shows the results of a keyword that is typed over', async () => {
+  test('never shows results for a keyword that has been typed over', async () => {
     const held = new DeferredResponses()
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)

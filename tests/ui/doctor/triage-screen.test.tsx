@@ -26,7 +26,7 @@ async function openWhere(said = '', demo = createTestApp()) {
 }
 
 describe('symptom triage', () => {
-  test('leads to the doctors of a department with one tap, and is restored by the back button', async () => {
+  test('leads to a department’s doctors with one tap, and is restored by the back button', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)
     page.say('腿脚疼')
@@ -40,7 +40,7 @@ describe('symptom triage', () => {
     act(() => page.router.history.back())
     await there('heading', says.departments('腿脚疼'))
   })
-  test('finds doctors whose specialities include it, this clinic’s first', async () => {
+  test('finds doctors whose specialities include the symptom, listing this clinic’s doctors first', async () => {
     const page = await openWhere('睡不着')
     await there('heading', says.skilled)
     expect(page.doctors()).toEqual(['林清和', '叶知秋'])
@@ -81,7 +81,7 @@ describe('symptom triage', () => {
     await tapOn('button', '膝盖疼')
     await there('heading', says.departments('膝盖疼'))
   })
-  test('refers to the front desk and its telephone when no doctor treats the symptom', async () => {
+  test('shows the front desk and its phone number when no doctor treats the symptom', async () => {
     const page = await openWhere('牙疼')
     await there('heading', says.desk)
     expect(page.all<HTMLAnchorElement>('a[href^="tel:0"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
@@ -127,7 +127,7 @@ describe('red flag detection in the symptom search', () => {
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
   ])(
-    'keeps the emergency numbers above the search field of %s, before and after the card appears',
+    'keeps the emergency numbers above the search field on %s, before and after the card appears',
     async (path, screen) => {
       const page = await openScreen(createTestApp(), path)
       const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
@@ -141,7 +141,7 @@ describe('red flag detection in the symptom search', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('checks the text beyond the length limit of %s, and reports what was cut', async (path, screen) => {
+  ])('checks the text beyond the length limit on %s, and reports that it was cut off', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const label = screen === 'where' ? says.field : doctor.searchPage
     await until(() => page.fill(label, '早'))

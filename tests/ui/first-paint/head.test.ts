@@ -256,7 +256,7 @@ describe('prerender', () => {
     stage?.append(document.createElement('main'))
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
-  test('gets a separate index for each variant', () => {
+  test('gives each variant a separate index', () => {
     expect(PRERENDER_VARIANTS.map(prerenderVariantIndex)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
@@ -515,7 +515,7 @@ describe('early requests before the app starts', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return textOf('[data-first="clinic"]')
   }
-  test('pass the clinic’s name to the first paint, without its chain in elder mode', async () => {
+  test('pass the clinic’s name to the first paint, without the chain’s name in elder mode', async () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')

@@ -134,7 +134,7 @@ describe('clinic branding', () => {
       expect(first()?.tagName).toBe('svg')
       expect(top()?.textContent).toContain('高新店')
     })
-    test('applies and stores the clinic’s accent, and removes an invalid one', async () => {
+    test('applies and stores the clinic’s accent, and removes an invalid accent', async () => {
       const demo = createTestApp({ world: 'clinic-face' })
       await openScreen(demo, '/home')
       await until(() => expect(worn()).toEqual(ACCENT_NAMES))
@@ -240,14 +240,14 @@ test('unavailable past order links to the other orders', async () => {
   await leads(['/wechat/orders'])
 })
 
-test('hidden record offers a call to the clinic and a link home, even when opened by URL', async () => {
+test('hidden record shows links to call the clinic and to the home screen, even when opened by URL', async () => {
   const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
   await leads(['/wechat/home', 'tel:'])
 })
 
 const { account: says } = zh
 
-test('account screen lists payments due first, and shows unread messages in the consultation row', async () => {
+test('account screen puts unpaid bills first, and shows unread messages in the consultation row', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)

@@ -170,7 +170,7 @@ describe('medicine in “up next”', () => {
 })
 
 describe('doctors with free slots on the home screen', () => {
-  test('appear for guests in place of recent doctors, and link to their slots of that day', async () => {
+  test('appear for guests in place of recent doctors, and link to their slots on that day', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const demo = createTestApp({ chain })
     const page = await openScreen(demo, '/home')
@@ -299,7 +299,7 @@ test.each(SCENARIOS)('home screen in the scenario $name shows the next tasks', a
   await until(() => expect(ways()).toEqual(told.slice(0, 1)))
 })
 
-test('home screen reloads the orders to pay after the order list', async () => {
+test('home screen reloads the unpaid orders when the patient returns from the order list', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/home')
   await there('region', says.title)
@@ -312,7 +312,7 @@ test('home screen reloads the orders to pay after the order list', async () => {
   await there('region', says.title)
   await until(() => expect(lines().map(wayOf)).not.toContain('/orders/o6001'))
 })
-test('home screen keeps its tasks at midnight before a visit', async () => {
+test('home screen keeps its tasks visible after midnight on the day of a visit while records load', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   const service = demo.container.get(RegistrationService)

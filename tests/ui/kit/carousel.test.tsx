@@ -61,7 +61,7 @@ describe('Carousel', () => {
       false,
     ])
   })
-  test('moves the focus from a hidden slide to the dot of the current one', () => {
+  test('moves the focus from a hidden slide to the dot for the current slide', () => {
     const { host, dot, isAt } = openCarousel()
     const slide = host.querySelector('[data-strip] > :first-child')
     if (slide) press(slide, 'ArrowRight')

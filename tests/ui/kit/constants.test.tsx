@@ -175,7 +175,7 @@ describe('LoadingOverlay focus', () => {
     const { focused, key } = await loads((had) => had.blur())
     expect(focused).toBe(key)
   })
-  test('stays where the user has moved it during the loading', async () => {
+  test('stays where the user has moved it during loading', async () => {
     const { focused, elsewhere } = await loads((_, other) => other.focus())
     expect(focused).toBe(elsewhere)
   })

@@ -243,7 +243,7 @@ describe('StickyBar', () => {
     expect(told()).toBe('120px')
   })
 
-  test('keeps the reserved height while the bar is hidden, as above a keyboard', () => {
+  test('keeps the reserved height while hidden, such as while a keyboard is open', () => {
     const { becomes, room, told } = openBar()
     becomes(64)
     becomes(0)

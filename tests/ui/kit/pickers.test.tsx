@@ -79,7 +79,7 @@ function openPicker(drawn: ReactNode) {
   }
 }
 
-test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits only by 确定', async () => {
+test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits only on 确定', async () => {
   const { field, open, isGone, tap, words, column } = openPicker(<Birthday />)
   const rows = (label: string) => words(`[aria-label="${label}"] [role="option"]`)
   await open()

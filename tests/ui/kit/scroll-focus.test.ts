@@ -218,7 +218,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('runs a call at once after the interval, and delays it one millisecond before', () => {
+  test('runs a call at once when the interval has passed, and delays a call made one millisecond earlier', () => {
     const { call, ran } = counted(100)
     call()
     vi.advanceTimersByTime(100)

@@ -26,7 +26,7 @@ function held() {
   return { answer, settle, asked: () => settle.length }
 }
 
-test('SwitchCell toggles on a tap on its row, and exposes its accessible state', () => {
+test('SwitchCell toggles when its row is tapped, and exposes its accessible state', () => {
   const { one, key, state } = openSwitch({ note: '前面剩 2 位时通知您' })
   expect([state(), one('label').textContent]).toEqual([[false, false], '叫号提醒前面剩 2 位时通知您'])
   click(one('label'))

@@ -48,7 +48,7 @@ test('TextField clear button appears only with text, and not in a read-only fiel
   expect(mount(<Typed start="M20261121" readOnly />).host.querySelector('button')).toBeNull()
 })
 
-test('TextField keeps rare characters of a name, and removes emoji next to them', () => {
+test('TextField keeps rare characters in a name, and removes emoji next to them', () => {
   const { one } = mount(<Typed rule={{ keepRareIdeographs: true }} maxLength={30} />)
   type(one('input'), '𠮷😀田𬭎👨‍👩‍👧')
   expect(one<HTMLInputElement>('input').value).toBe('𠮷田𬭎')

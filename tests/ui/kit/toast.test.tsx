@@ -22,7 +22,7 @@ function region() {
   return { shown: () => [...host.querySelectorAll('[data-shown]')].map((each) => each.textContent), one }
 }
 
-test('Toast disappears after three seconds, and stays a little longer for screen readers', () => {
+test('Toast disappears after three seconds, but stays a little longer for screen readers', () => {
   const { shown, one } = region()
 
   say('已签到')

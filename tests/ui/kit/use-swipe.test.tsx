@@ -207,7 +207,7 @@ describe('swipe release', () => {
   test.each([
     ['0.1 s as a flick', 1200, [1]],
     ['more than 0.1 s as a slow swipe', 1201, []],
-  ])('treats a pause before release of %s', (_, lifted, expected) => {
+  ])('treats a release after a pause of %s', (_, lifted, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)

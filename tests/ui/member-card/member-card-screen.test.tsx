@@ -18,7 +18,7 @@ const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
 describe('member card', () => {
-  test('explains that recharges are closed, and shows no recharge link, when the clinic accepts none', async () => {
+  test('explains, without a recharge link, that recharges are closed when the clinic accepts none', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
@@ -135,7 +135,7 @@ describe('recharge form', () => {
       await page.tap(says.goBack)
       await page.comesTo('/orders/o6001')
     })
-    test('shows that it is checking a lost response, then offers the payment', async () => {
+    test('shows that it is being looked up after a lost response, and can then be paid', async () => {
       const demo = await loggedInDevice()
       demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
       demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })

@@ -69,8 +69,8 @@ describe('password setup', () => {
   })
 })
 
-describe('new member card password', () => {
-  test('rejects an easily guessed one', async () => {
+describe('form for a new member card password', () => {
+  test('rejects a password that is easy to guess', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await isTypedInto(page, says.newPassword)

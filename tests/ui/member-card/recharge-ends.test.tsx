@@ -98,7 +98,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
   expect(charged(chain)).toBe(2)
 })
 
-test('recharge is included in the card balance of the next booking', async () => {
+test('recharge is included in the card balance at the next booking', async () => {
   const demo = await loggedInDevice()
   const paymentMethod = demo.stores.get(PaymentMethodStore)
   const { slot } = await aFreeSlot(demo)

@@ -36,7 +36,7 @@ const chinese = leavesOf({ ...zh, kit: CHINESE_KIT_MESSAGES })
 const translated = leavesOf(en)
 
 describe('English translation', () => {
-  test('contains a file for every Chinese one', () => {
+  test('contains a counterpart for every Chinese file', () => {
     expect(chinese.length).toBeGreaterThan(500)
     expect(english()).toEqual(expect.arrayContaining(readdirSync(`${WORDS}/zh`)))
   })

@@ -94,7 +94,7 @@ test('order list offers only payment at the front desk when the edition has expi
   expect(page.keyOf(says.pay)).toBeUndefined()
 })
 
-test('order screen allows online payment by the order’s own clinic, not by the selected one', async () => {
+test('order screen offers online payment if the order’s own clinic does, whichever clinic is selected', async () => {
   const demo = await loggedInDevice({ world: 'child-clinic-expired' })
   const { gaoxin, qingyang } = FIXTURES.clinics
   const clinic = demo.stores.get(ClinicStore)
@@ -146,7 +146,7 @@ describe('reorder screen', () => {
     expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
   })
 
-  test('shows a price increase of a medicine once', async () => {
+  test('shows a medicine’s price increase only once', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.goods.update('g9201', { unitFen: 2780 })
     const page = await openScreen(demo, '/orders/o6003/again')

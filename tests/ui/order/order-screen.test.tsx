@@ -69,7 +69,7 @@ describe('reorder screen', () => {
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
-  test('shows the maximum number of doses when it is exceeded, and accepts no fewer than one', async () => {
+  test('allows between one dose and the maximum, and shows the maximum when it is exceeded', async () => {
     const { page } = await again()
     const doses = page.one('[role=spinbutton]')
     press(doses, 'Home')
@@ -154,7 +154,7 @@ describe('order states', () => {
         ]),
       )
     })
-    test('show an unknown kind and status, offer the clinic’s telephone, and offer no payment', async () => {
+    test('show an unknown kind and status with the clinic’s phone number, and offer no payment', async () => {
       const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6003')
       await seesHead(page, says.kinds.unknown)
@@ -185,7 +185,7 @@ describe('order states', () => {
       const later = await openScreen(createTestApp({ chain, storage }), '/orders/o6002/delivery')
       await seesHead(later, says.deliveryStatus.signed)
     })
-    test('shows a problem as an alert, with the carrier’s telephone', async () => {
+    test('shows a problem as an alert, with the carrier’s phone number', async () => {
       const network = answering('/clinic/delivery/', { status: 9 })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6002/delivery')
       await until(() =>

@@ -62,7 +62,7 @@ describe('order with unreadable photos', () => {
     await page.sees('照片看不清，请重新拍')
     expect(page.text()).toContain(order.standingText.declined)
   })
-  test('can be retaken from the list, where the earlier photos and the reason are shown', async () => {
+  test('leads from the list to retaking the photos, with the earlier photos and the reason', async () => {
     const page = await openScreen(await atRejected(), '/orders?queryType=3')
     await page.tap(order.retake)
     await page.sees(says.declined)
@@ -71,7 +71,7 @@ describe('order with unreadable photos', () => {
     await page.comesTo(`${PATH}?old=o6008`)
     expect(page.text()).not.toContain('上次是给')
   })
-  test('names the other patient when that patient sent the photos', async () => {
+  test('names the patient who sent the photos when another patient is active', async () => {
     const demo = await atRejected()
     const patient = demo.stores.get(PatientStore)
     await patient.all.of().again()

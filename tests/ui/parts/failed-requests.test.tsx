@@ -44,7 +44,7 @@ const QUIET: [string, Draw] = [
 const LINE: [string, Draw] = ['SectionError', (request) => <SectionError for={request} />]
 
 describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
-  it('appears when the request has failed, and goes when it has not', async () => {
+  it('appears when the request fails, and disappears when the request has a value', async () => {
     const read = failing('timeout')
     const request = new AsyncState<unknown>({ read })
     const { host } = mount(draw(request))
@@ -54,14 +54,14 @@ describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
     act(() => request.set('value'))
     expect(host.textContent).toBe('')
   })
-  it('repeats a read by a tap', async () => {
+  it('repeats a failed read on a tap', async () => {
     const { read, request } = await failedRead()
     mount(draw(request))
     for (const button of retryButtons()) click(button)
     await act(() => Promise.resolve())
     expect(read).toHaveBeenCalledTimes(1)
   })
-  it('offers no retry of a write, and never repeats one when the network returns', async () => {
+  it('offers no retry for a write, and never repeats a write when the network returns', async () => {
     const { write, request } = await failedWrite()
     const { host } = mount(draw(request))
     networkReturns()
@@ -72,7 +72,7 @@ describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
 })
 
 describe.each([PANEL, NOTICE, QUIET])('%s with its own retry', (_, draw) => {
-  it('calls it instead of the request', async () => {
+  it('calls that retry instead of repeating the request', async () => {
     const { read, request } = await failedRead()
     const retry = vi.fn()
     mount(draw(request, retry))
@@ -149,18 +149,21 @@ describe('anyOf', () => {
 })
 
 describe('AsyncView', () => {
-  it.each(['not-found', 'timeout'] as const)('replaces only its error view for a missing value: %s', async (kind) => {
-    const request = new AsyncState<string>()
-    await request.run(() => Promise.reject(new Failure({ kind })))
-    const { host } = mount(
-      <AsyncView for={request} skeleton={null} missing={<b>no such order</b>}>
-        {(value) => value}
-      </AsyncView>,
-    )
-    expect(host.textContent.includes('no such order')).toBe(kind === 'not-found')
-    expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
-  })
-  it('retries a failed request besides, and waits for none', async () => {
+  it.each(['not-found', 'timeout'] as const)(
+    'replaces its error view only when the value is missing: %s',
+    async (kind) => {
+      const request = new AsyncState<string>()
+      await request.run(() => Promise.reject(new Failure({ kind })))
+      const { host } = mount(
+        <AsyncView for={request} skeleton={null} missing={<b>no such order</b>}>
+          {(value) => value}
+        </AsyncView>,
+      )
+      expect(host.textContent.includes('no such order')).toBe(kind === 'not-found')
+      expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
+    },
+  )
+  it('retries failed requests in `besides` too, and waits for none of them', async () => {
     const badge = await failedRead('timeout')
     const read = vi.fn(() => Promise.resolve('rows'))
     read.mockRejectedValueOnce(new Failure({ kind: 'timeout' }))
@@ -176,7 +179,7 @@ describe('AsyncView', () => {
     expect(host.textContent).toBe('rows')
     expect(badge.read).toHaveBeenCalledTimes(1)
   })
-  it('shows the given note after a failed refresh, such as the time of its value', async () => {
+  it('shows the given note, such as the time of its value, after a failed refresh', async () => {
     const { stores, chain } = createTestApp()
     const read = vi.fn(() => Promise.resolve('rows'))
     const request = new AsyncState({ read })

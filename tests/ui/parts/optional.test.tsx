@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('AsyncView shows the clinic’s error messages, and hides technical ones', async () => {
+test('AsyncView shows the clinic’s error messages, and hides technical messages', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await loggedInDevice()
   const { faults } = demo.chain
@@ -108,7 +108,7 @@ describe('optional part', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  describe('error boundary of an optional part', () => {
+  describe('error boundary around an optional part', () => {
     it('renders with its props', () => {
       const Named = withErrorBoundary(({ name }: { name: string }) => <p>{name}</p>)
       expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')

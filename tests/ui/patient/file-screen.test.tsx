@@ -30,7 +30,7 @@ test('profile screen locks verified fields, explains how to change them, and rev
   await until(() => expect(page.text()).not.toContain('138 0000 0001'))
 })
 
-test('profile screen shows an error next to an invalid new mobile number, focuses it, and saves the corrected one', async () => {
+test('profile screen shows an error next to an invalid new mobile number, and saves the corrected number', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangJianguo}`)
   await page.tap(says.changeMobile)
@@ -54,7 +54,7 @@ test('profile screen shows an error next to an invalid new mobile number, focuse
   expect(fileOf(demo, wangJianguo)?.mobile).toBe('13900000002')
 })
 
-test('profile screen shows both versions of a concurrently changed field, and saves the patient’s after a second tap', async () => {
+test('profile screen shows both versions of a conflicting field, and saves the patient’s on a second tap', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
@@ -100,7 +100,7 @@ describe('profile draft', () => {
     expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
   })
 
-  test('rejects the save when another tab has switched the patient', async () => {
+  test('cannot be saved once another tab has switched the patient', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')

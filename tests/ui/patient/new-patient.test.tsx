@@ -92,7 +92,7 @@ test('new patient form shows how many digits a mobile number lacks, and rejects 
   expect(alerts()).toContain('手机号开头不对，请核对')
 })
 
-test('new patient form opens the birthday wheel at 1990 and limits it to today', async () => {
+test('new patient form opens the birthday wheel at 1990, and offers no date after today', async () => {
   const { page, stores } = await openForm()
   await choosePaper('没有证件')
   await until(() => expect(found('textbox', PAPER)).toEqual([]))
@@ -239,7 +239,7 @@ describe('new patient form whose request fails', () => {
   )
 })
 
-describe('guardian fields when a parent is already a patient of this account', () => {
+describe('guardian fields when a parent is already a patient on this account', () => {
   const openChild = async (demo: Awaited<ReturnType<typeof loggedInDevice>>) => {
     const page = await openScreen(demo, '/patients/new')
     await there('heading', words.newTitle)
@@ -296,7 +296,7 @@ describe('guardian fields when a parent is already a patient of this account', (
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('offer only adults of the family', async () => {
+  it('offer only adults in the family', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.patients.update(FIXTURES.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)

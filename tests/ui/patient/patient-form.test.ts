@@ -163,7 +163,7 @@ describe('edited patient form', () => {
 })
 
 describe('birthday field', () => {
-  test('limits the birthday to today', () => {
+  test('replaces a future birthday with today', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const birthday = addDays(TODAY, days)
@@ -175,7 +175,7 @@ describe('birthday field', () => {
 })
 
 describe('new patient data', () => {
-  test('contains the fields of an adult', () => {
+  test('contains an adult’s fields', () => {
     expect(toNewPatient({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
       name: 'Mary Ann',
       sex: 'female',
@@ -187,7 +187,7 @@ describe('new patient data', () => {
     })
   })
 
-  test('contains the guardian of a child, whose mobile replaces a missing one', () => {
+  test('contains a child’s guardian, and the guardian’s mobile number if the child has none', () => {
     expect(toNewPatient(CHILD, TODAY)).toMatchObject({
       mobile: '13711112222',
       guardian: { name: '陈大山', idCard: CHILD.guardianPaper, mobile: '13711112222', relation: 'parent' },

@@ -114,7 +114,7 @@ describe('patient screens', () => {
   })
 
   describe('new patient form', () => {
-    test('keeps the errors of untouched fields while another is corrected', async () => {
+    test('keeps the errors on untouched fields while another field is corrected', async () => {
       const page = await openScreen(await loggedInDevice(), '/patients/new')
       await page.tap(words.submit)
       await page.sees('请选择与您的关系')

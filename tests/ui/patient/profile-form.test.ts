@@ -41,7 +41,7 @@ describe('profile change request', () => {
     expect(profileUpdateOf(form, patient())).toBeUndefined()
     expect(profileUpdateOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
   })
-  test('contains a new guardian in the clinic’s format only when the patient is changing it', () => {
+  test('contains a new guardian, in the clinic’s format, only when the patient is changing the guardian', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const guardian = { guardianName: ' 陈大山 ', guardianPaper: 'X1', guardianMobile: '137 1111 2222' }
     const form = { ...toProfileForm(child), ...guardian, guardianRelation: 'parent' as const }

@@ -48,7 +48,7 @@ describe('record handout', () => {
     expect(codes).toHaveLength(2)
     expect(page.text()).toContain(says.proof)
   })
-  test('shows the values of an examination with range and flag in words', async () => {
+  test('shows examination values with their range and flag in words', async () => {
     await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
     expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')

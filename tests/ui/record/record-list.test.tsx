@@ -69,7 +69,7 @@ describe('guest who opens a record screen', () => {
 describe('record hidden by the clinic', () => {
   const phone = (page: Page) =>
     page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
-  test('appears in no list, result or print page, which show the clinic’s telephone instead', async () => {
+  test('appears in no list, result or print page, which show the clinic’s phone number instead', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), '/records')
     await until(() => expect(page.heads()).toContain(says.hidden))
     await until(() => expect(phone(page)).toMatch(/^tel:/))
@@ -177,7 +177,7 @@ describe('record screens', () => {
       await seesRows(page)
       await page.comesTo('/records')
     })
-    test('reports a record of another patient as not found', async () => {
+    test('reports another patient’s record as not found', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7003')
       await seesHead(page, says.gone)
       expect(page.text()).not.toContain('颈椎病')

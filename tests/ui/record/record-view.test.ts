@@ -35,7 +35,7 @@ test.each<[string | undefined, readonly RecordKind[], string]>([
   expect(parseRecordFilter(kind, open)).toBe(filter)
 })
 
-test('record year is that of the visit date, and undefined without a date', () => {
+test('record year is the year of the visit date, or undefined without a date', () => {
   expect(recordYear({ visitDate: '2029-12-31' })).toBe(2029)
   expect(recordYear({ visitDate: '2030-01-01' })).toBe(2030)
   expect(recordYear({})).toBe(0)

@@ -86,7 +86,7 @@ async function isTheSame(place: string, name: string, nth: number): Promise<bool
 }
 
 describe('screen after a refresh', () => {
-  test('keeps the state “code sent” of the card password', async () => {
+  test('keeps the “code sent” state for the card password', async () => {
     const names = await namesAt('member/password')
     const nth = names.indexOf('button 获取验证码')
     expect(await isTheSame('member/password', 'button 获取验证码', nth)).toBe(true)
@@ -98,7 +98,7 @@ describe('screen after a refresh', () => {
     expect((await used('patients', name, nth, 'never')).text).toContain('已切换到 王建国')
     expect(await isTheSame('patients', name, nth)).toBe(true)
   })
-  test('leaves a pending save of the profile running', async () => {
+  test('keeps a pending profile save running', async () => {
     const demo = await loggedInDevice()
     const patientFile = demo.stores.get(PatientProfileStore)
     const { router, unmount } = await openScreen(demo, '/patients/p4001')

@@ -34,7 +34,7 @@ async function openAt(place: string) {
   return { ...demo, chain, router, asked }
 }
 
-test('touch on a link to another therapy session loads nothing, because the displayed one would be replaced', async () => {
+test('touch on a link to another therapy session loads nothing, so the displayed session stays', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
   const therapyVisit = stores.get(TherapyVisitStore)
   await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())

@@ -34,7 +34,7 @@ test('router shows the not-found screen for an unknown URL, without a redirect l
   expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
 })
 
-test('router updates the location in the frame of the tap, and loads afterwards', async () => {
+test('router updates the location in the same frame as the tap, and loads afterwards', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   const loaded: string[] = []

@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('idle lock', () => {
-  test('counts from the last touch, and stays locked after a touch that comes too late', async () => {
+  test('counts from the last touch, and stays locked after a late touch', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -118,7 +118,7 @@ describe('idle lock', () => {
     await page.goTo('/records')
     await page.sees('肝功能 4 项')
   })
-  test('covers a reopened page that was killed and returns after the time limit', async () => {
+  test('covers a page that was killed and is reopened after the time limit', async () => {
     const storage = new MemoryStorage()
     const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')

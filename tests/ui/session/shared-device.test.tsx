@@ -137,7 +137,7 @@ describe('shared device', () => {
     expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
     expect(localStorage.getItem('__sms_wait')).toBeNull()
   })
-  test('moves them back when disabled, and keeps the login stored on the device', () => {
+  test('moves the SMS wait and the appearance back when disabled, and keeps the login stored on the device', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     phone.useOnce(true)

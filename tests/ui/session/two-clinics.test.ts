@@ -79,7 +79,7 @@ describe.each([
     a.storage.wipe((key) => key !== '_consents')
     expect(Object.keys(localStorage).sort()).toEqual(['_consents', '_consents@h-ta', '_mp_id', '_pay_journal'])
   })
-  it('do not mix keys after one clinic’s data was erased', () => {
+  it('do not mix keys after one clinic’s data has been erased', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     b.keeper.clearLogin()

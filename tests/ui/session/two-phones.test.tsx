@@ -169,7 +169,7 @@ describe('form whose login expires', () => {
     },
   }
 
-  it.each(Object.entries(FORMS))('restores the text of the form “%s” after a new login', async (_name, form) => {
+  it.each(Object.entries(FORMS))('restores its text after a new login: %s', async (_name, form) => {
     const { open, before, field: label, text, meet } = form
     const { demo, path } = await open()
     const page = await openScreen(demo, path)
@@ -243,7 +243,7 @@ describe('app after an error response', () => {
       await there('heading', '号约好了')
     })
 
-    test('shows its notice and the clinic’s telephone on the home screen and in the clinic list', async () => {
+    test('shows its notice and the clinic’s phone number on the home screen and in the clinic list', async () => {
       const demo = createTestApp({ world: 'edition-expired' })
       const page = await openScreen(demo, '/home')
       await page.sees(home.bookOff.expired)

@@ -106,7 +106,7 @@ describe('consent', () => {
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(1)
   })
-  test('leads to the home screen for guests when withdrawn, and logs in again without a code once given', async () => {
+  test('logs the patient out when withdrawn, and restores the login without a code when given again', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
@@ -141,7 +141,7 @@ describe('consent', () => {
 })
 
 describe('stored location on the privacy screen', () => {
-  test('deletes on a tap, with a confirmation message', async () => {
+  test('disappears on a tap, with a confirmation message', async () => {
     const demo = await loggedInDevice()
     await demo.stores.get(ClinicStore).locate()
     const page = await openScreen(demo, '/privacy')

@@ -30,7 +30,7 @@ async function atHome() {
 const idsOf = (shown: readonly Address[]) => shown.map(({ id }) => id)
 
 describe('AddressStore with several addresses', () => {
-  test('makes the given address the default when the default one is removed, and restores both on undo', async () => {
+  test('makes the given address the default when the current default is removed, and undoes both changes', async () => {
     const { store, first, second, third } = await atHome()
     store.remove(first, third)
     expect(store.shownOf(wangYaqin).map(({ id, isDefault }) => [id, isDefault])).toEqual([

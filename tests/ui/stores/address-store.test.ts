@@ -58,7 +58,7 @@ describe('AddressStore', () => {
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('makes another address the default before it deletes the default one', async () => {
+  test('makes another address the default before it deletes the current default', async () => {
     const { store, first, second, chain } = await atHome()
     store.remove(first, second)
     expect(store.shownOf(wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
@@ -103,7 +103,7 @@ describe('AddressStore', () => {
     expect(store.takeChosen(wangJianguo)).toBeUndefined()
   })
 
-  test('restores the draft of a new address without the mobile number, and deletes it after saving', async () => {
+  test('restores the draft for a new address without the mobile number, and deletes it after saving', async () => {
     const { store, storage } = await atHome()
     const draft = {
       patientId: wangYaqin,

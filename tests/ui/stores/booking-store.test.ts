@@ -60,7 +60,7 @@ describe('BookingStore.book', () => {
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
   })
-  test('remains open for the same slot after a reload when the response was lost, until it is retried', async () => {
+  test('leaves the outcome open for that slot after a lost response and a reload, until a retry succeeds', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
     const [wish, other] = [

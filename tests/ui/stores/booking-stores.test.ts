@@ -65,7 +65,7 @@ describe('WaitlistStore on booking screens', () => {
     expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 
-  test('finds the entry of an offered slot while the offer is valid', async () => {
+  test('finds the entry for an offered slot while the offer is valid', async () => {
     const { chain, waitlist: store } = await open('watch-offer')
     chain.clock.moveSeconds(25)
     await store.all.of().again()

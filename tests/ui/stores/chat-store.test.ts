@@ -60,7 +60,7 @@ describe('ChatStore', () => {
     expect(store.seenSeq).toBe(0)
   })
 
-  test('shows a sent message at once, and keeps one that fails', async () => {
+  test('shows a sent message at once, and rejects a blank message', async () => {
     const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()

@@ -138,7 +138,7 @@ describe('Checkout when the order reloads', () => {
   })
 })
 
-describe('Checkout of an order that cannot be paid here', () => {
+describe('Checkout for an order that cannot be paid here', () => {
   test('reports an unknown order as not found, without further requests', async () => {
     const here = await atHome()
     const checkout = here.stores.get(CheckoutStore).of('nowhere')
@@ -146,7 +146,7 @@ describe('Checkout of an order that cannot be paid here', () => {
     expect(checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('neither locks nor prices the order of a registration', async () => {
+  test('neither locks nor prices an order for a registration', async () => {
     const here = await atHome()
     const booked = await here.stores.get(BookingStore).book(bookingRequestFor(here, await aFreeSlot(here)))
     const checkout = here.stores.get(CheckoutStore).of(booked?.chargeId ?? '')

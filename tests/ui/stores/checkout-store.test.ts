@@ -200,7 +200,7 @@ describe('CheckoutStore choice', () => {
 })
 
 describe('price changed by the clinic at checkout', () => {
-  test('appears next to the old one, and blocks the payment until the patient confirms it', async () => {
+  test('appears next to the old price, and blocks the payment until the patient confirms it', async () => {
     const here = await atCheckout()
     const payment = here.stores.get(PaymentStore)
     const { checkout } = here

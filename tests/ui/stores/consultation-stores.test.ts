@@ -61,7 +61,7 @@ describe('ConsultationStore.rowsOf', () => {
         .sort(),
     ).toEqual(all.map(({ id }) => id).sort())
   })
-  test('appends a page that loads during a refresh of the availability', async () => {
+  test('appends a page that loads while the availability refreshes', async () => {
     const held = new DeferredResponses()
     const { chain, store } = await atHome({ network: held.network })
     const pattern = chain.books.doctors.byId(linQinghe)
@@ -88,7 +88,7 @@ describe('ConsultationStore.rowsOf', () => {
     store.setDepartment('')
     expect(chain.requests.length).toBe(before + 1)
   })
-  test('moves a doctor down who becomes fully booked, without a reload', async () => {
+  test('moves down a doctor who becomes fully booked, without a reload', async () => {
     const { chain, store } = await atHome()
     await load(store)
     const first = rowsIn(store)[0]?.id ?? ''
@@ -99,7 +99,7 @@ describe('ConsultationStore.rowsOf', () => {
     expect(rowsIn(store)[0]?.id).not.toBe(first)
     expect(rowsIn(store).find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
-  test('returns the patient’s own active consultation, but none of another patient', async () => {
+  test('returns the patient’s own active consultation, but not another patient’s', async () => {
     const { store } = await atHome()
     await store.current.of().again()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })
@@ -183,7 +183,7 @@ describe('ConsultationStore.begin', () => {
 })
 
 describe('ConsultationListStore', () => {
-  test('lists active and all consultations of the current patient only', async () => {
+  test('lists only the current patient’s consultations, for either filter', async () => {
     const { list } = await atHome()
     await list.lists.of('running').again()
     await list.lists.of('all').again()
@@ -191,7 +191,7 @@ describe('ConsultationListStore', () => {
     expect(list.rowsOf('all', wangYaqin)?.map(({ id }) => id)).toEqual(['x8003', 'x8001', 'x8002'])
     expect(list.rowsOf('all', wangJianguo)).toEqual([])
   })
-  test('counts the unread messages of its rows after any changes at the clinic', async () => {
+  test('counts the unread messages in its rows after any changes at the clinic', async () => {
     const { chain, list } = await atHome()
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(

@@ -159,7 +159,7 @@ describe('ConsultationStore.begin', () => {
     store.openDoctor(zhouMin)
     expect([store.beginning.state.status, store.isChecking]).toEqual(['idle', false])
   })
-  test.each([true, false])('reports a present guardian: %s', async (isGuardianHere) => {
+  test.each([true, false])('reports whether a guardian is present: %s', async (isGuardianHere) => {
     const sent: string[] = []
     const { store } = await atHome((to) => (config) => {
       sent.push(String(config.data))

@@ -40,7 +40,7 @@ describe('AppearanceStore', () => {
 })
 
 describe('PrivacyStore', () => {
-  test('shows the accepted and withdrawn consents, and fewer stored items after erasing', async () => {
+  test('updates its consents when given or withdrawn, and its stored items when erased', async () => {
     const { stores } = createTestApp()
     const appearance = stores.get(AppearanceStore)
     const privacy = stores.get(PrivacyStore)
@@ -91,7 +91,7 @@ describe('WechatStore', () => {
     Object.assign(later.wechat, { isAround: false, canScan: false })
     expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
   })
-  test('returns the text of the clinic’s own QR code, and the reason why others are rejected', async () => {
+  test('returns the text of the clinic’s own QR code, and the reason for rejecting another code', async () => {
     const { app, wechat } = await open()
     wechat.scanned = { kind: 'read', text: 'desk-c1001' }
     expect(await app.scan()).toBe('desk-c1001')
@@ -99,7 +99,7 @@ describe('WechatStore', () => {
     expect(await app.scan()).toBeUndefined()
     expect(app.scanning.value).toEqual({ kind: 'not-ours' })
   })
-  test('opens directions and shares, and offers neither photos nor tags when WeChat lacks them', async () => {
+  test('passes directions and share cards to WeChat, and offers no photos or tags if WeChat lacks them', async () => {
     const { app, wechat } = await open()
     const place = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
     expect(await app.showWay(place)).toBe(true)

@@ -24,7 +24,7 @@ async function atList() {
 }
 
 describe('DoctorListStore', () => {
-  test('shows no more rows than the list has, and sends no request at its end', async () => {
+  test('shows every row, and sends no request, when the list fits on one page', async () => {
     const { pages, list, chain, asked } = await atList()
     const page = list.slice(0, pages.shown)
     expect([pages.rowsOf(page).length, pages.hasMoreOf(page)]).toEqual([20, false])
@@ -32,7 +32,7 @@ describe('DoctorListStore', () => {
     await pages.loadMore(page)
     expect([chain.requests.length, asked, pages.shown]).toEqual([before, [], 20])
   })
-  test('loads only the doctors of the next page, once for two calls', async () => {
+  test('loads only the doctors on the next page, once for two calls', async () => {
     const { pages, list, asked } = await atList()
     const left = list.length - 20
     expect(left).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ describe('DoctorSearchStore.type', () => {
     await typed('林清和')
     expect([asked(), search.results.state.status]).toEqual([1, 'done'])
   })
-  test('keeps the results of the last search during the pause, and then loads those of the keyword', async () => {
+  test('keeps the results of the last search during the pause, and then loads those for the new keyword', async () => {
     const { search, clock, typed } = await atSearch()
     expect(search.results.value).toBeUndefined()
     await typed('林清和')

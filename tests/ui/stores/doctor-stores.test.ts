@@ -168,7 +168,7 @@ describe('DoctorSearchStore with late responses', () => {
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-  test('never replaces the result of the last query by an earlier one', async () => {
+  test('never replaces the results of the last query with those of an earlier query', async () => {
     const { slow, store } = setUp()
     const [lin, zhou] = (await demo.container.get(Doctors).byIds(['d2001', 'd2002'])).rows
     if (!lin || !zhou) throw new Error('the seed has changed')
@@ -183,7 +183,7 @@ describe('DoctorSearchStore with late responses', () => {
     await settle()
     expect(names(store.results.value?.rows)).toEqual([zhou.name])
   })
-  test('appends neither a page of an earlier query nor a doctor twice', async () => {
+  test('appends no page from an earlier query, and no doctor twice', async () => {
     const { slow, store } = setUp()
     const [a, b, c] = await demo.container.get(Doctors).ofChain()
     if (!a || !b || !c) throw new Error('the seed has changed')
@@ -283,7 +283,7 @@ describe('ClinicStore', () => {
     expect(demo.stores.get(ClinicStore).isFromLastTime).toBe(false)
     expect(demo.stores.get(ClinicStore).rows).toHaveLength(3)
   })
-  test('loads the departments of the chain with their clinics', async () => {
+  test('loads the chain’s departments with their clinics', async () => {
     const clinic = demo.stores.get(ClinicStore)
     await clinic.chainDepartments.of().again()
     const women = clinic.chainDepartments.known()?.find(({ name }) => name === '妇科')

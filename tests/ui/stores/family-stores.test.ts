@@ -20,7 +20,7 @@ const person = {
   relation: 'other' as const,
 }
 
-test('FamilyAgendaStore lists the visits of the whole family, whichever patient is active', async () => {
+test('FamilyAgendaStore lists the whole family’s visits, whichever patient is active', async () => {
   const app = createTestApp()
   await logIn(app)
   const familyAgenda = app.stores.get(FamilyAgendaStore)

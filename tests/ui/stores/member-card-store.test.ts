@@ -105,7 +105,7 @@ describe('MemberCardStore password', () => {
     expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
     expect(store.proof.value).toBeUndefined()
   })
-  test('counts as set when the response to setting the first one is lost', async () => {
+  test('counts as set when the first password is set but the response is lost', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()

@@ -11,7 +11,7 @@ async function atHome({ fill }: LongList) {
   return { ...demo, held, late: demo.stores }
 }
 
-describe.each(LONG_LISTS)('next page of the list: $of', (list) => {
+describe.each(LONG_LISTS)('paging: $of', (list) => {
   test('sends no request before the list has loaded, during a refresh, or while another page loads', async () => {
     const { chain, late } = await atHome(list)
     const asked = chain.requests.length

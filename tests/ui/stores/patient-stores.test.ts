@@ -57,7 +57,7 @@ describe('PatientStore', () => {
     expect(await patient.select(father, gaoxin)).toBe(true)
     expect([stores.get(SessionStore).patientId, stores.get(SessionStore).patientName]).toEqual([wangJianguo, '王建国'])
   })
-  test('restores the draft of a new patient', async () => {
+  test('restores the draft for a new patient', async () => {
     const { patient } = await atHome()
     patient.keepDraft({ name: '王小', sex: 'female' })
     expect(patient.readDraft()).toEqual({ name: '王小', sex: 'female' })

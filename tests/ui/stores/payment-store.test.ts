@@ -65,7 +65,7 @@ describe('PaymentStore status', () => {
   })
 })
 
-describe('PaymentStore with a payment without a known result', () => {
+describe('PaymentStore with a payment whose result is unknown', () => {
   test('looks it up at the next start, reports it once, and deletes it', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')

@@ -163,7 +163,7 @@ test('PhotoTray clears its rejected files together with the photos', async () =>
   expect([tray.items, tray.refused]).toEqual([[], []])
 })
 
-describe('PhotoTray restoring photos of an earlier page', () => {
+describe('PhotoTray restoring photos from an earlier page', () => {
   test('restores uploaded and pending photos', async () => {
     const first = await twoGoing()
     first.bucket.at(0).end(url(0))

@@ -130,12 +130,12 @@ describe('RechargeStore.make', () => {
   })
 })
 
-describe('RechargeStore.pay', () => {
+describe('RechargeStore', () => {
   const standing = ({ byId }: RechargeStore, id: string) => {
     const made = byId.known(id)
     return made && rechargeStatusOf(made.order, made.pay)
   }
-  test('becomes paid only when the clinic reports it, and then reloads the card', async () => {
+  test('reports a recharge as paid only when the clinic does, and then shows the increased balance', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
     const before = cardIn(chain)
     const made = await store.make(50000)

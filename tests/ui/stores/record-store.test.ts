@@ -29,7 +29,7 @@ describe('RecordStore', () => {
     expect(store.lists.known(wangYaqin, 'prescription')).toBeUndefined()
   })
 
-  test('lists the results of one value over the years, oldest first', async () => {
+  test('lists the results for one value over the years, oldest first', async () => {
     const { store } = await atHome()
     await store.history.of(wangYaqin).again()
     const series = valueHistoryOf(store.history.known(wangYaqin) ?? [], '白细胞')

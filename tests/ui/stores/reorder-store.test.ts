@@ -151,7 +151,7 @@ describe('ReorderStore when opened again', () => {
     await reorder.open()
     expect(reorder.made).toBeUndefined()
   })
-  test('keeps the failure of a refresh while offline, and ignores an order that no longer exists', async () => {
+  test('keeps a refresh failure while offline, and ignores an order that no longer exists', async () => {
     let isDown = false
     const network =
       (to: Transport): Transport =>

@@ -94,7 +94,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('shows the last value and reloads it when a new page requests one that is too old', async () => {
+  test('shows the last value while reloading it when the value is too old for a new page', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')

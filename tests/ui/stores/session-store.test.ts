@@ -173,7 +173,7 @@ describe('SessionStore login', () => {
     demo.session.endLogin()
     expect(demo.session.isLoggedIn).toBe(false)
   })
-  test('returns the intended destination only once, although it can be read before', () => {
+  test('hands over the intended destination only once, but allows reading it beforehand', () => {
     const { session } = open()
     session.rememberDestination('/wechat/visits')
     expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([

@@ -46,7 +46,7 @@ const FILES = new Set(
   readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path).replaceAll('\\', '/')),
 )
 
-test('entry imports only the stores of a first visit', () => {
+test('entry imports only the stores for a first visit', () => {
   const stores = [...staticImportsOf('src/main.tsx')].filter(
     (path) => path.startsWith('src/ui/stores/') && path.endsWith('-store.ts'),
   )
@@ -136,7 +136,7 @@ describe('Stores', () => {
     for (const load of demo.stores.idleLoads) await load()
     expect(demo.storage.read('_therapy_tickets')).toBeDefined()
   })
-  test('stores the ticket of a booked slot, even if no visit screen was opened', async () => {
+  test('stores the ticket for a booked slot, even if no visit screen was opened', async () => {
     const demo = createTestApp()
     await logIn(demo)
     demo.stores.get(BookingStore)

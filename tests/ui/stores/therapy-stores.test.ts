@@ -27,7 +27,7 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
 })
 
 describe('TherapyStore', () => {
-  test('lists all clinics when there is no location, and sorts them by distance when there is one', async () => {
+  test('lists all clinics without a location, and sorts them by distance with a location', async () => {
     const here = await late()
     const therapy = here.stores.get(TherapyStore)
     await therapy.clinics.of().again()

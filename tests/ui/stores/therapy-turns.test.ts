@@ -52,7 +52,7 @@ describe('TherapyVisitStore check-in', () => {
       { scene: 'location', latitude: 30.54, longitude: 104.06 },
     ])
   })
-  test('sends that it was made with the desk code', async () => {
+  test('tells the clinic that the desk code was used', async () => {
     const { store, therapy, sent } = await atDoor()
     await store.signByCode(therapy, `desk-${therapy.clinicId}`)
     expect(store.byId.known(therapy.id)?.status).toBe('signed')

@@ -30,7 +30,7 @@ describe('VisitStore check-in', () => {
       undefined,
     ])
   })
-  test('reports the state “sending”, and sends that it was made with the desk code', async () => {
+  test('reports the state “sending”, and tells the clinic that the desk code was used', async () => {
     const sent: string[] = []
     const { visit, next } = await atDoor((to) => (config) => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))

@@ -50,7 +50,7 @@ describe('WaitingRoomStore', () => {
     hear(0, 40, { status: 'called' })
     expect(store.rangeOf('r1', addMinutes(NOON, 40))).toBeUndefined()
   })
-  test('returns the first estimate once the current one is later', () => {
+  test('returns the first estimate once the current estimate is later', () => {
     const { store, hear } = opened()
     hear(1, 0)
     const { to } = store.rangeOf('r1', NOON) ?? {}

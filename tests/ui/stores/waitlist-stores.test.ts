@@ -195,7 +195,7 @@ describe('JoinWaitlistStore.send', () => {
     expect(waitlist.live.filter(({ doctorId }) => doctorId === linQinghe)).toHaveLength(2)
   })
 
-  test('joins the waitlists of all doctors of a department, up to the clinic’s limit', async () => {
+  test('joins the waitlists of all doctors in a department, up to the clinic’s limit', async () => {
     const { joinWaitlist, place, scope, openList, waitlist } = await soldOut()
     const choice = await openList(scope)
     const parts = full(joinWaitlist.parts.known(scope))

@@ -82,7 +82,7 @@ describe('therapy booking', () => {
   })
 })
 
-test('therapy booking reports the block after too many missed visits with the clinic’s telephone, and sends nothing', async () => {
+test('therapy booking stays disabled after too many missed visits, and shows the clinic’s phone number', async () => {
   const { page } = await toConfirm({ world: 'blocked-patient' })
   await page.sees('王雅琴暂时不能在网上约')
   const key = await submitKey()

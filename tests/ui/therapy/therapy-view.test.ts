@@ -64,7 +64,7 @@ test.each<[TherapyStatus, boolean, boolean]>([
   expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
-test('therapy session can be cancelled when the clinic allows it, and is otherwise too late or not cancellable', () => {
+test('therapyCancelBlockerOf returns nothing when cancelling is allowed, otherwise “too-late” or “closed”', () => {
   expect(therapyCancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
   expect(therapyCancelBlockerOf(aTherapy())).toBeUndefined()
   expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')

@@ -80,7 +80,7 @@ describe('therapy session’s bottom bar', () => {
     expect(found('link', says.directions, bar)).toEqual([])
     await there('link', says.directions)
   })
-  test('disappears after check-in, when directions and telephone become rows', async () => {
+  test('disappears after check-in, when directions and the clinic’s phone number become rows', async () => {
     const { page } = await atItsTime()
     page.fill(signIn.code, 'desk-c1001')
     await tapOn('button', signIn.byCode)
@@ -134,7 +134,7 @@ describe('therapy cancellation', () => {
     await tapOn('link', says.again)
     await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })
-  test('offers the telephone instead of a disabled button when it is too late', async () => {
+  test('shows the clinic’s phone number instead of a disabled button when it is too late to cancel', async () => {
     await atItsTime()
     await tapOn('button', says.cancel)
     const barred = await there('dialog', says.cancelSheet.barTitle)

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('visit screen offers the telephone instead of a disabled button when it is too late to cancel', async () => {
+test('visit screen shows the clinic’s phone number, not a disabled button, when it is too late to cancel', async () => {
   const demo = await loggedInDevice({ world: 'late-cancel' })
   const late = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
   await openScreen(demo, `/visits/${late?.id}`)

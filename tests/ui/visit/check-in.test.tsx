@@ -114,7 +114,7 @@ describe('check-in window', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('appears before it opens, opens automatically, and shows the telephone once closed', async () => {
+  test('shows its times in advance, opens automatically, and shows the clinic’s phone number once closed', async () => {
     const { chain, page, visit } = await atDoor('/sign', 'sign-too-early')
     const pass = (to: Date) =>
       act(async () => {
@@ -139,7 +139,7 @@ describe('check-in window', () => {
 
 const words = zh.visitActions.signIn
 
-test('check-in screen of an unpaid visit links to the payment', async () => {
+test('check-in screen for an unpaid visit links to the payment', async () => {
   const { demo, booked } = await withUnpaidVisit()
   const page = await openScreen(demo, `/visits/${booked.id}/sign`)
   await page.sees(words.unpaid)

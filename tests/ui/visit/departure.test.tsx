@@ -138,7 +138,7 @@ describe('list of things to bring to a visit', () => {
     expect(page.link('就诊卡')).toBe(`/wechat/patients/${FIXTURES.patients.wangYaqin}/card`)
   })
   test.each([true, false])(
-    'describes the ID card as required or optional by the clinic’s setting (required: %s)',
+    'describes the ID card as required or optional according to the clinic’s setting (required: %s)',
     async (isAsked) => {
       const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
       const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
@@ -202,7 +202,7 @@ describe('patient’s questions for a visit', () => {
     await page.sees(before.length > 0 ? says.twice : says.missing)
     expect(questions()).toEqual(before)
   })
-  test('stop at six', async () => {
+  test('cannot exceed six', async () => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)

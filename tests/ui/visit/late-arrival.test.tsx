@@ -70,7 +70,7 @@ describe('missed visit', () => {
     await until(() => expect(timesRead()).toBe(before + 1))
     expect(document.activeElement).toBe(link)
   })
-  test('offers another clinic of the chain with the same department', async () => {
+  test('offers another clinic in the chain with the same department', async () => {
     const { page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.department), ways)).toHaveLength(1))
@@ -80,7 +80,7 @@ describe('missed visit', () => {
     expect(page.text()).toContain('仁和堂')
   })
 
-  test('offers only the telephone when the clinic has blocked the patient', async () => {
+  test('shows only the clinic’s phone number when the clinic has blocked the patient', async () => {
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       const { registrations } = chain.books
       const missedAt = chain.clock.now().getTime()
@@ -95,7 +95,7 @@ describe('missed visit', () => {
   })
 })
 
-test('visit screen offers the telephone and other days, but no second slot on the same day, after check-in has closed', async () => {
+test('visit screen shows the clinic’s phone number and only other days once check-in has closed', async () => {
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.get(RegistrationStore).byId.of(visit.id).again()
@@ -126,7 +126,7 @@ describe('missed visit with data that fails to load', () => {
     ['count', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
     ['the doctor’s slots', [WEEK], says.failed, [says.none]],
     ['other doctors’ slots', [CHAIN], says.failed, [says.none]],
-  ])('shows an error, a retry and the telephone: %s', async (_, calls, said, never) => {
+  ])('shows an error, a retry and the clinic’s phone number: %s', async (_, calls, said, never) => {
     const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: '500' })
     })
@@ -140,7 +140,7 @@ describe('missed visit with data that fails to load', () => {
     await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
     expect(telephone()).toMatch(/^tel:/)
   })
-  test('shows the errors and the telephone when nothing loads', async () => {
+  test('shows the errors and the clinic’s phone number when nothing loads', async () => {
     const calls = [RULES, BLOCK, WEEK, CHAIN]
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: 'drop' })
@@ -161,7 +161,7 @@ describe('missed visit opened offline with a stored ticket', () => {
     demo.stores.get(RegistrationStore).byId.of(visit.id).reset()
     return { demo, path: page.place() }
   }
-  test('reports that nothing could be loaded, and shows the telephone', async () => {
+  test('reports that nothing could be loaded, and shows the clinic’s phone number', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)
@@ -182,7 +182,7 @@ describe('missed visit opened offline with a stored ticket', () => {
   })
 })
 
-test('late-arrival card explains that the clinic has no telephone number', async () => {
+test('late-arrival card explains that the clinic has no phone number', async () => {
   const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
     for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
   })

@@ -66,7 +66,7 @@ describe('rescheduled visit', () => {
     await again.comesTo(`/visits/${made[0]?.id}`)
     expect(again.text()).not.toContain(visitActions.oldStands)
   })
-  test('can be given up by cancelling the unpaid new slot, and links to the old one', async () => {
+  test('can be undone by cancelling the unpaid new slot, and links to the old slot', async () => {
     const { page, visit, statusOf } = await moveAway()
     await tapOn('button', zh.payment.giveBack)
     const sheet = await there('dialog', says.cancelSheet.title)
@@ -125,7 +125,7 @@ describe('rescheduled visit', () => {
   })
 })
 
-test('reschedule screen shows the telephone and the deadline when it is too late to reschedule', async () => {
+test('reschedule screen shows the clinic’s phone number and the deadline once the deadline has passed', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')

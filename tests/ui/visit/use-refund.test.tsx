@@ -112,7 +112,7 @@ describe('useRefundProgress for a cancelled visit', () => {
     await show(offVisit())
     expect([asked(), seen()]).toEqual([[O1], 'refunding 2500'])
   })
-  test('loads the refund of the new visit when the visit changes', async () => {
+  test('loads the refund for the new visit when the visit changes', async () => {
     const { asked, seen, show, say } = await open(offVisit(), REFUNDED)
     say(REFUNDING)
     await show(offVisit({ chargeId: 'o2' }))
@@ -124,7 +124,7 @@ describe('useRefundProgress for a visit without a refund', () => {
   test.each([
     ['that is not cancelled', offVisit({ status: 'reserved' })],
     ['that was never paid', aRegistration({ status: 'cancelled', chargeId: 'o1' })],
-  ])('never loads the refund of a visit %s', async (_, visit) => {
+  ])('never loads the refund for a visit %s', async (_, visit) => {
     const { asked, seen, wait } = await open(visit, REFUNDED)
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[], '—'])

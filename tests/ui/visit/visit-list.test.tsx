@@ -40,7 +40,7 @@ describe('visit list', () => {
     await tapOn('link', undefined, cards()[0])
     await there('heading', '可以签到了')
   })
-  test('filters by one patient of the family', async () => {
+  test('filters by one patient in the family', async () => {
     const { page } = await openList()
     await pick(says.person, patients.wangJianguo)
     await page.comesTo(expect.stringContaining(`patientId=${patients.wangJianguo}`))

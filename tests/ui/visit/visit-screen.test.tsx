@@ -79,7 +79,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('shows on a stored ticket since when it has not been refreshed, and keeps its links', async () => {
+  test('shows when its stored ticket was last refreshed, and keeps the ticket’s links', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
@@ -140,7 +140,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('warns on the new ticket that both visits are booked, but only while the new one is booked', async () => {
+  test('warns on the new ticket that both visits are booked, but only while the new visit is booked', async () => {
     const { demo, old, id } = await withReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
@@ -201,7 +201,7 @@ describe('visit screen', () => {
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
   })
-  test('offers the telephone, but no cancel button, for a visit with an unknown status', async () => {
+  test('shows the clinic’s phone number, but no cancel button, for a visit with an unknown status', async () => {
     await openTicket({ status: 77 as never })
     await there('heading', '状态未知')
     await there('link', common.call)
@@ -258,7 +258,7 @@ describe('visit queue', () => {
   })
 })
 
-test('visit screen disables the telephone button until the number has loaded', async () => {
+test('visit screen disables its call button until the clinic’s phone number has loaded', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/mcapi/clinic/'
@@ -271,7 +271,7 @@ test('visit screen disables the telephone button until the number has loaded', a
   expect(link.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('check-in screen of a past visit reports its status instead of directing the patient to a room', async () => {
+test('check-in screen for a past visit shows the visit’s status instead of sending the patient to a room', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/visits/r5001/sign')
   expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(FIXTURES.patients.wangYaqin)

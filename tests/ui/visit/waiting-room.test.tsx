@@ -86,7 +86,7 @@ describe('waiting room after check-in', () => {
   })
 })
 
-describe('waiting room of a checked-in patient', () => {
+describe('waiting room for a checked-in patient', () => {
   test('rings when the patient is called, after the patient has enabled it', async () => {
     const { page, later, ring } = await seated()
     await tapOn('button', RING)
@@ -128,7 +128,7 @@ describe('waiting room of a checked-in patient', () => {
 
 describe('ticket in the waiting room', () => {
   const solid = () => document.querySelectorAll(`.${buttonClass().split(' ')[1]}`)
-  test('offers the call signal as its only primary action, with directions and telephone as rows', async () => {
+  test('offers only the call signal as a primary action, with directions and the phone number as rows', async () => {
     await seated()
     expect([...solid()].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(RING)])
     await there('button', says.directions)

@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     await there('heading', '林清和')
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\//))
   })
-  test('joins the waitlist of each doctor of a department up to the clinic’s limit, and reports the rest', async () => {
+  test('joins the waitlist of each doctor in a department up to the clinic’s limit, and reports the rest', async () => {
     const { page, made } = await openNew()
     await choose(says.anyDoctor)
     await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))

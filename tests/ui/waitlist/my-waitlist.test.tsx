@@ -25,7 +25,7 @@ async function openList(world = 'default') {
 }
 
 describe('waitlist screen', () => {
-  test('shows the position of each entry, and why others have ended', async () => {
+  test('shows the position of each waiting entry, and why the other entries ended', async () => {
     await openList()
     const live = await there('region', says.live)
     expect(live.textContent).toContain('何正清')
@@ -56,7 +56,7 @@ describe('waitlist screen', () => {
   })
 })
 
-test('waitlist screen shows a removed entry at the top with an undo button, not among the ended ones', async () => {
+test('waitlist screen shows a removed entry at the top with an undo button, not among the ended entries', async () => {
   const { demo, page } = await openList()
   const live = await there('region', says.live)
   await tapOn('button', says.giveUp, live)

@@ -81,7 +81,7 @@ describe('waitlist offer', () => {
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
-  test('cannot be confirmed within a second after it expired, and reloads', async () => {
+  test('cannot be confirmed just after it expires, and reloads', async () => {
     const { demo, chain, page, row } = await offered()
     const take = await there('button', says.take)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -154,7 +154,7 @@ describe('later visit with the same doctor as a waitlist offer', () => {
     }
     throw new Error('nothing is free after the week')
   }
-  test('remains booked until the earlier slot is booked, as announced before', async () => {
+  test('remains booked until the earlier slot is booked, as announced beforehand', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const { chain } = demo
     const id = await later(demo)

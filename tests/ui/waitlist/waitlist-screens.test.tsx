@@ -51,7 +51,7 @@ describe('join waitlist screen', () => {
       .map((each) => each.getAttribute('aria-label'))
     return { page, rows, free: free.map((part) => says.bookDirectlyOf(shiftText(zh, part))) }
   }
-  test('shows every half day of the requested day, with a booking link for free ones', async () => {
+  test('shows every half day on the requested day, with a booking link for each free half day', async () => {
     const { rows, free } = await tomorrow({})
     expect(free).toHaveLength(2)
     expect(rows).toEqual(free)

@@ -58,7 +58,7 @@ describe('visit that an earlier slot would replace', () => {
     offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
-  test('starts later on the same day than the offered slot', () => {
+  test('starts later than the offered slot on the same day', () => {
     expect(replaceableVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
     expect(replaceableVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('check-in by QR code scanner', () => {
     await page.sees(words.done)
     expect(status()).toBe(20)
   })
-  test('rejects a QR code of another sender', async () => {
+  test('rejects a QR code from another sender', async () => {
     const { demo, page } = await atTheDesk()
     demo.wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
     await page.tap(words.scan)
