@@ -186,7 +186,7 @@ describe('department screen opened by URL', () => {
 test.each([
   ['edition-expired', '/booking', '门诊的系统服务已到期', '/tips/expired'],
   ['feature-unsupported', '/booking/doctor/d2001', '您选的门诊不支持这个功能', '/tips/unsupported'],
-])('app shows one dialog after %s on %s, then leads to the info page', async (world, path, text, tips) => {
+])('app shows one dialog in the scenario %s on %s, then leads to the info page', async (world, path, text, tips) => {
   const page = await openScreen(createTestApp({ world }), path)
   const dialog = await there('alertdialog')
   expect(dialog.textContent).toContain(text)

@@ -189,7 +189,7 @@ describe('prerender', () => {
     ['a guest', undefined, '/?mpId=a#/wechat/home', 'guest'],
     ['a patient without a card', LOGIN, '/?mpId=a#/wechat', 'new'],
     ['a patient with a card', CARD, '/#/wechat/home?from=tab', 'card'],
-    ['a guest of another clinic', CARD, '/?mpId=b', 'guest'],
+    ['a guest at another clinic', CARD, '/?mpId=b', 'guest'],
     ['a return from WeChat login', undefined, '/?mpId=b&code=x', 'card'],
   ])('matches %s', async (_, login, address, who) => {
     if (login) keep('_login_info', login)

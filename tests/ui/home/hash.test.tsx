@@ -119,7 +119,7 @@ async function reopenedOffline(isElder: boolean) {
 }
 
 test.each([false, true])(
-  'home screen shows an unpaid visit before an earlier booked one, with the time left to pay (elder mode: %s)',
+  'home screen shows an unpaid visit with the time left to pay, even if a booked visit is sooner (elder mode: %s)',
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.get(AppearanceStore).setElder(isElder)

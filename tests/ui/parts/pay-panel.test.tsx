@@ -131,7 +131,7 @@ describe('PaymentPanel', () => {
   })
 
   describe('payment status', () => {
-    test('updates when the component switches to an order whose payment an earlier page started', async () => {
+    test('updates when the component switches to an order whose payment was started on an earlier page', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
       const payment = before.stores.get(PaymentStore)
       const checkout = before.stores.get(CheckoutStore).of(ID)

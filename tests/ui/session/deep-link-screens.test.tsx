@@ -38,7 +38,7 @@ describe('scanned code', () => {
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
-  test('asks a guest to log in for a front desk code, and resolves the code again afterwards', async () => {
+  test('requires a login when it is a front desk code, and is resolved again afterwards', async () => {
     const page = await openScreen(createTestApp(), '/scan/desk/c1001')
     await page.sees('请先登录，再扫前台的码')
     await page.tap(says.login)

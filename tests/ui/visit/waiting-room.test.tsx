@@ -63,7 +63,7 @@ describe('waiting room after check-in', () => {
     expect(page.text()).toContain(room.basis)
     expect(page.text()).not.toMatch(/比先前说的/)
   })
-  test('reports that the wait is unknown without the clinic’s data and before the first call', async () => {
+  test('reports that the wait is unknown before the first call if the clinic sends no average time', async () => {
     const { page } = await seated({ figure: 0 })
     await page.sees(room.unknown)
     expect(page.text()).not.toMatch(RANGE)
