@@ -16,9 +16,7 @@ function ensureNode() {
   process.exit(1)
 }
 
-/**
- * Describes missing packages and versions that differ from the lock file in one sentence; undefined if there are none.
- */
+/** Names the first package that is missing or whose version differs from the lock file; undefined if there is none. */
 function whatIsMissing() {
   const modules = join(root, 'node_modules')
   const record = join(modules, '.package-lock.json')

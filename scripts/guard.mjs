@@ -39,7 +39,7 @@ const shrinkGzip = promisify(gzip)
 const shrinkBrotli = promisify(brotliCompress)
 
 /**
- * Lists forbidden content of a build, one sentence each.
+ * Lists forbidden content in a build, one sentence each.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -99,7 +99,7 @@ function importersOfEntry(folder, files) {
 }
 
 /**
- * Returns the size of a build by file type; files of the first visit are counted apart from later ones.
+ * Returns a build's size by file type; files loaded on the first visit are counted separately from the others.
  * @param {string} folder
  */
 export async function sizesOf(folder) {

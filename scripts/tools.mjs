@@ -1,6 +1,6 @@
 /**
- * npm run tools -- NAME: runs an occasional command; lists them without a name. Further arguments go to the tool: `npm
- * run tools -- mutants --mutate 'src/domain/order/*.ts'`.
+ * npm run tools -- NAME: runs an occasional command; without NAME, lists all of them. Further arguments go to the tool:
+ * `npm run tools -- mutants --mutate 'src/domain/order/*.ts'`.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ function observe() {
   for (const [type, use] of Object.entries(uses)) {
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   }
-  // Records the time since which the screen has been complete.
+  // Records when the screen became complete; starts over if a skeleton appears again.
   const look = () => {
     const main = document.querySelector('main')
     const isWaiting = !main || document.querySelector('#shell') || main.querySelector('[data-skeleton]')
@@ -98,7 +98,10 @@ function watchNetwork(cdp) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    /** Returns the bytes loaded so far, by kind; `ahead` counts later prefetches. */
+    /**
+     * Returns the bytes of requests sent up to `until` ms, by kind; `ahead` counts requests sent afterwards, which are
+     * prefetches.
+     */
     figures(until) {
       const bytes = { html: 0, js: 0, css: 0, api: 0, other: 0, ahead: 0 }
       for (const each of come) bytes[each.at <= until ? each.kind : 'ahead'] += each.bytes
@@ -109,8 +112,8 @@ function watchNetwork(cdp) {
 }
 
 /**
- * Visits a page until its network is idle. `data` is when home's data first appears, `whole` when the last skeleton has
- * gone.
+ * Visits a page until its network is idle. `data` is when home's data first appears, and `whole` is when the last
+ * skeleton disappears.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
  * @param {{ act?: { script: (given: string) => void, given: string }, line?: object }} [how] a script to run in the

@@ -1,4 +1,4 @@
-/** The screens of most visits. All but the login screen have a logged-in patient. */
+/** The screens that most visits open; all but the login screen are opened by a logged-in patient. */
 const TALK = 'v8003'
 
 /** @type {readonly { name: string, open: (patient: any, tomorrow: string) => string | Promise<string>, isGuest?: boolean }[]} */

@@ -35,7 +35,7 @@ export type MockClinicRules = {
   consultationScript: 'answering' | 'refusing' | 'silent' | 'slow'
   /** Questions included in a consultation; 0 for no limit. */
   consultationRounds: number
-  /** Minutes to pay for an order. */
+  /** Minutes until an unpaid order is closed. */
   orderMinutes: number
   /** Minutes until the pharmacy has read a photo of a prescription. */
   reviewMinutes: number
@@ -45,8 +45,8 @@ export type MockClinicRules = {
   /** Whether other patients cancel at random times, which frees places in sessions with a waitlist. */
   doOthersCancel: boolean
   /**
-   * Maximum minutes, chosen at random, until a cancelled place without a waitlist is available again; 0 for
-   * immediately.
+   * Maximum delay in minutes before a cancelled place without a waitlist is available again; the actual delay is
+   * random. 0 means no delay.
    */
   returnMinutes: number
   /** Result of the device's geolocation; the default location is an exit of the metro station 天府三街. */

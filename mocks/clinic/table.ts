@@ -222,5 +222,5 @@ function unfile(entries: Index, value: unknown, id: string, stamp: number): void
   if (filed.ids.size === 0) entries.delete(value)
 }
 
-/** Default of a date column. */
+/** Default for a date column. */
 export const DEFAULT_DAY: Day = '0001-01-01'

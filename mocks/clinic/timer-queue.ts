@@ -30,7 +30,7 @@ export type ScheduledEvent =
   | 'number-returns'
   | 'therapy-opens'
 
-/** A scheduled event of one row; `at` is in milliseconds. */
+/** A scheduled event for one row; `at` is in milliseconds. */
 export type ScheduledDeadline = { readonly at: number; readonly what: ScheduledEvent; readonly id: string }
 
 type Entry = ScheduledDeadline & { readonly order: number }

@@ -3,7 +3,7 @@ import type { PrerenderBundle, PrerenderNode, SharedPrerenderNode } from '../../
 /** Minimum length in characters; shorter nodes are repeated, because a reference would save nothing. */
 const WORTH_SHARING = 24
 
-/** Stores each node that several prerenders share once, and replaces each use with the node's index. */
+/** Stores each node that is used more than once in a shared list, and replaces its uses with its index in that list. */
 export function bundlePrerenders(pictures: readonly (readonly PrerenderNode[])[]): PrerenderBundle {
   const uses = new Map<string, number>()
   const count = (drawn: PrerenderNode): void => {

@@ -116,7 +116,7 @@ const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<FirstPaintManifest, 
   dot,
 })
 
-/** Builds the inline script of the head for the app's target browsers. */
+/** Builds the inline script in the page's head for the app's target browsers. */
 async function buildHead(mode: string): Promise<string> {
   const built = await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -137,8 +137,8 @@ async function buildHead(mode: string): Promise<string> {
 }
 
 /**
- * Returns, by route pattern, the files that a screen and its adapters need beside the entry, and the prerenders of an
- * entry route. Other routes list only files that fewer than half of the entry routes load.
+ * Returns, by route pattern, the files that a screen and its adapters need in addition to the entry, and the prerenders
+ * of an entry route. Other routes list only files that fewer than half of the entry routes load.
  */
 function codeOf(
   routes: readonly RouteCode[],
@@ -159,7 +159,7 @@ function codeOf(
   const later = (route: RouteCode) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
   const owned = places.map((route) => ({ ...route, own: new Set(route.isEntryPoint ? ownFiles(route) : later(route)) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
-  // The page keeps the order of the imports: of two rules of equal specificity the later one wins.
+  // The page keeps the import order, because the later of two rules with equal specificity wins.
   const sheets = sheetsIn(topologicalOrder(bundle)).filter((file) => all.includes(file))
   // Files of the same entry routes are adjacent, because delta-encoded indexes then compress best.
   const usersOf = (file: string): string => owned.map(({ own }) => (own.has(file) ? '1' : '0')).join('')

@@ -9,7 +9,7 @@ import type { Pictures } from './prerender.tsx'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DRAW_ALL = join(ROOT, 'scripts/first-paint/prerender-all.mjs')
 const KEPT = join(ROOT, 'node_modules/.cache/first-paint')
-/** All inputs of a prerender. Build options such as mode and output folder do not change it. */
+/** All inputs to a prerender; build options such as mode and output folder do not affect it. */
 const SOURCES = ['src', 'scripts/first-paint', 'scripts/class-names.ts', 'package-lock.json']
 
 function filesUnder(path: string): string[] {

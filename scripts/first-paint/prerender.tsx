@@ -49,7 +49,7 @@ type Sitting = (typeof SITTINGS)[number] & { readonly clinicId?: string }
 const CLINIC = 'clinic-one'
 const MP_ID = 'first-paint'
 const idAt = (at: number): string => `id-${at}-of-place`
-/** Search parameters of a URL. The date is two days later, in the same week. */
+/** Search parameters of a URL. The date is two days after the first sitting's, within the displayed seven days. */
 const SEARCH = {
   clinicId: 'clinic-of-search',
   departmentId: 'department-of-search',
@@ -62,7 +62,7 @@ const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** The storage of such a patient's device. */
+/** Returns what a device stores for a patient in this variant. */
 function keptBy(
   { who, language, isElder }: PrerenderVariant,
   { patientId, cardId, clinicId }: Sitting,
@@ -102,7 +102,10 @@ class MemoryStorage extends DeviceStorage {
   }
 }
 
-/** The app's environment. `hear` is called with each GET request. Requests without a response stay pending. */
+/**
+ * The app's environment. `hear` is called with the URL of each GET request; requests for which `answer` returns nothing
+ * stay pending.
+ */
 type World = {
   readonly hear: (url: string) => void
   readonly answer?: (url: string) => unknown

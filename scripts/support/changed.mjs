@@ -36,7 +36,7 @@ export const campaignsIn = (changed) =>
 /** Maximum number of changed specs for which campaigns run; more, as after a rename, would take hours. */
 const MAX_CAMPAIGNS_OF_CHANGE = 3
 
-/** Returns the campaigns that a change runs beside the tests of the gate. @param {readonly string[]} changed */
+/** Returns the campaigns to run for a change, in addition to the gate's tests. @param {readonly string[]} changed */
 export function campaignsOfChange(changed) {
   const names = campaignsIn(changed)
   return names.length > MAX_CAMPAIGNS_OF_CHANGE ? [] : names

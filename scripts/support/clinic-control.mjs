@@ -1,4 +1,4 @@
-/** Client of the control API of one mock clinic on a dev or preview server; mocks/serve has the server side. */
+/** Client for the control API of one mock clinic on a dev or preview server; mocks/serve implements the API. */
 
 const ROUTES = '#/wechat/'
 
@@ -63,7 +63,7 @@ export function clinicControl(server, mpId) {
      */
     cashier: async (transactionId, outcome) =>
       void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
-    /** Frees a slot in the session of this waitlist entry. @type {(watchId: string) => Promise<void>} */
+    /** Frees a slot in this waitlist entry's session. @type {(watchId: string) => Promise<void>} */
     free: async (watchId) => void (await post('free', { watchId })),
     /** Performs an action on the clinic's side of the chat connections. @type {(body: object) => Promise<unknown>} */
     chat: (body) => post('chat', body),

@@ -162,7 +162,7 @@ export function stageClinics(folder, html, clinics) {
 }
 
 /**
- * Returns the settings of these clinics for nginx.
+ * Returns each clinic's host or path, and the headers of its page, for nginx.
  * @param {string} html @param {readonly Clinic[]} clinics @param {string[]} images
  * @returns {ClinicPlace[]}
  */

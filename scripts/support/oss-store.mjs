@@ -5,7 +5,7 @@ const REPEATS = 3
 const isNotThere = (error) => error?.status === 404
 
 /**
- * The `Store` of a release, in an OSS bucket through ali-oss.
+ * Creates a release's `Store` for an OSS bucket, with ali-oss.
  * @param {{ region: string, bucket: string, endpoint?: string, bucketInPath?: boolean }} place
  * @param {{ id: string, secret: string, token?: string }} keys
  * @returns {import('./release.mjs').Store}

@@ -44,7 +44,7 @@ function certificatePart({ hostname, port }) {
 }
 
 /**
- * Checks that a page over plain HTTP redirects and a call is rejected; only for sites on the default ports.
+ * Checks that, over plain HTTP, the page redirects and calls are rejected; only for sites on the default ports.
  * @param {URL} address
  * @returns {Promise<import('./site-check.mjs').Part>}
  */

@@ -1,4 +1,4 @@
-/** The unit tests that import a file, directly or through others. */
+/** Finds the unit tests that import a file, directly or indirectly. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './root.mjs'

@@ -16,7 +16,7 @@ const GONE = 'assets/nobody-0000000.js'
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
 /** @typedef {(path: string, more?: RequestInit) => Promise<Answer>} Asker */
 /**
- * A checked subject, its failures, one sentence each, and fixes.
+ * A checked subject with its failures, one sentence each, and suggested fixes.
  * @typedef {{ name: string, faults: readonly string[], remedies?: readonly string[] }} Part
  */
 

@@ -15,7 +15,7 @@ const PLACE = /([A-Za-z][\w.-]*-[\w-]{8}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 /** Code that the bundler generates has no source. */
 const BUNDLERS = /^rolldown-runtime-/
 
-/** Returns the folder with the source maps of a build. @param {string} folder the build's */
+/** Returns the path of the folder for a build's source maps. @param {string} folder the build's folder */
 export const mapFolderOf = (folder) => `${folder.replace(/[\\/]+$/, '')}-maps`
 
 /**
@@ -34,7 +34,7 @@ export function archiveMaps({ folder, id, to }) {
 }
 
 /**
- * Prints the folder of a release's source maps, and how many scripts have none.
+ * Prints how many scripts have no source map or, if all have one, the folder that contains them.
  * @param {readonly string[]} without @param {string} place
  */
 export function printMissingMaps(without, place) {

@@ -1,4 +1,4 @@
-/** Suggested fixes for the failures of a deployed site, one sentence per kind, most likely cause first. */
+/** Suggested fixes for failures found on a deployed site, one sentence per kind, most likely cause first. */
 
 const HEADERS =
   'Headers: with nginx, write sujian.conf again (npm run tools -- deploy-files) and reload; at a CDN, set the headers of npm run release -- --headers.'

@@ -12,7 +12,7 @@ const LINE = /^([\da-f]{64}) [ *]((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
 /** @param {string | Buffer} content */
 export const sha256Of = (content) => createHash('sha256').update(content).digest('hex')
 
-/** Hashes all files of a folder except config.json. @param {string} folder */
+/** Returns the content of SHA256SUMS for all files in a folder except config.json. @param {string} folder */
 export const sumsOf = (folder) =>
   filesIn(folder)
     .filter((path) => !CONFIG.test(path))

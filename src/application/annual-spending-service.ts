@@ -10,7 +10,7 @@ import { SessionHolder } from './support/session-holder'
 
 const PAGE = 50
 
-/** Annual spending of the active patient, from orders and card bills. */
+/** The active patient's annual spending, from orders and card bills. */
 export class AnnualSpendingService {
   static readonly inject = [Orders, MemberCards, SessionHolder] as const
   constructor(

@@ -13,7 +13,7 @@ import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
 import { SessionHolder } from './support/session-holder'
 
-/** Context of a conversation: participants, rules, and unread messages elsewhere. */
+/** Context of a conversation: participants, rules, and unread messages in other conversations. */
 export class ChatRoomService {
   static readonly inject = [ConsultationService, ChatAccessService, DoctorService, SessionHolder] as const
   constructor(

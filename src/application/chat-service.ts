@@ -50,7 +50,7 @@ export class ChatService {
     })
   }
 
-  /** The last request for this conversation, used to open it before the clinic has described it. */
+  /** The conversation's stored request, with which it can be opened before the clinic's data for it has loaded. */
   knownWish = (conversationId: string): ConversationRequest | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.wish
   /** The last known heading of this conversation. */

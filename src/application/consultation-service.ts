@@ -71,8 +71,8 @@ export class ConsultationService {
     return { total, rows: uniqueById(rows) }
   }
   /**
-   * Doctors who offer consultations but not now: fully booked today first, then closed. If the chain's list omits the
-   * status, the doctors are fetched again by id.
+   * Doctors who offer consultations but are unavailable now: first those fully booked today, then those who are closed.
+   * If the chain's list omits the status, the doctors are fetched again by id.
    */
   async closedDoctors(): Promise<Doctor[]> {
     const listed = uniqueById(await this.doctorsPort.ofChain()).sort(compareDoctors)

@@ -41,7 +41,7 @@ type Tell = (share: number) => void
 type Reader = (patientId: string, tell: Tell) => Promise<unknown>
 type Row = { readonly id: string }
 
-/** Exports all data of the active patient from the clinic and this device. Read-only. */
+/** Exports all of the active patient's data, from the clinic and from this device. Read-only. */
 export class DataExportService {
   readonly #readers: Readonly<Record<PatientDataPart, Reader>>
 

@@ -8,7 +8,7 @@ import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20
 
-/** The member card of the active patient. */
+/** The active patient's member card. */
 export class MemberCardService {
   static readonly inject = [MemberCards, SessionHolder] as const
   constructor(

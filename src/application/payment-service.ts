@@ -113,7 +113,7 @@ export class PaymentService {
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
     if (before) {
-      // The user may only assume that the earlier payment failed, so check its status first.
+      // The earlier payment may have succeeded after all, so check its status before starting another.
       const said = await this.#askBefore(before, order, onStage, way)
       if (said === 'paid') return this.#close(order, said, onStage)
       if (said === undefined) return 'unknown'
@@ -180,7 +180,7 @@ export class PaymentService {
     return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
   }
 
-  /** Whether no other attempt at this order, earlier or in another tab, can have charged anything. */
+  /** Whether no other attempt to pay this order, earlier or in another tab, can have charged anything. */
   #isOnly(order: PaymentOrder, requestId: string): boolean {
     const note = this.openNote(order)
     return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)

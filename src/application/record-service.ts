@@ -34,8 +34,8 @@ export class RecordService {
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
-   * All data of the chosen records that the clinic's current rule allows. Lists withheld records as missing; rethrows
-   * any other failure.
+   * All data in the chosen records that the clinic's current rule allows patients to see. Lists withheld records as
+   * missing; rethrows any other failure.
    */
   async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<RecordHandout> {
     const rule = await this.rule()

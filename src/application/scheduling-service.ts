@@ -32,7 +32,7 @@ export class SchedulingService {
   /** A clinic's availability per day for the next week. */
   ahead = (clinicId: string): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
-  /** The same for the `days` that the clinic has released, with each day's doctors. */
+  /** A clinic's availability per day for the `days` that it has released, with each day's doctors. */
   released = (clinicId: string, days: number): Promise<DayAvailability[]> =>
     this.schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MAX_DAYS) - 1))
   /** The clinic's doctors on one day. */

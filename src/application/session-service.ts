@@ -33,7 +33,7 @@ const MAX_WAIT_SECONDS = 60 * 60
 const MAX_LIFE_SECONDS = 30 * 60
 
 export class SessionService {
-  /** The URL's login code, if the login with it failed. */
+  /** The URL's login code, if logging in with it failed. */
   #pending: WithCode | undefined
 
   static readonly inject = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
@@ -52,8 +52,8 @@ export class SessionService {
   }
 
   /**
-   * Logs in with the URL's code, or checks the stored token, or tries a silent login. It is no failure to remain a
-   * guest.
+   * Logs in with the URL's code, or checks the stored token, or tries a silent login. Remaining a guest is not a
+   * failure.
    */
   async enter(entry: LoginUrlParams): Promise<void> {
     const { code, state } = entry
@@ -87,8 +87,8 @@ export class SessionService {
     isSecondLogin ? this.sessions.loginAtClinic(code, clinicId) : this.sessions.loginByCode(code)
 
   /**
-   * After an SMS login, sends the failed code again, because the clinic now knows the user. This cannot change the
-   * patient.
+   * After an SMS login, sends the failed code again, because the clinic now knows the user. Ignores a response for
+   * another patient.
    */
   async #sendPending(): Promise<void> {
     const entry = this.#pending

@@ -184,7 +184,7 @@ export class TherapyService {
     const write = () => this.therapies.cancel(therapy.id, reason)
     return this.#settle(therapy.id, write, 'cancelled')
   }
-  /** Fails with `location-denied` or `location-unavailable` within 8 s. */
+  /** Resolves within 8 s, or fails with `location-denied` or `location-unavailable`. */
   locate = (): Promise<MapPoint> => this.wechat.locate()
   /** Whether the code belongs to the front desk of this session's clinic, whichever visit it links to. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { VisitTicketStorage } from './support/visit-ticket-storage'
 import { VisitEvents, type VisitUpdate } from './support/visit-events'
 import { VisitService } from './visit-service'
 
-/** A stored row. */
+/** A row stored on the device, with when the clinic last confirmed it. */
 export type StoredRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** This login's visits and therapy sessions; upcoming and past ones are separate lists. */

@@ -80,7 +80,7 @@ export class VisitService {
   }
   byId = (id: string): Promise<Registration> => this.booking.byId(id)
 
-  /** Fails with `location-denied` or `location-unavailable` within 8 s. */
+  /** Resolves within 8 s, or fails with `location-denied` or `location-unavailable`. */
   locate = (): Promise<MapPoint> => this.wechat.locate()
 
   /**

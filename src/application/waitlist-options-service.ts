@@ -3,7 +3,7 @@ import { waitlistParts, type DoctorDays, type DoctorShift, type WaitlistPart } f
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 
-/** How many days ahead the waitlist extends. */
+/** Number of days, starting today, for which patients can join a waitlist. */
 const DAYS_AHEAD = 14
 
 /** Finds the half days in which a doctor, or any doctor of a department, works. */

@@ -134,7 +134,9 @@ export function markRead(
   chats.update(line.id, { readSeq, unreadCount })
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
-/** Records that the other side has read everything, and notifies the clients, unless a fault delays it. */
+/**
+ * Records that the doctor or desk has read everything, and notifies the clients, later if a fault delays the notice.
+ */
 export function markReadByStaff(chain: MockClinic, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
@@ -146,7 +148,10 @@ export function markReadByStaff(chain: MockClinic, conversationId: string): void
   else chain.chat.announce(line.id, frame)
 }
 
-/** A patient may write to a doctor until the consultation ends, and always to the desk. */
+/**
+ * A patient may write to the desk at any time, and to a doctor until the consultation ends or its questions are used
+ * up.
+ */
 export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
@@ -157,7 +162,7 @@ export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
     row.status === CONSULTATION_CODES.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
   )
 }
-/** A doctor may write until the consultation ends, the desk always. */
+/** The desk may write at any time, a doctor only while the consultation is in progress. */
 export const canStaffWrite = ({ books }: MockClinic, line: ChatRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === CONSULTATION_CODES.inProgress
 
@@ -169,7 +174,7 @@ export function issueChatToken(chain: MockClinic, who: AuthenticatedUser, conver
     expireAt: chain.clock.now().getTime() + PASS_HOURS * HOUR_MS,
   })
 }
-/** Issues a chat token for the other side: a doctor's own program, which no patient sees. */
+/** Issues a chat token for the doctor's or the desk's own client, which patients never see. */
 export function issueStaffChatToken(chain: MockClinic, conversationId: string): ChatPassRow {
   const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR_MS
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })

@@ -4,7 +4,7 @@ import { markReadByStaff, sendChatMessage } from './actions'
 import { SeededRandom } from '../seeded-random'
 import { SECOND_MS } from '../clock'
 
-/** Seconds until the other side reads a message, and then until it answers. */
+/** Seconds until the doctor or desk reads a message, and from then until the reply. */
 const LOOKS_AFTER = [3, 12] as const
 const ANSWERS_AFTER = [20, 60] as const
 
@@ -18,8 +18,8 @@ const ANSWERS = [
 const FROM_THE_DESK = ['您好，收到了，我们看一下，马上回您。', '好的，已经帮您记下了，还有别的事吗？']
 
 /**
- * Schedules reading and answering: the doctor only while the consultation is ongoing and the rules say so, the desk
- * always.
+ * Schedules when a message is read and answered: by the desk always, by a doctor only while the consultation is in
+ * progress and the rules' script is `answering`.
  */
 export function scheduleReply(chain: MockClinic, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)

@@ -35,7 +35,7 @@ export class ChatHub {
     this.#late.push({ at, conversationId, frame })
   }
 
-  /** Returns delayed frames and faults for a snapshot, which has no connections. */
+  /** Returns the delayed frames and the faults for a snapshot; connections are not part of it. */
   dump(): ChatHubDump {
     return { late: [...this.#late], faults: this.faults.dump() }
   }

@@ -38,7 +38,7 @@ export function readClinicFile(written: string, pictureOf: FindImage = () => und
   return read.success ? { file: read.output } : { troubles: [fieldError('record', '', 1)] }
 }
 
-/** Replaces the name of a logo with the image. */
+/** Replaces a logo's file name with the image itself. */
 function withPicture(value: unknown, pictureOf: FindImage): { readonly value: unknown; readonly lost?: true } {
   if (typeof value !== 'object' || value === null || !('logo' in value)) return { value }
   const { logo } = value

@@ -23,7 +23,7 @@ export function ensureBookingAllowed(chain: MockClinic, clinic: ClinicRow): void
   if (closed) throw closed
 }
 
-/** Throws if the edition has expired or the clinic does not offer this way of ordering. */
+/** Throws if the edition has expired, or if the clinic does not offer this kind of order (`isOffered`). */
 export function ensureOrderingAllowed(chain: MockClinic, clinic: ClinicRow, isOffered: boolean): void {
   if (isEditionExpired(chain, clinic)) throw new ApiError(2498, '门诊系统服务已到期', 'b')
   if (!isOffered) throw new ApiError(2499, '该门诊没有开通这种下单', 'b')

@@ -95,7 +95,10 @@ export function startConsultation(
   return chain.books.consultations.update(id, { chargeId: charge.id })
 }
 
-/** Presents the question to the doctor, who reads it after roughly the usual time. */
+/**
+ * Sends the question to the doctor, who reads it after 0.4 to 1.2 times the average reply time, or never if the script
+ * is `silent`.
+ */
 function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR_MS
@@ -178,7 +181,7 @@ export function expireUnacceptedConsultation(chain: MockClinic, id: string, at: 
   if (row?.status === CONSULTATION_CODES.awaitingAccept)
     endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时接诊', at)
 }
-/** Status in progress (20) → timed out (90), if the question of this deadline is still unanswered. */
+/** Status in progress (20) → timed out (90), if the question that set the deadline is still unanswered. */
 export function expireUnansweredConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.inProgress || row.replyDeadline === null || row.replyDeadline > at) return

@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** Status codes of consultations, see docs/product/states.md. */
+/** Status codes for consultations, see docs/product/states.md. */
 export const CONSULTATION_CODES = {
   awaitingPayment: 0,
   awaitingAccept: 10,

@@ -35,7 +35,10 @@ export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule 
   isRecordNeeded: titles.includes(CHIEF),
 })
 
-/** Returns the clinic of a doctor's consultations: the first one that offers them. */
+/**
+ * Returns the clinic for a doctor's consultations: the first of the doctor's clinics that offers them and whose edition
+ * is valid.
+ */
 export function consultationClinicOf(chain: MockClinic, doctorId: string): ClinicRow {
   const clinics = chain.books.places
     .by('doctorId', doctorId)

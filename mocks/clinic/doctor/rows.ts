@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
+/** A doctor's work pattern; weeks count from the day the mock clinic opened. */
 export type WeeklyWorkPattern =
   | 'usual'
   /** Works every day, and always has a free place. */

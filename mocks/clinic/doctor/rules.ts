@@ -6,7 +6,7 @@ import { bookingErrorOf } from '../clinics/rules'
 /** Patients find only doctors and therapists; other rows exist because past data refers to them. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
 export const allStaff = ({ books }: MockClinic): DoctorRow[] => books.doctors.all().filter(isStaff)
-/** Returns the staff ids of a department. */
+/** Returns the ids of the doctors and therapists in a department. */
 export const staffIdsOfDepartment = ({ books }: MockClinic, departmentId: string): string[] =>
   books.places.by('departmentId', departmentId).flatMap(({ doctorId }) => {
     const doctor = books.doctors.byId(doctorId)

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 
 const APP = 'https://m.renhetang.example/'
 
-/** Returns the URL in the app that a scanned code opens. */
+/** Returns the app URL that a scanned code opens. */
 export const deepLinkText = (scene: string, code: string): string => `${APP}#/wechat/scan/${scene}/${code}`
 
 /** Returns a QR code as an inline SVG image, without a network request. */

@@ -108,7 +108,7 @@ export function completeOrder(chain: MockClinic, id: string, at: number): void {
   }
 }
 
-/** Returns the stock of a refunded order, and ends its shipment. */
+/** Puts a refunded order's items back into stock, and ends its shipment. */
 export function returnStock(chain: MockClinic, row: ChargeRow): void {
   const wasPrepared = row.story.some(({ status }) => status === ORDER_CODES.preparing)
   const vendorId = vendorOf(row)

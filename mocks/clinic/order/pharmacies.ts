@@ -146,7 +146,7 @@ export const itemsOutOfStock = (chain: MockClinic, vendorId: string, forms: read
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
-/** Removes the items in these forms from a pharmacy's stock; with -1, returns them. */
+/** Removes the items in these forms from a pharmacy's stock; with `sign` -1, puts them back. */
 export function takeStock(chain: MockClinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
   const { stocks } = chain.books
   for (const [goodsId, { count }] of requiredQuantities(forms)) {

@@ -1,7 +1,7 @@
 import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
-/** Status codes of orders, see docs/product/states.md. */
+/** Status codes for orders, see docs/product/states.md. */
 export const ORDER_CODES = {
   draft: 0,
   awaitingPayment: 10,

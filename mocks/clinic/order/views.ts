@@ -103,7 +103,7 @@ export const chargeView = (chain: MockClinic, who: AuthenticatedUser, row: Charg
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
 
-/** Returns the order status of a registration; undefined if it is paid at the desk. */
+/** Returns a registration's order status; undefined if it is paid at the desk. */
 export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
   if (row.payStatus === 3) return ORDER_CODES.refunded
   if (row.payStatus === 2) return ORDER_CODES.refunding
@@ -147,7 +147,7 @@ export function visitOrderView(
     version: 1,
   }
 }
-/** Returns the only form of a registration's order; the list omits it. */
+/** Returns the only form in a registration's order; the list omits it. */
 export const visitForms = (chain: MockClinic, row: RegistrationRow): NonNullable<Wire['forms']> => [
   {
     id: `${row.chargeId}f1`,

@@ -120,7 +120,8 @@ export function unbindPatient(chain: MockClinic, who: AuthenticatedUser, patient
 }
 
 /**
- * Returns one of this login's patients. Verifying the mobile number in another profile links that profile to the login.
+ * Returns one of this login's patients. With a valid ticket, first moves a profile that has the login's mobile number
+ * to this account.
  */
 export function resolvePatient(
   chain: MockClinic,

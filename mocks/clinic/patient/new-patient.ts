@@ -9,7 +9,7 @@ import { badRequest, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
 type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
-/** The verifiable data of a patient. */
+/** A patient's verifiable data. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type AddedPatient = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
 

@@ -9,7 +9,7 @@ import { clinicOf } from '../clinics/rules'
 /** WeChat closes an unpaid transaction somewhat later than the clinic closes its order. */
 const CLOSES_AFTER = 10 * 60_000
 
-/** Returns the successful transaction, or else the latest one. */
+/** Returns the transaction that paid the order, or else the latest refunded one, or else the latest one. */
 export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)

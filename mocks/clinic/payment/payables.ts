@@ -27,7 +27,7 @@ export type Payable = {
   readonly closesAt: number | null
   readonly version: number | undefined
 }
-/** Payment functions of one kind of order. */
+/** Payment functions for one kind of order. */
 export type PayableHandler = {
   readonly find: (chain: MockClinic, id: string) => Payable | undefined
   /** Handles a successful transaction; refunds it if the order cannot accept it. */

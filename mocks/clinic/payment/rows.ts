@@ -4,7 +4,7 @@ import { Table } from '../table'
 export type PayKindCode = ChargeKind | 'registration'
 
 export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'never'
-/** A transaction: 0 pending, 1 paid, -1 failed. Status 1 is final. */
+/** A transaction; `result` is 0 pending, 1 paid, or -1 failed. Only 1 is final. */
 export type TransactionRow = {
   readonly id: string
   readonly kind: PayKindCode

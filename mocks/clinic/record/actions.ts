@@ -68,7 +68,7 @@ export function markExamReady(chain: MockClinic, id: string, at: number): void {
   if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })
 }
 
-/** Creates the data of a finished visit: a record, usually a prescription, sometimes an examination. */
+/** Creates the data for a finished visit: a record, usually a prescription, sometimes an examination. */
 export function writeRecords(chain: MockClinic, registrationId: string, at: number): void {
   const visit = chain.books.registrations.byId(registrationId)
   if (

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, DEFAULT_DAY } from '../table'
 
-/** Status codes of registrations, see docs/product/states.md. */
+/** Status codes for registrations, see docs/product/states.md. */
 export const REGISTRATION_CODES = {
   reserved: 0,
   awaitingPayment: 5,

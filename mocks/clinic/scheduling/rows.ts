@@ -3,7 +3,7 @@ import { Table, DEFAULT_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2
 
-/** A half-hour slot of one doctor with its queue numbers, some of them taken. */
+/** A doctor's half-hour slot with its queue numbers, some of which are taken. */
 export type SlotRow = {
   readonly id: string
   readonly doctorDay: string

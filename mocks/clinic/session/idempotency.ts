@@ -13,7 +13,7 @@ type Write = {
 }
 
 /**
- * Returns the stored result of a request id, or runs the operation and stores its result. Throws if the body differs.
+ * Returns the stored result for a request id, or runs the operation and stores its result. Throws if the body differs.
  */
 export function idempotent<T extends object>(
   chain: MockClinic,

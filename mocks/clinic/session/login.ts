@@ -33,7 +33,7 @@ export function loginView(chain: MockClinic, token: TokenRow, mpId: string): Log
 export const login = (chain: MockClinic, account: AccountRow, mpId: string): Login =>
   loginView(chain, issueToken(chain, account), mpId)
 
-/** Returns the account of a mobile number or WeChat identity; creates one without patients if there is none. */
+/** Returns the account for a mobile number or WeChat identity; if there is none, creates one without patients. */
 export function accountFor(chain: MockClinic, by: { mobile: string } | { openId: string }): AccountRow {
   const { accounts } = chain.books
   const [known] = 'mobile' in by ? accounts.by('mobile', by.mobile) : accounts.by('openId', by.openId)

@@ -35,7 +35,7 @@ export function issueUploadCredentials(chain: MockClinic, who: AuthenticatedUser
   })
 }
 
-/** Returns the credentials of a security token, valid or expired, for the bucket. */
+/** Returns the credentials for a security token, even if they have expired; called by the bucket. */
 export const uploadKeyOf = (chain: MockClinic, securityToken: string): UploadKeyRow | undefined =>
   chain.books.uploadKeys.byId(securityToken)
 

@@ -71,8 +71,8 @@ const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow |
   waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_CODES.watching)
 
 /**
- * Does the same for a place that a patient gives up. Without a waitlist, the place becomes free after a random delay,
- * so that scripts cannot wait for it.
+ * Releases a place that a patient gives up. Without a waitlist, it becomes free after a random delay, so that scripts
+ * cannot predict when.
  */
 export function offerToNext(
   chain: MockClinic,
@@ -125,7 +125,7 @@ export function cancelEntry(chain: MockClinic, row: WaitlistRow, at: number, tol
   if (row.status === WAITLIST_CODES.offered && row.offer)
     offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
-/** Cancels all entries of a session that the clinic has cancelled. */
+/** Cancels all entries for a session that the clinic has cancelled. */
 export function cancelEntriesOfSession(chain: MockClinic, scheduleId: string, at: number, text: string): void {
   for (const row of waitlistOf(chain, scheduleId)) {
     moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST_CODES.cancelled })
@@ -177,7 +177,7 @@ function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrati
 const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
-/** Schedules the events of a waitlist entry. */
+/** Schedules the events for a waitlist entry. */
 export function scheduleEntryEvents(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
@@ -191,7 +191,9 @@ function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: numbe
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
 
-/** Returns places in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row. */
+/**
+ * Returns the places in a session's upcoming slots that were sold at the desk or by phone: taken, but without a row.
+ */
 export function offlineBookings(
   chain: MockClinic,
   scheduleId: string,
@@ -208,7 +210,7 @@ export function offlineBookings(
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
 
-/** Frees one of the places that were sold at the desk or by telephone. */
+/** Frees one of the places that were sold at the desk or by phone. */
 export function releaseOfflineBooking(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST_CODES.watching || !chain.rules.doOthersCancel) return

@@ -7,11 +7,11 @@ export const OFFER_MINUTES = 10
 /** Maximum number of live waitlist entries per patient. */
 export const MAX_ENTRIES_PER_PATIENT = 10
 
-/** Status codes of waitlist entries, see docs/product/states.md. */
+/** Status codes for waitlist entries, see docs/product/states.md. */
 export const WAITLIST_CODES = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
 export type WaitlistStatusCode = (typeof WAITLIST_CODES)[keyof typeof WAITLIST_CODES]
 
-/** Codes of the events in an entry's history; our own, like the status codes. */
+/** Codes for the events in an entry's history; our own, like the status codes. */
 export const WAITLIST_EVENT_CODES = {
   joined: 1,
   freed: 2,

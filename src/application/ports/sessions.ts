@@ -18,7 +18,7 @@ export abstract class Sessions {
   /** Fails with `consent-needed` when the clinic requires a login first. */
   abstract loginSilently(): Promise<LoginInfo>
   abstract loginByCode(code: string): Promise<LoginInfo>
-  /** Second login, at one clinic. A 406 response fails with `login-refused` and closes the window. */
+  /** Logs in a second time, at one clinic. After a 406 response, fails with `login-refused` and closes the window. */
   abstract loginAtClinic(code: string, clinicId: string): Promise<LoginInfo>
   /** Fails with `code-too-often` during the waiting time. */
   abstract sendCode(mobile: string): Promise<SentSms>

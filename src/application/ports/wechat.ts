@@ -28,7 +28,8 @@ export abstract class Wechat {
   /** Opens the cashier. The outcome is not proof of payment, and the promise may never resolve. */
   abstract pay(params: WxPayParams): Promise<CashierOutcome>
   /**
-   * Returns the location, rounded to four decimals. Fails with `location-denied` or `location-unavailable` within 8 s.
+   * Resolves within 8 s to the location, rounded to four decimals, or fails with `location-denied` or
+   * `location-unavailable`.
    */
   abstract locate(): Promise<MapPoint>
   /** Does nothing outside WeChat, so the caller must also show a final screen. */

@@ -32,7 +32,7 @@ export type ChatState = {
   readonly reason: string
   readonly trouble?: Failure
 }
-/** A conversation's last messages, cached, and the last `seq` read by the other side. */
+/** A conversation's last messages, cached, and the last `seq` that the doctor or the clinic has read. */
 export type CachedChatMessages = { readonly messages: readonly Message[]; readonly seenSeq: number }
 /** Stores the outbox and the conversation's last messages. */
 export type OutboxStore = {

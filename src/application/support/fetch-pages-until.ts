@@ -2,11 +2,11 @@ import { Failure } from '@/domain/failure/failure'
 import { receivedRowCount, type Page } from '@/domain/general/page'
 import { fetchAllPages } from './fetch-all-pages'
 
-/** Rows read so far, and the maximum; the search may end earlier. */
+/** Number of rows read so far, and in total; the search may end before all are read. */
 export type PageProgress = { readonly read: number; readonly total: number }
 
 /**
- * Fetches pages until the last row of one satisfies `isPast`. If the list changes meanwhile, fetches it once more.
+ * Fetches pages until a page's last row satisfies `isPast`. If the list changes meanwhile, starts over, but only once.
  * Fails with `unreadable` if there are still fewer rows than the total.
  */
 export async function fetchPagesUntil<T extends { readonly id: string }>(

@@ -46,8 +46,8 @@ export const retryIdempotentWrite = <T>(writing: Omit<WriteAttempt<T>, 'look'>):
   writeExactlyOnce({ ...writing, look: async () => undefined })
 
 /**
- * Whether the write certainly did not happen: rejected, or stopped before it was sent. The pending entry can be deleted
- * then.
+ * Whether the write certainly did not happen, because it was rejected or stopped before it was sent. Its pending entry
+ * can then be deleted.
  */
 export const isOutcomeKnown = (thrown: unknown): boolean =>
   isFailure(thrown) && !isFailure(thrown, 'outcome-unknown') && !isFailure(thrown, 'abandoned')

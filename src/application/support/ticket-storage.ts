@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../ports/device-storage'
 import type { SessionHolder } from './session-holder'
 import type { VisitUpdate, VisitEvents } from './visit-events'
 
-/** Configuration of a ticket store. */
+/** The storage key, parser and update function for one kind of ticket. */
 export type TicketKind<T extends Visit> = {
   readonly key: StorageKey
   /** Selects this store's visits from an update. */

@@ -1,6 +1,6 @@
 import { textScaleOf } from '@/domain/general/text-scale'
 
-/** Body text size, in u, for which all layouts are designed. */
+/** The body text size, in u, that all layouts are designed for. */
 const DESIGNED = 16
 
 /** Overrides the system's text size with the one chosen in the app, in u; undefined restores the system's size. */

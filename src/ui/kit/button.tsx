@@ -4,7 +4,7 @@ import { Icon, type IconName } from './display/icon'
 import { useKitMessages } from './kit-messages'
 import css from './button.module.css'
 
-/** `danger` is outlined, `danger-solid` belongs in dialogs, `amber` joins a waitlist. */
+/** `danger` is outlined, `danger-solid` is for dialogs, `amber` is for joining a waitlist. */
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'text' | 'neutral' | 'amber' | 'danger' | 'danger-solid'
 
 export type ButtonStyleProps = {

@@ -6,14 +6,14 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Footer buttons, the primary one last; without actions, the dialog only has a ✕. */
+  /** Footer buttons, the primary one last; without any, the dialog has only a ✕. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A dialog with text in the middle of the page; Esc, the mask and the ✕ close it. Use `ConfirmDialog` for a question,
- * `Sheet` for a task or a picker.
+ * A dialog for text, centred on the page; Esc, the mask and the ✕ close it. Use `ConfirmDialog` for a question, `Sheet`
+ * for a task or a picker.
  */
 export function Dialog(props: DialogProps) {
   const overlays = useLazy(loadOverlays, props.open, () => props.onOpenChange(false))

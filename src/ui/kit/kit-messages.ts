@@ -53,12 +53,12 @@ export type KitMessages = {
   readonly toNewest: string
   readonly checking: string
   readonly levelOf: (level: number) => string
-  /** Accessible name of a day (周六) and a part of it (上午). */
+  /** Joins a day (周六) and a part of that day (上午) for an accessible name. */
   readonly partOfDay: (day: string, part: string) => string
-  /** Combines the visible text with its meaning. */
+  /** Joins a short visible text and the words that explain it for an accessible name: 满，约满. */
   readonly stated: (text: string, words: string) => string
   readonly yuan: string
-  /** Replaces an unknown amount. */
+  /** Shown in place of an unknown amount. */
   readonly noAmount: string
   readonly unreadable: (count: number) => string
   readonly year: string

@@ -11,7 +11,7 @@ type Gesture = {
   velocity: number
 }
 
-/** In ms: a finger that rests this long before lifting does not flick. */
+/** A finger that rests this long, in ms, before it lifts does not count as a flick. */
 const VELOCITY_WINDOW_MS = 100
 
 /**

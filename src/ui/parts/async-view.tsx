@@ -22,9 +22,9 @@ type WaitingProps<T> = {
    * has failed, because they may never have been sent.
    */
   also?: readonly AlsoNeeded[]
-  /** Other requests that are retried if they have failed too, but that nothing waits for. */
+  /** Other requests that a retry repeats if they have failed too; the skeleton does not wait for them. */
   besides?: readonly LoadState[]
-  /** Shown until the first value has loaded, for example another day's value. */
+  /** An earlier value, such as another day's, shown until the first value has loaded. */
   last?: T | undefined
   /** Skeleton in the shape of the content. */
   skeleton: ReactNode
@@ -72,7 +72,7 @@ export const AsyncView = observer(function AsyncView<T>({
   return <>{otherwise?.(failure, failed) ?? <FailurePanel for={failed} page={page} />}</>
 })
 
-/** Combines several requests: fails like the first one that failed, and retries all that failed. */
+/** Combines several requests: reports the first failure, and retries all that failed. */
 export function anyOf(...requests: readonly LoadState[]): LoadState {
   const failed = requests.find(({ failure }) => failure)
   return {

@@ -19,7 +19,7 @@ type TroubleNoticeProps = {
   choices?: ReactNode
 }
 
-/** Shown above a button: what blocks it. */
+/** Explains, above a button, what blocks it. */
 export function BlockingNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
   return (
     <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
@@ -30,7 +30,7 @@ export function BlockingNotice({ title, text, tone = 'amber', action, choices }:
   )
 }
 
-/** Tells that the login has expired; logging in returns to this screen. */
+/** Tells the user that the login has expired; logging in returns to this screen. */
 export const SessionExpiredNotice = observer(function SessionExpiredNotice({
   logIn,
   text,

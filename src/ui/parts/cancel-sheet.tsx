@@ -27,11 +27,11 @@ type CancelSheetProps<R extends string> = {
   /** Closes the sheet and discards the input. */
   onClose: () => void
   /**
-   * Closes the sheet after a swipe or the button that keeps the visit; asks for confirmation if typed text would be
-   * lost.
+   * Closes the sheet after a swipe or a tap on the button that keeps the visit; asks for confirmation if typed text
+   * would be lost.
    */
   onKeep?: () => void
-  /** Why it cannot be cancelled online, if so; the sheet then offers the clinic's phone number. */
+  /** Why online cancellation is not possible, if so; the sheet then shows the clinic's phone number. */
   bar: string | undefined
   /** The clinic's phone number; '' if unknown. */
   phone: string
@@ -49,7 +49,7 @@ type CancelSheetProps<R extends string> = {
 
 /**
  * Cancels a visit or a therapy session: shows the consequences, then asks for the reason; after the clinic's deadline,
- * offers its phone number instead (S25).
+ * shows its phone number instead (S25).
  */
 export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const { says, open, onClose, onKeep = onClose, bar, phone, cancel, onCancelled } = props

@@ -16,7 +16,7 @@ export type CheckInErrorProps = {
   readAgain: () => void
 }
 
-/** Shows why check-in failed, and the alternative. */
+/** Shows why check-in failed, and what to do instead. */
 export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
   const words = useMessages(commonMessages, visitActionsMessages)
   const says = words.visitActions.signIn

@@ -14,7 +14,7 @@ import { useRetryOnline } from './use-retry-online'
 type FailureNoticeProps = {
   /** Renders nothing unless this request has failed. */
   for?: LoadState
-  /** A failure that is not the current one of a request. */
+  /** The failure to show. Default: the current failure of `for`. */
   failure?: Failure | undefined
   /** Default: retries the request, if it is a read. */
   retry?: (() => void) | undefined

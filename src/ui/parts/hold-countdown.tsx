@@ -14,8 +14,8 @@ type HoldClockProps = {
 }
 
 /**
- * Counts down until a held slot expires. Screen readers announce the deadline, and the time left at ten, five and one
- * minutes.
+ * Counts down until a held slot expires. Screen readers read the deadline, and announce when ten, five and one minutes
+ * are left.
  */
 export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
   const { hold } = useMessages(bookingMessages).booking

@@ -17,7 +17,7 @@ type MobileFieldProps = {
   trailing?: ReactNode
 }
 
-/** Maximum length with spaces: one surplus digit remains visible as an error, more are cut. */
+/** Maximum length with spaces: one extra digit stays visible as an error, further digits are cut off. */
 const MAX_LENGTH = 13
 const grouped = (text: string): string => formatMobile(mobileDigits(text).slice(0, MAX_LENGTH))
 

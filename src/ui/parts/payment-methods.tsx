@@ -122,7 +122,7 @@ function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due
   )
 }
 
-/** For another patient's order: offers to switch to that patient, whose member card alone can pay. */
+/** For another patient's order: offers to switch to that patient, because only the owner's member card can pay. */
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const clinic = useStore(ClinicStore)
   const patient = useStore(PatientStore)

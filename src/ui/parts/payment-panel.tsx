@@ -104,7 +104,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
   )
 })
 
-/** A payment with its start function, for the chosen method. */
+/** A payment, with `start` to pay by the chosen method. */
 type Paying = PaymentController & { readonly start: () => void }
 type PartProps = { due: PaymentDue; payment: Paying }
 
@@ -179,7 +179,7 @@ function Said({
   )
 }
 
-/** The visible countdown ticks every second; screen readers announce it at ten, five and one minutes. */
+/** The visible countdown ticks every second; screen readers announce when ten, five and one minutes are left. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
   const { nearTime } = useMessages(commonMessages).common

@@ -2,7 +2,8 @@ import type { Order } from '@/domain/order/order'
 import type { PaymentOrder } from '@/domain/payment/payment'
 
 /**
- * The route on which an order is paid: that of its subject, or its checkout. `pattern` has a `$` for each parameter.
+ * The route for paying an order: its checkout, the booking result of a visit, or the payment screen. `pattern` has a
+ * `$` for each parameter.
  */
 export type PaymentRoute = { readonly pattern: string; readonly path: string }
 export function paymentRouteOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PaymentRoute | undefined {

@@ -1,7 +1,7 @@
 import type { PaymentStage, PaymentOrder, PaymentType } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 
-/** The amount for the cashier, and the order version for which the user has seen the price. */
+/** The amount for the cashier, and the version of the order whose price the user has seen. */
 type ToPay = { readonly fen: number; readonly version?: number }
 
 /** An order to pay: a visit, a consultation, a medicine order or a recharge. */
@@ -47,7 +47,7 @@ export const paymentDueOfVisit = (
   readAgain,
 })
 
-/** A visit's cost before booking, with what the payment methods depend on. */
+/** A payment for a visit that is not booked yet, with only the data that the payment methods depend on. */
 export const paymentDueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
   order: { kind: 'registration', id: '' },
   feeFen,

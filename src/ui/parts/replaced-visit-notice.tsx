@@ -30,7 +30,7 @@ export const ReplacedVisitNotice = observer(function ReplacedVisitNotice({
     if (isToSettle) settle()
   }, [isToSettle, oldId, isUnpaid])
   if (oldId === undefined) return null
-  // The replacement service also loads the old visit.
+  // With `settles`, `finishReschedule` loads the old visit's state, so it is not requested here.
   const old = settles ? booking.oldOf(visit, oldId) : booking.lookAtOld(visit, oldId)
   const standing = old.value
   if (!(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null

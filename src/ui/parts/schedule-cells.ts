@@ -71,7 +71,10 @@ export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SelectedSlo
 export const slotsOfDayPart = (schedule: DaySchedule, part: DayPartOrDay): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
-/** Number of unreadable rows that concern a part of the day: its slots, and parts with unknown names. */
+/**
+ * Number of unreadable rows that may concern a part of the day: its own slots and, unless the part itself was readable,
+ * the day's unreadable parts.
+ */
 export function countUnreadableRows({ parts, unreadable: ofDay = 0 }: DaySchedule, part: DayPartOrDay): number {
   const read = parts.filter(({ dayPart }) => part === 'day' || dayPart === part)
   const isWhole = part !== 'day' && read.length > 0
@@ -93,7 +96,7 @@ export function toWeekGridDay(words: MessagesOf<'booking' | 'common'>, date: Day
 
 type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 
-/** Converts a day part to a week grid cell, as short text and as a sentence. */
+/** Converts the availability of a part of the day to a week grid cell, with short and full text. */
 export function toWeekGridCell(
   words: MessagesOf<'booking' | 'status'>,
   remain: DayAvailability | DayPartAvailability | undefined,

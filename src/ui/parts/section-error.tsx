@@ -37,7 +37,7 @@ export const SectionError = observer(function SectionError({ for: request, text 
   )
 })
 
-/** Shown above a value whose refresh has failed: when the value was loaded. */
+/** Shows, above a value whose refresh has failed, when the value was loaded. */
 export const StaleNote = observer(function StaleNote({ for: request }: { for: LoadState }) {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()

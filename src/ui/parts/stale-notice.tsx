@@ -8,7 +8,7 @@ import { useWhenOnline } from './use-when-online'
 
 type StaleNoticeProps = { since: Date; refresh: () => void; role?: 'status' }
 
-/** Shown above values whose refresh has failed: when they were loaded. Refreshes when the network returns. */
+/** Shows, above values whose refresh has failed, when they were loaded. Refreshes when the network returns. */
 export const StaleNotice = observer(function StaleNotice({ since, refresh, role }: StaleNoticeProps) {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()

@@ -33,7 +33,7 @@ export type BookableWeeks = {
 }
 
 /**
- * The weeks in which a doctor can be booked; displays the week of the chosen day, or the one the user has turned to.
+ * The weeks in which a doctor can be booked; displays the chosen day's week, or the week to which the user has paged.
  */
 export function useBookableWeeks(
   doctorId: string,

@@ -13,14 +13,14 @@ const MAX_POLLS = 15
 export type PaymentController = {
   readonly view: PaymentView
   readonly now: Date
-  /** Whether the payment has succeeded but polling has not confirmed the order for some time. */
+  /** Whether the clinic has not updated the order within 30 s of a successful payment or of the deadline. */
   readonly isSlow: boolean
   readonly isRunning: boolean
   readonly pay: (way: PaymentMethod) => Promise<void>
   readonly askAgain: () => void
   /**
-   * For the user to leave the cashier if it has closed without a callback while the page stayed visible, which the app
-   * cannot detect.
+   * Called when the user reports that the cashier is gone: if it closes without a callback while the page stays
+   * visible, the app cannot detect that.
    */
   readonly leaveCashier: () => void
 }
@@ -86,7 +86,7 @@ export function usePayment(due: PaymentDue): PaymentController {
   }
 }
 
-/** While enabled, polls every 2 s for 30 s; returns true if that was not enough. */
+/** While enabled, polls every 2 s for 30 s; returns true once all polls have been used up. */
 function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
   const isOver = asked >= MAX_POLLS

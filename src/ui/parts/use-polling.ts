@@ -7,7 +7,7 @@ type Return = 'always' | 'when-stale'
 
 /**
  * Polls while the page is visible. When the page becomes visible again or is restored from the back/forward cache,
- * refreshes immediately: always, or only if the data is stale.
+ * refreshes at once; with `when-stale`, only if the last refresh is at least `everyMs` old.
  */
 export function usePolling(refresh: () => void, everyMs: number, onReturn: Return = 'always'): void {
   const readAgain = useEffectEvent(refresh)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RawTextHandler } from '@/ui/kit/fields/use-filtered-input'
 
-/** Text as typed, before the field's rule cut it; the value itself if it was not typed. */
+/** Text as typed, before the field's rule shortened it; the value itself if it was not typed. */
 export function useRawText(value: string): { raw: string; onRaw: RawTextHandler } {
   const [typed, setTyped] = useState({ raw: value, cleaned: value })
   return {

@@ -69,7 +69,7 @@ export function showConfigError(root: HTMLElement, { fault, fields }: Trouble): 
   again.className = css.again ?? ''
   again.addEventListener('click', () => location.reload())
   const wrong = fields.map((field) => element('p', `${field || 'config.json'}: ${writtenAs(field)}`))
-  // The details are of no use to patients.
+  // Only operators and engineers need the details, so they are collapsed.
   const folded = element('details', '')
   folded.className = css.folded ?? ''
   folded.append(element('summary', FOR_OPERATORS), ...both(FOR_ENGINEERS[fault]), ...wrong)

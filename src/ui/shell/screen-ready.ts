@@ -16,7 +16,7 @@ const page = (): HTMLElement | null => document.getElementById('root')
 
 /**
  * Sets `#root[data-ready]` to the hash of the screen that is ready. A request, a chunk that loads, a navigation or an
- * animation removes the attribute; it returns when all have ended and the screen is drawn.
+ * animation removes the attribute; it is set again once all have ended and the screen is painted.
  * @param tell is called each time a screen is ready
  * @returns a function that stops it
  */

@@ -13,9 +13,9 @@ export type AsyncStatus<T> =
 type CountedRows<T> = { readonly rows: T; readonly unreadable?: number }
 
 type RequestOptions<T> = {
-  /** Used by `again`. */
+  /** The request that `again` repeats. */
   readonly read?: () => Promise<T>
-  /** Used by `again` for a list that counts its unreadable rows. */
+  /** The request that `again` repeats, for a list that counts its unreadable rows. */
   readonly readList?: () => Promise<CountedRows<T>>
   /** Whether it waits for the user or the device (cashier, camera), and so does not count as pending work. */
   readonly isUserDriven?: boolean

@@ -17,13 +17,13 @@ export class BookingStore {
   readonly successor: Resource<[oldId: string], { readonly visit: Registration | undefined }>
   /** Whether the response was lost and the result is being checked. */
   isChecking = false
-  /** Whether the replaced visit still exists; a payment may change that. */
+  /** State of the replaced visit; keyed by `isUnpaid` too, because paying for the new visit may change it. */
   readonly #old: Resource<[visitId: string, oldId: string, isUnpaid: boolean], ReplacedVisitState>
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
 
   static readonly inject = [RegistrationService, VisitService, VisitTicketStorage] as const
-  /** `_tickets` stores the ticket of a booked slot, even if no visit screen opens. */
+  /** `_tickets` is injected so that a booked visit's ticket is stored even if no visit screen opens. */
   constructor(registrations: RegistrationService, visits: VisitService, _tickets: VisitTicketStorage) {
     this.#registrations = registrations
     this.#visits = visits

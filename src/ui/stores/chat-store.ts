@@ -290,7 +290,7 @@ export class ChatStore {
     this.#tellWaiting(now.status === 'connecting' || (now.status === 'open' && !now.isOfNow))
     if (before && !before.isOfLastTime && hasNews(before, now)) this.#refreshSoon()
   }
-  /** Reports pending work until the newest messages have loaded or a reconnect is waiting. */
+  /** Reports pending work until the newest messages have loaded, or the chat is only waiting to reconnect. */
   #tellWaiting(isWaiting: boolean): void {
     if (isWaiting) this.#endWaiting ??= pendingWork.begin()
     else {
@@ -315,7 +315,7 @@ export class ChatStore {
   }
 }
 
-/** Whether the other side has written, or the permission to write has changed. */
+/** Whether there is a new message, or the permission to write has changed. */
 function hasNews(before: ChatState, now: ChatState): boolean {
   const newest = now.messages[now.messages.length - 1]
   const old = before.messages[before.messages.length - 1]

@@ -75,7 +75,10 @@ export class ClinicStore {
     void this.chain.state
     return this.#service.chainUi
   }
-  /** Whether all data for a standing have loaded; a chain that failed to load does not block. */
+  /**
+   * Whether standings can be determined: the chain's settings have loaded, or have failed to load, which blocks
+   * nothing.
+   */
   get isStandingKnown(): boolean {
     return this.chain.value !== undefined || this.chain.failure !== undefined
   }
@@ -83,7 +86,7 @@ export class ClinicStore {
     return clinicAccessOf(clinic, this.chain.value?.edition, feature)
   }
 
-  /** The standing of a clinic by id; an unknown one counts as open until the server rejects the request. */
+  /** A clinic's standing by id; an unknown clinic counts as open until the server rejects the request. */
   standingAt(clinicId: string, feature: ClinicFeature): ClinicAccess {
     const known = this.known(clinicId) ?? this.rows?.find(({ id }) => id === clinicId)
     if (known) return this.standing(known, feature)
@@ -105,7 +108,7 @@ export class ClinicStore {
   locate(): Promise<unknown> {
     return this.nearby.run(() => this.#service.nearby())
   }
-  /** The booking rules in it depend on the business type. */
+  /** A clinic's details, whose booking rules depend on the business type. */
   detailOf(id: string, business: BusinessType = DEFAULT_BUSINESS): AsyncState<ClinicDetail> {
     return this.#details.of(id, business)
   }
@@ -114,7 +117,7 @@ export class ClinicStore {
     if (this.current.value?.id === id) return this.current.value
     return this.#details.known(id, DEFAULT_BUSINESS) ?? this.#details.known(id, 'therapy')
   }
-  /** The rows, loaded unless they are known. */
+  /** The known rows; loads the list if there are none. */
   readRows(): Clinic[] | undefined {
     return this.rows ?? this.list.of().value
   }

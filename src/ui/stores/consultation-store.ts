@@ -29,7 +29,7 @@ export type ConsultationQuestion = Omit<ConsultationIntake, 'consents'> & {
   readonly isGuardianHere: boolean
 }
 
-/** From the rules to the question. */
+/** Long enough to go from the rules to the question form without loading them again. */
 const TERMS_AGE = { maxAgeMs: 60_000 }
 /** What decides whether a patient can ask a doctor; without a patient, only the rules. */
 type Terms = {

@@ -24,7 +24,7 @@ export class DoctorListStore {
     this.byDay = new Resource((kind, clinicId, date) => service.list(kind, clinicId, date))
   }
 
-  /** Filter and pages of a list; kept from day to day, but renewed for another kind or clinic. */
+  /** Filter and pages of a list; kept when the day changes, but reset for another kind or clinic. */
   pagesOf = (kind: DoctorListKind, clinicId: string): DoctorPages => {
     const key = `${kind} ${clinicId}`
     if (key !== this.#pagesKey) this.#pages = new DoctorPages(this.#service)

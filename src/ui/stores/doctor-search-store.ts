@@ -13,7 +13,7 @@ type DoctorSearch = readonly [keyword: string, isOnline: boolean]
 type DoctorSearchResults = DoctorSearchPage & { readonly search: DoctorSearch }
 
 export class DoctorSearchStore {
-  /** As typed; the results may still be of the previous keyword. */
+  /** As typed; the results may still be for the previous keyword. */
   keyword = ''
   /** Restricts the results to doctors with online consultations. */
   isOnline = false

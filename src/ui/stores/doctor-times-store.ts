@@ -10,7 +10,7 @@ const NEAREST = 2
 export class DoctorTimesStore {
   /** Today is part of the key, so that midnight triggers a reload. */
   readonly week: Resource<[doctorId: string, clinicId: string, today: Day], DayAvailability[]>
-  /** The days after that week, up to the given number of weeks in total. */
+  /** The days after the first week, up to `weeks` weeks in total. */
   readonly later: Resource<[doctorId: string, clinicId: string, weeks: number, today: Day], DayAvailability[]>
   /** An undefined `schedule` means that the doctor has no slots at this clinic on that day. */
   readonly day: Resource<

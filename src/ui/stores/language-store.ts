@@ -5,7 +5,7 @@ import type { loadTranslation } from '@/ui/messages/load-translation'
 import type { Translation } from '@/ui/messages/use-messages'
 import { pendingWork } from '@/ui/shell/pending-work'
 
-/** Token of the function that loads messages: its chunks belong to the entry. */
+/** Injection token for the function that loads messages, whose chunks belong to the entry. */
 export const TRANSLATION_LOADER = Symbol('TranslationLoader')
 
 export class LanguageStore {

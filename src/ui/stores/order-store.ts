@@ -15,7 +15,7 @@ export class OrderStore {
   readonly lists: PagedResource<[tab: OrderTab], Page<Order>>
   readonly counts: Resource<[patientId: string, tab: OrderTab], number | undefined>
   readonly byId: Resource<[id: string], Order>
-  /** How an order was paid; reloaded for each page, because it may change at any moment. */
+  /** An order's payment status; reloaded for each page, because it may change at any moment. */
   readonly #payments: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   readonly #traces: Resource<[deliveryId: string], ShipmentTracking>
 

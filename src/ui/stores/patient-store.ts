@@ -5,7 +5,7 @@ import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
 export class PatientStore {
-  /** Patients of the login. */
+  /** The login's patients. */
   readonly all: ListResource<[], Patient>
   /** The account holder; undefined without a login. */
   readonly holder: Resource<[], Patient | undefined>

@@ -9,7 +9,7 @@ import { Resource } from './resource'
 export class RechargeStore {
   readonly making = new AsyncState<Recharge>()
   readonly byId: Resource<[id: string], CreatedRecharge>
-  /** Keyed by recharge, so that an older balance is never shown as the result of a payment; null without a card. */
+  /** Keyed by recharge, so that a payment's result never shows an older balance; null without a card. */
   readonly balance: Resource<[id: string, patientId: string], MemberCard | null>
   /** Whether the response was lost and the result is being checked. */
   isChecking = false

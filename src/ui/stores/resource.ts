@@ -26,7 +26,7 @@ type Entry<Key, T> = {
 
 const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 50
-/** A value is still fresh if the clock was set back by no more than this after the value arrived. */
+/** A value is still fresh if the clock was set back by at most this much after the value arrived. */
 const MAX_CORRECTION_MS = 60_000
 
 /**

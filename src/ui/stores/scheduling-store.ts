@@ -8,7 +8,7 @@ import { Resource } from './resource'
 export class SchedulingStore {
   /** A clinic's upcoming days. Today is part of the key, so that midnight triggers a reload. */
   readonly ahead: Resource<[clinicId: string, today: Day], DayAvailability[]>
-  /** How often server time has corrected the phone's clock; displayed times observe it. */
+  /** Number of times that server time has corrected the phone's clock; displayed times observe it. */
   corrections = 0
   readonly #day = createObservableDay(() => this.now())
   readonly #service: SchedulingService

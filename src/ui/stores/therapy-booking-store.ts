@@ -25,7 +25,7 @@ export class TherapyBookingStore {
   readonly #service: TherapyService
 
   static readonly inject = [TherapyService, TherapyTicketStorage] as const
-  /** `_tickets` stores the tickets of booked sessions, even if no session screen opens. */
+  /** `_tickets` is injected so that booked sessions' tickets are stored even if no session screen opens. */
   constructor(service: TherapyService, _tickets: TherapyTicketStorage) {
     this.#service = service
     this.courses = new Resource((patientId) => service.courses(patientId))

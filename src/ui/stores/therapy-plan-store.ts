@@ -74,7 +74,7 @@ export class TherapyPlanStore {
   openDays(at: number): PlanDay[] {
     return this.full ? availableDays(this.full, this.lines, at) : []
   }
-  /** Chooses a slot for a session, which resolves it. */
+  /** Assigns a slot to a session, which then needs no further decision. */
   take(at: number, slot: TherapySlot): void {
     this.lines = this.lines.map((line, index) => (index === at ? { wanted: line.wanted, slot } : line))
   }

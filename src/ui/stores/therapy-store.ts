@@ -28,7 +28,7 @@ export class TherapyStore {
     this.ahead = new Resource((clinicId, therapistId, _today) => plans.ahead(clinicId, therapistId))
     this.day = new Resource(async (therapistId, clinicId, date) => {
       const read = await service.day(therapistId, clinicId, date)
-      // Stored before the day resolves, so that they are there when it does.
+      // Stored before the day resolves, so that the treatments are known as soon as it does.
       this.keepItems(therapistId, read.items)
       return read
     })

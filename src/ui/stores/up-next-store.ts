@@ -7,7 +7,9 @@ import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { ListResource, Resource } from './resource'
 
-/** Upcoming tasks that no other store has: medicine that ends or is being delivered, therapy sessions, a new record. */
+/**
+ * Upcoming tasks that no other store has: medicine that is running out or on its way, therapy sessions, a new record.
+ */
 export class UpNextStore {
   readonly medicines: Resource<[patientId: string], PatientMedicines>
   readonly therapies: ListResource<[], Therapy>

@@ -20,7 +20,7 @@ export class VisitQuestionStore {
   of(visit: Asker): readonly string[] {
     return questionsOf(this.all, visit)
   }
-  /** Returns false for a duplicate, or if there are already the maximum number of questions. */
+  /** Returns false for a duplicate, or if the visit already has the maximum number of questions. */
   add(visit: Asker, text: string): boolean {
     const before = this.of(visit)
     const asked = addQuestion(before, text)

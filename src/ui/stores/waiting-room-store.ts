@@ -52,7 +52,7 @@ export class WaitingRoomStore {
     const waiting = this.known.get(id)
     return waiting && forecastTurn(waiting, now)
   }
-  /** The first estimate, if the turn will be later. */
+  /** The end of the first estimate, if the turn is now expected later than that. */
   laterThan(id: string): Date | undefined {
     const waiting = this.known.get(id)
     return waiting?.isLater ? waiting.told?.to : undefined

@@ -17,7 +17,7 @@ export type GridImage = {
   /** Upload progress, 0 to 100; undefined once uploaded. */
   percent?: number | undefined
   hasFailed?: boolean | undefined
-  /** Whether the upload failed for lack of a network; it restarts automatically once there is one. */
+  /** Whether the upload failed because the device was offline; it restarts automatically once the device is online. */
   waits?: boolean | undefined
 }
 
@@ -27,10 +27,10 @@ export type ImageGridProps = {
   /** Default: 9. */
   most?: number | undefined
   /**
-   * Receives every chosen file, including unsupported types and files beyond the limit. Omit it to hide the add button.
+   * Receives every chosen file, including unsupported types and files over the limit. Omit it to hide the add button.
    */
   onAdd?: ((files: readonly File[]) => void) | undefined
-  /** Replaces the file input in browsers in which it does not work. */
+  /** Replaces the file input in browsers where it does not work. */
   onPick?: (() => void) | undefined
   /**
    * Whether several files can be chosen at once; in some browsers this removes the album or the camera from the picker.

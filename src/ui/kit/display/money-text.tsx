@@ -8,7 +8,7 @@ export type MoneyTextProps = {
   fen: number | undefined
   /** `yuan` appends 元, `sign` prepends ¥, `none` shows the bare number. */
   mark?: 'yuan' | 'sign' | 'none' | undefined
-  /** `text` is sans serif in the surrounding size; from `m` (20 u) on, numerals are serif. */
+  /** `text` is sans serif at the surrounding text size; `m` (20 u) and larger use serif numerals. */
   size?: 'text' | 'm' | 'l' | 'xl' | undefined
   className?: string | undefined
 }

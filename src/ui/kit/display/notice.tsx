@@ -10,7 +10,7 @@ export type NoticeProps = {
   icon?: IconName | undefined
   /** A link or a text button at the end. */
   action?: ReactNode
-  /** Announces the notice when it appears: `status` waits, `alert` interrupts. */
+  /** Makes screen readers announce the notice: `status` when they are idle, `alert` by interrupting them. */
   role?: 'status' | 'alert' | undefined
   children: ReactNode
 }

@@ -5,8 +5,7 @@ import css from './ticket.module.css'
 export type TicketProps = { label: string; stub: ReactNode; children: ReactNode }
 
 /**
- * A ticket of two halves, each of which masks its own notches, so that the ticket grows with its text; `stub` is the
- * lower half.
+ * A ticket in two halves; `stub` is the lower one. Each half masks its own notches, so that it can grow with its text.
  */
 export function Ticket({ label, stub, children }: TicketProps) {
   return (

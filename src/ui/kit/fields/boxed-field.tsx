@@ -11,7 +11,7 @@ type BoxedFieldProps = FieldProps & {
   id: string
   /** Id of the control that the label names. */
   controlId?: string | undefined
-  /** Whether to hide the label visually, because the surroundings already name the field. */
+  /** Whether to hide the label visually, because the content around the field already names it. */
   labelHidden?: boolean | undefined
   className?: string | undefined
   style?: CSSProperties | undefined

@@ -10,9 +10,9 @@ export type DatePickerSheetProps = {
   /** Initial day if there is no value. Default: 1990-01-01. */
   opensAt?: Day | undefined
   onChange: (day: Day) => void
-  /** Default: 1900-01-01. */
+  /** First day that can be chosen. Default: 1900-01-01. */
   min?: Day | undefined
-  /** For a date of birth, today. */
+  /** Last day that can be chosen; for a date of birth, today. */
   max: Day
 }
 

@@ -112,7 +112,7 @@ function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) 
     const behavior = isDrawn.current && !isMotionReduced() ? 'smooth' : 'auto'
     isDrawn.current = true
     const left = Math.abs(list.current.scrollTop - top)
-    // Within half a row, every scroll position counts as this row.
+    // Within half a row of the target, the scroll position already counts as the target row.
     goal.current = left > height / 2 ? top : undefined
     if (left >= 1) list.current.scrollTo?.({ top, behavior })
   }, [index])

@@ -1,8 +1,8 @@
 let holder: HTMLInputElement | undefined
 
 /**
- * Opens the number keypad during a tap, because iOS opens it only then, and keeps it open while focus moves to a field
- * that is rendered later. Restoring focus later returns it to the tapped element.
+ * Opens the number keypad during a tap, because iOS opens it only then, and keeps it open until a newly rendered field
+ * takes focus. If focus is then restored to this temporary input, the tapped element receives it.
  */
 export function openKeyboard(label: string): void {
   const tapped = document.activeElement

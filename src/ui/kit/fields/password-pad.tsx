@@ -5,7 +5,7 @@ import css from './password-pad.module.css'
 
 export type PasswordPadProps = {
   label: string
-  /** Called after the last digit; resolves to an error message, or to undefined if the password was right. */
+  /** Called after the last digit; resolves to an error message, or to undefined if the password was correct. */
   onComplete: (password: string) => Promise<string | undefined>
   hint?: string | undefined
   length?: number | undefined

@@ -17,7 +17,7 @@ export type SelectProps<T extends string> = FieldProps & {
   /** In u (twentieths of a rem, docs/product/constants.md). Default: the available width. */
   width?: number | undefined
   placeholder?: string | undefined
-  /** Whether to hide the label visually, because the surroundings already name the field. */
+  /** Whether to hide the label visually, because the content around the field already names it. */
   labelHidden?: boolean | undefined
 }
 

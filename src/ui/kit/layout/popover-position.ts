@@ -2,10 +2,10 @@ export type PopoverPosition = { readonly side: 'below' | 'above'; readonly maxHe
 
 /** Gap between a trigger and its list, in px. */
 export const POPOVER_GAP_PX = 6
-/** A partly visible row indicates that there are more. */
+/** Maximum height of the list in rows; the half row shows that more follow. */
 const VISIBLE_ROWS = 6.5
 
-/** Height of the bar at the lower edge, which must not cover the list; a dialog is above the bar. */
+/** Height of the bar at the lower edge, which would cover the list; 0 in a dialog, which is above the bar. */
 const footOf = (trigger: HTMLElement): number =>
   trigger.closest('[role=dialog]') ? 0 : (document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0)
 

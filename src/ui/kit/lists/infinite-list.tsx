@@ -14,11 +14,14 @@ export type InfiniteListProps<T> = Omit<VirtualListProps<T>, 'foot' | 'busy'> & 
   /** Whether the last page failed to load; the user must then tap to retry. */
   hasFailed?: boolean | undefined
   onMore: () => void
-  /** Fraction of the visible height. Default: 0.5 (docs/product/constants.md). */
+  /**
+   * Loads the next page when at most this fraction of the visible height is left. Default: 0.5
+   * (docs/product/constants.md).
+   */
   threshold?: number | undefined
   /** Three placeholder rows for the first page. */
   skeleton: ReactNode
-  /** Replaces an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
   /** Number of unreadable rows, shown above the list, or in place of `empty`. */
   unreadable?: number | undefined
@@ -106,8 +109,8 @@ function useMoreNearEnd(
 }
 
 /**
- * Distance from the end of the list to the lower edge of its scroller, and the scroller's height; 0 if the list is
- * hidden.
+ * Scroll metrics for `isNearEnd`: the scroller's height (`visible`), and that height plus what is left to scroll
+ * (`whole`). Both are 0 if the list is hidden.
  */
 function placeOf(end: HTMLElement): { top: number; visible: number; whole: number } {
   if (end.getClientRects().length === 0) return { top: 0, visible: 0, whole: 0 }

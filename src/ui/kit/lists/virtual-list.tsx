@@ -35,8 +35,8 @@ export type VirtualListProps<T> = {
 
 const ESTIMATE = 72
 /**
- * Number of rows rendered beyond either edge. The first render uses one, so that the visible rows appear sooner; the
- * rest follow in slices.
+ * Number of extra rows rendered beyond each edge. The first render adds only one, so that the visible rows appear
+ * sooner; the others follow in slices.
  */
 const OVERSCAN = 4
 const INITIAL_OVERSCAN = 1

@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** Logs out after a confirmation and deletes personal data. */
+/** Asks for confirmation, then logs out and deletes personal data. */
 export const LogOutButton = observer(function LogOutButton() {
   const words = useMessages(patientMessages).patient
   const stores = useStores()

@@ -205,7 +205,7 @@ const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: ()
 
 const LENGTH = 11
 
-/** Returns the validation error of a mobile number, or undefined for a valid one. */
+/** Returns the validation error for a mobile number, or undefined for a valid one. */
 function useMobileError(): (mobile: string) => string | undefined {
   const { wrong } = useMessages(patientMessages).patient
   return (mobile) => {

@@ -17,7 +17,7 @@ import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** Next steps after a booking. Whatever is shared contains no personal data. */
+/** Next steps after a booking. The shared link contains no personal data. */
 const BookingNextStepsPart = observer(function BookingNextStepsPart({ visit }: { visit: Registration }) {
   const waitlist = useStore(WaitlistStore)
   const { after } = useMessages(bookingMessages).booking

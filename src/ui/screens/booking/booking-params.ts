@@ -73,7 +73,7 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
   return { state, schedule, slot, day }
 }
 
-/** Where the search for other slots starts if the chosen slot has no time. */
+/** Time from which other slots are searched if the chosen slot has no time. */
 const MORNING = '08:00'
 export const startTimeOrDefault = (timeStart: string | undefined): string => timeStart ?? MORNING
 

@@ -25,7 +25,7 @@ export type BookingConditions = {
   readonly stoppedAt: string | undefined
 }
 
-/** Reasons for which the clinic would reject this booking; none while its rules are unknown. */
+/** Reasons why the clinic would reject this booking; none while its rules are unknown. */
 export function useBookingConditions({ clinicId, date }: BookingSelection): BookingConditions {
   const clinic = useStore(ClinicStore)
   const patient = useStore(PatientStore)

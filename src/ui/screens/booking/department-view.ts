@@ -101,7 +101,7 @@ export type DepartmentRowView = {
   readonly action: 'book' | 'watch' | 'see'
 }
 
-/** Each of the six availabilities has its own text and action (docs/product/states.md). */
+/** Each of the six availability states has its own text and action (docs/product/states.md). */
 export function toDepartmentRow(
   { status }: MessagesOf<'status'>,
   { availability, restCount }: Pick<DoctorAvailability, 'availability' | 'restCount'>,

@@ -105,8 +105,8 @@ const prefetchNext =
   (before: Said | undefined): Said => ({ text, isOfFailure, nth: (before?.nth ?? 0) + 1 })
 
 /**
- * Announces new messages from the other side to screen readers. Earlier messages that load late are not announced; the
- * first message in an empty conversation (`isEmpty`) is.
+ * Announces new messages from the doctor or the clinic to screen readers. Earlier messages that load late are not
+ * announced; the first message in an empty conversation (`isEmpty`) is.
  */
 export function useMessageAnnouncer(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
   const words = useMessages(chatMessages).chat

@@ -165,7 +165,7 @@ const NobodyAtAll = observer(function NobodyAtAll() {
   )
 })
 
-/** Today's opening hours of the clinic, if known. */
+/** The clinic's opening hours today, if known. */
 function useOpenHours(): string | undefined {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)

@@ -54,7 +54,7 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
 const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
   const { rule, running, asked } = useConsultationTerms(doctor.id)
   const own = running?.value
-  // Waits for the data below, so that this card does not move later.
+  // The card waits for the rest of the data, so that it does not move other content when it appears.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
     <>

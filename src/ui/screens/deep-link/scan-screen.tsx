@@ -97,7 +97,7 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
 
 type NowhereProps = Pick<Extract<DeepLinkTarget, { to: 'nowhere' }>, 'why' | 'message'>
 
-/** Shows the clinic's own message, if any. Offers guests to log in, after which the code may be valid. */
+/** Shows the clinic's own message, if any. Offers guests a login, because the code may be valid afterwards. */
 const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
   const { deepLink: words, common } = useMessages(deepLinkMessages, commonMessages)
   const session = useStore(SessionStore)

@@ -71,7 +71,7 @@ export const TriageScreen = observer(function TriageScreen() {
     say(text)
     answer.current?.focus({ preventScroll: true })
   }
-  // Waits for the result above, so that these do not move later.
+  // Shown once the result above has loaded, which would otherwise push this content down.
   const isWhole = said.trim() === '' || [doctorSearch.all.of(), clinic.current].every(({ isKnown }) => isKnown)
   return (
     <main className={page.page}>

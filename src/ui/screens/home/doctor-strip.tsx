@@ -33,7 +33,7 @@ type DoctorCardProps = {
   doctor: Pick<Doctor, 'id' | 'name' | 'titles' | 'departments'> & { readonly photoUrl?: string | undefined }
   /** Clinic and day that the card links to. */
   at?: { readonly clinicId: string; readonly date: Day }
-  /** Availability of the doctor. */
+  /** The doctor's availability. */
   children: ReactNode
 }
 

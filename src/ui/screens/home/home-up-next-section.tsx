@@ -46,7 +46,7 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
   const { patientId } = session
   useEffect(() => {
     if (patientId === undefined) return
-    // The tab bar or the screen left observes these, so that rendering alone does not reload them.
+    // The tab bar or the previous screen already observes these, so rendering alone would not reload them.
     order.counts.prefetch(patientId, 'to-pay')
     order.lists.prefetch('to-pay')
     consultationList.lists.prefetch('running')
@@ -82,7 +82,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   const medicines = upNext.medicines.of(patientId)
   const therapies = upNext.therapies.of()
   const records = upNext.records.of(patientId, scheduling.today())
-  // At midnight, the records of the day before stand until those of the new day have loaded.
+  // After midnight, the previous day's records stay displayed until the new day's have loaded.
   const newRecords = useLastValue(records.value, patientId)
   const sources = [due, running, waits, medicines, therapies]
   const isKnown = sources.every((source) => source.isKnown) && (records.isKnown || newRecords !== undefined)

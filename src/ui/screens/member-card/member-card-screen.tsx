@@ -42,7 +42,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   const paymentMethod = useStore(PaymentMethodStore)
   const state = memberCard.card.of()
   const { value, loadedAt, failure } = state
-  // Loads with the card whether recharging is possible, so that the button does not move later.
+  // Waits until it is known whether recharging is possible, so that the button does not move other content.
   const also = [memberCard.rechargeRule.of(), paymentMethod.rule.of(), clinic.current, clinic.chain]
   const isWhole = also.every(({ isKnown }) => isKnown)
   const thisClinic = clinic.current.value

@@ -113,8 +113,8 @@ export const OrderListScreen = observer(function OrderListScreen() {
 })
 
 /**
- * A link to order with a photo of a paper prescription, if the clinic accepts photos; reserves its space while the rule
- * loads.
+ * A link for ordering medicine with a photo of a paper prescription, if the clinic accepts photos; reserves its space
+ * while the rule loads.
  */
 const ByPhoto = observer(function ByPhoto() {
   const words = useMessages(orderMessages).order

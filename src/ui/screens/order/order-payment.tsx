@@ -69,7 +69,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
   )
 })
 
-/** Releases this login's own lock, left behind by a killed checkout page. */
+/** Releases this login's own lock if it is left over from a checkout page that was killed. */
 function useStaleLock(order: Order): void {
   const checkout = useStore(CheckoutStore)
   const lockId = order.lock?.isMine ? order.lock.lockId : ''

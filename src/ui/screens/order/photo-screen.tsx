@@ -23,7 +23,7 @@ export function loader(stores: Stores, { deps }: LoaderDeps<'old'>): void {
   if (deps.old !== undefined) photoOrder.old.prefetch(deps.old)
 }
 
-/** S54: orders with photos of a paper prescription; explains the next steps before sending. */
+/** S54: orders medicine by sending photos of a paper prescription; explains the next steps before sending. */
 export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
   const session = useStore(SessionStore)

@@ -28,7 +28,7 @@ type FamilyListProps = {
   onChoose: (patient: Patient) => void
 }
 
-/** Scrolls to the end of the view, because the success toast covers its middle. */
+/** Scrolls the card to the lower edge of the screen, because the success toast covers the middle. */
 const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
 
 /** One card per patient; tapping a card makes that patient active. */

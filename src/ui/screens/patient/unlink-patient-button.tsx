@@ -17,7 +17,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
-/** Unlinks a patient after a confirmation; if visits or payments are open, shows how many and links to them. */
+/** Asks for confirmation, then unlinks a patient; if visits or payments are open, shows how many and links to them. */
 export const UnlinkPatientButton = observer(function UnlinkPatientButton({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words

@@ -21,7 +21,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 export type PatientFormState = {
   readonly form: PatientForm
-  /** Error message of a field; undefined if it is valid. */
+  /** Error message for a field; undefined if it is valid. */
   readonly errorOf: (field: PatientField) => string | undefined
   readonly edit: (edit: Partial<PatientForm>) => void
 }

@@ -35,7 +35,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
   )
 })
 
-/** Shown if the clinic hides these records; offers its phone number. */
+/** Shown if the clinic hides these records, with a link to call it. */
 export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
   const { common, record: words } = useMessages(commonMessages, recordMessages)
   return (

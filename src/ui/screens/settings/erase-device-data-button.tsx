@@ -11,7 +11,7 @@ import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-/** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
+/** Asks for confirmation, then deletes all stored data except the versions of the texts that the user agreed to. */
 export const EraseDeviceDataButton = observer(function EraseDeviceDataButton() {
   const words = useMessages(privacyMessages).privacy
   const stores = useStores()

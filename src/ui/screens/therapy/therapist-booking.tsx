@@ -71,7 +71,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   )
   const items = therapy.itemsOf(doctor.id)
   const itemIds = treatmentsById(search.items, items)
-  // The treatments are above the slots and load with a day.
+  // The treatments are displayed above the slots, and load together with a day's slots.
   const isWhole = items !== undefined || times?.failure || ahead.failure || (ahead.value && !day)
 
   const refresh = () => {

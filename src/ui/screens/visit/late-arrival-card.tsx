@@ -23,7 +23,7 @@ import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 type LateCardProps = {
   visit: Registration
   lateness: Lateness
-  /** Whether the clinic has yet to confirm the visit; its rule and other slots load after that. */
+  /** Whether this is a stored visit that the clinic has yet to confirm; its rule and other slots load afterwards. */
   isKept: boolean
   /** Undefined while loading; '' if there is none. */
   phone: string | undefined
@@ -104,7 +104,7 @@ function sentenceOf(
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }
 
-/** False if the clinic has blocked the patient or takes no bookings; only its phone number is offered then. */
+/** False if the clinic has blocked the patient or takes no bookings; the card then shows only its phone number. */
 const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration): boolean => {
   const clinic = stores.get(ClinicStore)
   const registration = stores.get(RegistrationStore)

@@ -22,7 +22,7 @@ type VisitBarProps = {
   isKept: boolean
   /** Whether check-in has ended; the clinic decides whether the patient is still seen. */
   isLate: boolean
-  /** Whether the clinic has blocked the patient, so that only its phone number is offered. */
+  /** Whether the clinic has blocked the patient; a call button then replaces booking again. */
   isBlocked: boolean
   phone: string | undefined
   onCancel: () => void

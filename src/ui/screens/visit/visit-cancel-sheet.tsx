@@ -116,8 +116,8 @@ const Effects = observer(function Effects({ visit }: { visit: Registration }) {
 })
 
 /**
- * Error message for a failed cancellation, if it failed. The visit's status on the server decides, because the response
- * may have been lost.
+ * Returns a function for the error message after a cancellation; its result is undefined if the visit is cancelled. The
+ * visit's status on the server decides, because the response may have been lost.
  */
 export function useCancelErrorText(): (visit: Registration) => string | undefined {
   const words = useMessages(visitMessages, failureMessages)

@@ -19,7 +19,7 @@ type VisitFiltersProps = {
   onChange: (to: { clinicId?: string; date?: string; patientId?: string }) => void
 }
 
-/** How many days ahead clinics release slots at most. */
+/** Maximum number of days ahead that clinics release slots. */
 const DAYS_AHEAD = 90
 const DAYS_BACK = 730
 
