@@ -4,7 +4,7 @@ import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant, bindFactory, type Binding } from '@/wiring/binding'
-import { controlOverHttp } from './control/control-api'
+import { httpControlApi } from './control/control-api'
 import { openScenarioFromUrl } from './control/enter-scenario'
 import { DEMO_MP_ID } from './clinic/fixtures'
 import { mpIdOfPage, applyBrowserLanguage } from './control/device-state'
@@ -19,7 +19,7 @@ export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 export async function serverDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   await openScenarioFromUrl(
-    controlOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
+    httpControlApi(() => mpIdOfPage(DEMO_MP_ID)),
     DEMO_MP_ID,
   )
   return [

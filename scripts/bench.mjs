@@ -11,7 +11,7 @@ import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
+import { bold, dim, green, progressBar, red, formatSeconds, formatTable } from './support/terminal.mjs'
 
 const kept = join(root, 'docs/generated/bench.json')
 
@@ -66,8 +66,8 @@ async function run(name) {
   const sheets = await measure({ runs: Math.min(runs, mostRuns), tell: (done, of, note) => bar.show(done, of, note) })
   bar.clear()
   for (const sheet of sheets)
-    console.log([bold(sheet.title), table(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
-  console.log(dim(`${name} took ${seconds(Date.now() - began)}.`))
+    console.log([bold(sheet.title), formatTable(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
+  console.log(dim(`${name} took ${formatSeconds(Date.now() - began)}.`))
   return { at: new Date().toISOString(), sheets }
 }
 
@@ -79,7 +79,7 @@ function judge(sheets) {
     const word = verdict.isMet ? green('met') : red('missed')
     return [[goal.id, goal.what, goal.bound, `${verdict.text} ${verdict.ratio}`.trim(), word]]
   })
-  if (judged.length) console.log(table([['', '', 'goal', 'figure', ''], ...judged]))
+  if (judged.length) console.log(formatTable([['', '', 'goal', 'figure', ''], ...judged]))
 }
 
 /** Merges the new results with the stored results of other parts, and regenerates docs/generated. */
@@ -100,5 +100,5 @@ for (const name of asked.length ? asked : usual) {
   if (!options.quick) await keep({ [name]: measured[name] })
 }
 judge(Object.values(measured).flatMap(({ sheets }) => sheets))
-console.log(seconds(Date.now() - began))
+console.log(formatSeconds(Date.now() - began))
 process.exit(0)

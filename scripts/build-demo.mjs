@@ -1,6 +1,6 @@
 /** npm run build:demo: writes dist-demo, a folder for any static host. `-- --clinic FILE` uses that clinic's data. */
 import { ensureInstalled } from './ensure-installed.mjs'
-import { clinicFileAt } from './support/clinic-file.mjs'
+import { readClinicFileOrExit } from './support/clinic-file.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 
@@ -24,7 +24,7 @@ const demoClinic = (file) => ({
 
 const { clinic } = readArguments(USAGE, { options: { clinic: { type: 'string' } } }).values
 await ensureInstalled()
-const file = clinic === undefined ? undefined : await clinicFileAt(clinic)
+const file = clinic === undefined ? undefined : await readClinicFileOrExit(clinic)
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
 await build({ root, mode: 'demo', logLevel: 'warn', plugins: file ? [demoClinic(file)] : [] })

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { printReport, printRandomTest } from './support/print-contract.mjs'
-import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
+import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
   --base       the URL before /mcapi; default: http://127.0.0.1:5173
@@ -92,7 +92,7 @@ const keep = (report, suites) => {
   if (junit) writeFileSync(resolve(junit), kit.renderJUnit(suites))
 }
 const tellEnd = (isWell, summary) => {
-  console.log(`${bold((isWell ? green : red)(summary))} ${dim(`in ${seconds(Date.now() - started)}`)}`)
+  console.log(`${bold((isWell ? green : red)(summary))} ${dim(`in ${formatSeconds(Date.now() - started)}`)}`)
   process.exitCode = isWell ? 0 : 1
 }
 

@@ -33,21 +33,21 @@ try {
   }
   if (!asked.site || !asked.config) throw new Error(`--site and --config are required.\n${USAGE}`)
   await ensureInstalled()
-  const { configFaults } = await import('./support/config-check.mjs')
+  const { findConfigErrors } = await import('./support/config-check.mjs')
   const { findLeaks } = await import('./guard.mjs')
-  const { clinicFiles, clinicsIn } = await import('./support/clinics.mjs')
-  const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
+  const { nginxClinicSettings, readClinics } = await import('./support/clinics.mjs')
+  const { archiveSourceMaps, printMissingSourceMaps } = await import('./support/source-positions.mjs')
   const { stageSite, nginxConf } = await import('./support/site.mjs')
   const { releaseId } = await import('./support/release.mjs')
   const { sumsOf } = await import('./support/sums.mjs')
   const configText = readFileSync(asked.config, 'utf8')
-  const faults = [...findLeaks(asked.from), ...(await configFaults(configText))]
+  const faults = [...findLeaks(asked.from), ...(await findConfigErrors(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
 
   const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
   const site = JSON.parse(readFileSync(asked.site, 'utf8'))
-  const clinics = asked.clinics ? await clinicsIn(asked.clinics) : []
-  const conf = nginxConf(site, html, JSON.parse(configText), clinicFiles(html, clinics, site.images))
+  const clinics = asked.clinics ? await readClinics(asked.clinics) : []
+  const conf = nginxConf(site, html, JSON.parse(configText), nginxClinicSettings(html, clinics, site.images))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const before = sumsOf(asked.from)
   const id = releaseId({ version, now: new Date(), html: Buffer.from(html) })
@@ -61,7 +61,7 @@ try {
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
   writeFileSync(join(asked.to, 'SHA256SUMS'), sumsOf(laidOut))
   const maps = join(asked.to, 'maps')
-  printMissingMaps(archiveMaps({ folder: asked.from, id, to: maps }), join(maps, id))
+  printMissingSourceMaps(archiveSourceMaps({ folder: asked.from, id, to: maps }), join(maps, id))
   console.log(
     green(`${resolve(asked.to)}: site/ is the server's root, sujian.conf belongs in its conf.d. Keep SHA256SUMS.`),
   )

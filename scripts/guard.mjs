@@ -5,10 +5,10 @@ import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { entryGraph } from './support/entry-chunks.mjs'
+import { findEntryFiles } from './support/entry-chunks.mjs'
 import { root } from './support/root.mjs'
 import { filesIn } from './support/site.mjs'
-import { kilobytes, table } from './support/terminal.mjs'
+import { formatKilobytes, formatTable } from './support/terminal.mjs'
 
 /** Size limits by kind, in bytes of Brotli. Raise a limit only for a deliberate change, with the reason. */
 const BUDGET = join(root, 'budget.json')
@@ -104,7 +104,7 @@ function importersOfEntry(folder, files) {
  */
 export async function sizesOf(folder) {
   const files = filesIn(folder)
-  const first = await entryGraph(files, folder)
+  const first = await findEntryFiles(files, folder)
   const sizes = new Map()
   for (const path of files) {
     const content = readFileSync(join(folder, path))
@@ -141,10 +141,10 @@ async function main(folder) {
   const rows = [...sizes].map(([key, size]) => [
     key,
     String(size.files),
-    ...[size.raw, size.gzip, size.brotli].map(kilobytes),
-    key in budget ? kilobytes(budget[key]) : '',
+    ...[size.raw, size.gzip, size.brotli].map(formatKilobytes),
+    key in budget ? formatKilobytes(budget[key]) : '',
   ])
-  console.log(table([['', 'files', 'raw', 'gzip', 'brotli', 'budget'], ...rows]))
+  console.log(formatTable([['', 'files', 'raw', 'gzip', 'brotli', 'budget'], ...rows]))
   const leaks = findLeaks(folder)
   const excess = findBudgetOverruns(sizes, budget)
   for (const fault of [...leaks, ...excess]) console.log(fault)

@@ -35,12 +35,12 @@ function readArguments() {
 
 const { report, maps } = readArguments()
 await ensureInstalled()
-const { mapFolders, positionsIn, createSymbolicator } = await import('./support/source-positions.mjs')
+const { findSourceMapFolders, positionsIn, createSymbolicator } = await import('./support/source-positions.mjs')
 try {
   const text = readFileSync(report === '-' ? 0 : report, 'utf8')
   const places = positionsIn(text)
   if (places.length === 0) throw new Error('No source position found. Expected a line such as index-Cs8hAAR.js:2:1045.')
-  const origin = createSymbolicator(mapFolders([...maps, join(root, 'dist-maps'), join(root, 'maps')]))
+  const origin = createSymbolicator(findSourceMapFolders([...maps, join(root, 'dist-maps'), join(root, 'maps')]))
   for (const place of places) {
     const said = `${place.file}:${place.line}:${place.column}`
     const from = origin(place)

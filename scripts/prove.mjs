@@ -6,11 +6,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { freePort } from './support/free-port.mjs'
+import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
+import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
@@ -78,7 +78,7 @@ async function run(part) {
     ...(part === 'vitest' && { NODE_OPTIONS: '--max-old-space-size=8192' }),
     ...(part === 'browser' && {
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 3)),
+      SUJIAN_TEST_PORT: String(await findFreePort(5183, '127.0.0.1', 3)),
     }),
   }
   const { code, output } = await runCaptured(PARTS[part](), {
@@ -86,7 +86,7 @@ async function run(part) {
     onProgress: ({ done, total }) => bar.show(done, total),
   })
   bar.clear()
-  console.log(`${bold(part)} ${code === 0 ? green('ok') : red('failed')} ${dim(seconds(Date.now() - began))}`)
+  console.log(`${bold(part)} ${code === 0 ? green('ok') : red('failed')} ${dim(formatSeconds(Date.now() - began))}`)
   if (code !== 0) console.log(output.trimEnd().split('\n').slice(-80).join('\n').replace(/^/gm, '  '))
   return code === 0
 }

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
-import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs'
+import { bold, green, formatKilobytes, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run release -- [--config release.json] [--folder dist] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
@@ -56,7 +56,7 @@ async function main() {
   await ensureInstalled()
   const { currentReleaseOf, releasePlanOf, publish, releasesIn, rollBack, storeSettingsOf } =
     await import('./support/release.mjs')
-  const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
+  const { archiveSourceMaps, printMissingSourceMaps } = await import('./support/source-positions.mjs')
   if (asked.check) {
     const { printSiteCheck } = await import('./support/print-site-check.mjs')
     return (process.exitCode = (await printSiteCheck(asked)) ? 0 : 1)
@@ -110,7 +110,7 @@ async function main() {
   const plan = releasePlanOf({ folder, configText, compress, prefix, version, now: new Date() })
   const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
   console.log(
-    `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${kilobytes(bytes)}, then the entry`,
+    `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${formatKilobytes(bytes)}, then the entry`,
   )
   if (asked['dry-run']) {
     for (const { key, type, headers } of [...plan.assets, plan.kept, plan.sums, ...plan.configs])
@@ -122,7 +122,7 @@ async function main() {
   bar.clear()
   mkdirSync(join(asked.maps, plan.id), { recursive: true })
   writeFileSync(join(asked.maps, plan.id, 'SHA256SUMS'), plan.sums.body)
-  printMissingMaps(archiveMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
+  printMissingSourceMaps(archiveSourceMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
   console.log(`Its hashes are in ${join(asked.maps, plan.id, 'SHA256SUMS')}.`)
   console.log(
     green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Purge ${plan.entry} from the CDN.`),
@@ -131,11 +131,11 @@ async function main() {
 
 /** @param {string} folder @param {string | undefined} configText */
 async function mustBeFit(folder, configText) {
-  const [{ findLeaks }, { configFaults }] = await Promise.all([
+  const [{ findLeaks }, { findConfigErrors }] = await Promise.all([
     import('./guard.mjs'),
     import('./support/config-check.mjs'),
   ])
-  const faults = [...findLeaks(folder), ...(configText === undefined ? [] : await configFaults(configText))]
+  const faults = [...findLeaks(folder), ...(configText === undefined ? [] : await findConfigErrors(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
 }
 

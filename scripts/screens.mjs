@@ -7,7 +7,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts, findChromium } from './find-chromium.mjs'
-import { freePort } from './support/free-port.mjs'
+import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { packageBin } from './support/package-bin.mjs'
@@ -57,7 +57,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5383), '127.0.0.1', 3)),
+      SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5383), '127.0.0.1', 3)),
       SUJIAN_SERVERS: 'plain',
       SUJIAN_SCREENS: 'yes',
       SUJIAN_WIDTH: options.width,

@@ -45,8 +45,8 @@ const others = beside.map(async (each) => {
 })
 
 process.env.NODE_ENV = 'production'
-const { serveBuilt } = await import('./support/serve-build.mjs')
-const built = await serveBuilt('plain', port, Promise.all(others).then(release))
+const { serveBuild } = await import('./support/serve-build.mjs')
+const built = await serveBuild('plain', port, Promise.all(others).then(release))
 // Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0
 console.log(`The build is served at http://127.0.0.1:${port}`) // Signals playwright.config.ts that the server is ready.

@@ -10,7 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { reportProgress } from './support/report-progress.mjs'
-import { bold, dim, green, minutes, progressBar, red } from './support/terminal.mjs'
+import { bold, dim, green, formatMinutes, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
 
@@ -95,5 +95,5 @@ if (!broken && process.env.SUJIAN_PROOF_FILE) {
 }
 if (asked.history !== undefined) console.log(`Wrote ${asked.history}`)
 const verdict = broken ? red('broken') : green('0 violations')
-console.log(`${bold('simulate')} ${verdict}: ${told.join('; ')} ${dim(minutes(passed()))}`)
+console.log(`${bold('simulate')} ${verdict}: ${told.join('; ')} ${dim(formatMinutes(passed()))}`)
 process.exitCode = broken ? 1 : 0

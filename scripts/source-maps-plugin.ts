@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { mapFolderOf } from './support/source-positions.mjs'
+import { sourceMapFolderOf } from './support/source-positions.mjs'
 
 /** Moves a build's source maps into a folder next to it, where `npm run tools -- places` reads them. */
 export function moveSourceMapsPlugin(): Plugin {
@@ -11,7 +11,7 @@ export function moveSourceMapsPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved: ({ root, build }) => {
-      folder = mapFolderOf(resolve(root, build.outDir))
+      folder = sourceMapFolderOf(resolve(root, build.outDir))
     },
     generateBundle: {
       order: 'post',

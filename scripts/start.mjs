@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lanHost, listensOnAllInterfaces } from '../mocks/serve/lan-host.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { clinicFileAt } from './support/clinic-file.mjs'
+import { readClinicFileOrExit } from './support/clinic-file.mjs'
 import { root } from './support/root.mjs'
 import { bold, isTty } from './support/terminal.mjs'
 
@@ -114,7 +114,7 @@ if (options.help) {
 if (options.backend !== undefined && !/^http:\/\/[^/?#]+\/?$/.test(options.backend))
   giveUp('--backend is an address such as http://127.0.0.1:8080.')
 await ensureBeginning(options)
-if (options.clinic) await clinicFileAt(options.clinic)
+if (options.clinic) await readClinicFileOrExit(options.clinic)
 const { createLogger, createServer } = await import('vite')
 
 const logger = createLogger('info', { allowClearScreen: false })

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { freePort } from './support/free-port.mjs'
+import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { serversFor } from './support/servers.mjs'
-import { green, minutes, progressBar, red } from './support/terminal.mjs'
+import { green, formatMinutes, progressBar, red } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- steady [NAME …] [options]
@@ -53,7 +53,7 @@ for (let nth = 0; nth < times; nth += 1) {
     {
       env: {
         CHROMIUM: findChromium(),
-        SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
+        SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: report,
         SUJIAN_SERVERS: serversFor(words),
       },
@@ -63,7 +63,7 @@ for (let nth = 0; nth < times; nth += 1) {
   bar.clear()
   const { passed, failed, notes, failures } = readPlaywright(report, code)
   console.log(
-    `seed ${seed}: ${passed} passed, ${failed ? red(`${failed} failed`) : green('0 failed')}, ${minutes(Date.now() - began)}`,
+    `seed ${seed}: ${passed} passed, ${failed ? red(`${failed} failed`) : green('0 failed')}, ${formatMinutes(Date.now() - began)}`,
   )
   if (failed && failures.length === 0) console.log(output.trimEnd().split('\n').slice(-20).join('\n'))
   for (const note of notes) console.log(`  ${note}`)

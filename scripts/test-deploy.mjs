@@ -11,12 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
-import { clinicFiles, clinicsIn } from './support/clinics.mjs'
-import { freePort } from './support/free-port.mjs'
+import { nginxClinicSettings, readClinics } from './support/clinics.mjs'
+import { findFreePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
-import { selfSigned } from './support/self-signed.mjs'
+import { createSelfSignedCertificate } from './support/self-signed.mjs'
 import { fillTemplate, stageSite, nginxConf } from './support/site.mjs'
-import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
+import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
 if (process.argv.includes('--help')) {
@@ -27,7 +27,7 @@ const HOST = '127.0.0.1'
 const work = mkdtempSync(join(tmpdir(), 'sujian-deploy-'))
 const site = join(work, 'site')
 const started = Date.now()
-const say = (text) => console.log(`${bold(text)} ${dim(seconds(Date.now() - started))}`)
+const say = (text) => console.log(`${bold(text)} ${dim(formatSeconds(Date.now() - started))}`)
 const stops = []
 let nginxLog = ''
 
@@ -108,7 +108,7 @@ async function threeClinics(config) {
     return { ...clinic, color, icon: `${key}.svg`, share: { text: `${clinic.name}的门诊` }, config: `${key}.json` }
   })
   writeFileSync(join(folder, 'clinics.json'), JSON.stringify(clinics))
-  return clinicsIn(join(folder, 'clinics.json'))
+  return readClinics(join(folder, 'clinics.json'))
 }
 const CLINICS = [
   { key: 'one', host: 'one.localhost', name: '青禾堂', color: '#7a3b2e' },
@@ -131,7 +131,7 @@ function mustRead(nginx, values, conf) {
 }
 
 async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
-  const certificates = selfSigned(HOST, work)
+  const certificates = createSelfSignedCertificate(HOST, work)
   const config = JSON.parse(readFileSync(join(site, 'config.json'), 'utf8'))
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const behind = `${HOST}:${ports.clinic}`
@@ -146,7 +146,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
     accessLog: join(work, 'access.log'),
     brotli: Boolean(brotli),
   }
-  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, clinicFiles(html, clinics, [])))
+  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, nginxClinicSettings(html, clinics, [])))
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {
@@ -184,7 +184,7 @@ async function main() {
   const ports = {}
   let next = Number(process.env.SUJIAN_TEST_PORT ?? 5361)
   for (const name of ['plain', 'site', 'bucket', 'clinic']) {
-    ports[name] = await freePort(next)
+    ports[name] = await findFreePort(next)
     next = ports[name] + 1
   }
   const bucket = `https://${HOST}:${ports.bucket}`

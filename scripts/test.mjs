@@ -3,18 +3,18 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { campaignsIn, campaignsOfChange, changedFiles, changedSince } from './support/changed.mjs'
-import { freePort } from './support/free-port.mjs'
-import { loadNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
+import { campaignsIn, campaignsOfChange, changedFiles, findBaseCommit } from './support/changed.mjs'
+import { findFreePort } from './support/free-port.mjs'
+import { describeLoad, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywright, readVitest } from './support/reports.mjs'
 import { relatedTests } from './support/related.mjs'
 import { root } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { serversFor, chosenSpecs } from './support/servers.mjs'
-import { bold, dim, green, isTty, minutes, progressBar, red, seconds } from './support/terminal.mjs'
+import { bold, dim, green, isTty, formatMinutes, progressBar, red, formatSeconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
-import { contentOf } from './support/unchanged.mjs'
+import { readCheckCache } from './support/unchanged.mjs'
 
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'unit.json')
@@ -42,7 +42,7 @@ const { values: options, positionals: words } = readArguments(USAGE, {
   },
 })
 
-const since = options.since ?? changedSince()
+const since = options.since ?? findBaseCommit()
 
 /** Counts a step that runs no tests as one test. */
 const asOneTest = (name) => (code) =>
@@ -108,7 +108,7 @@ const steps = [
       return {
         CHROMIUM: findChromium(),
         SUJIAN_WORKERS: String(FREE_CORES),
-        SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
+        SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: browserReport,
         SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversFor(browser, campaigns),
         SUJIAN_CAMPAIGNS: campaigns.join(' '),
@@ -155,7 +155,7 @@ function choose() {
 
 /** @param {(typeof steps)[number]} step */
 async function runStep({ name, args, env, read = asOneTest(name), reads, isTold = false }, chosen) {
-  const content = reads && chosen.files.length === 0 ? contentOf(name, reads) : undefined
+  const content = reads && chosen.files.length === 0 ? readCheckCache(name, reads) : undefined
   if (content?.isUnchanged) {
     console.log(`${bold(name)} ${green('ok')} ${dim('unchanged')}`)
     return { name, ...read(0, chosen) }
@@ -180,7 +180,7 @@ async function runStep({ name, args, env, read = asOneTest(name), reads, isTold 
   const verdict = failed ? red('failed') : green('ok')
   const tests = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
   const loads = pageLoads ? `${pageLoads} page loads, ` : ''
-  console.log(`${bold(name)} ${verdict} ${dim(`${tests}${loads}${seconds(Date.now() - started)}`)}`)
+  console.log(`${bold(name)} ${verdict} ${dim(`${tests}${loads}${formatSeconds(Date.now() - started)}`)}`)
   if (failed || isTold) console.log(result.output.trimEnd().replace(/^/gm, '  '))
   for (const note of notes) console.log(`  ${note}`)
   return { name, ...counts }
@@ -217,7 +217,7 @@ async function test() {
   rmSync(reports, { recursive: true, force: true })
   if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
   mkdirSync(reports, { recursive: true })
-  if (loadNote()) console.log(loadNote())
+  if (describeLoad()) console.log(describeLoad())
 
   const asked = steps.filter(({ name }) => chosen.names.includes(name))
   const results = await Promise.all(asked.filter(({ reads }) => reads).map((step) => runStep(step, chosen)))
@@ -227,7 +227,7 @@ async function test() {
   const [cpu, calibration] = [cpuSeconds(), calibrate()]
   const totals = close(
     results,
-    `, in ${minutes(wall * 1000)}`,
+    `, in ${formatMinutes(wall * 1000)}`,
     `${wall.toFixed(1)} s, ${cpu?.toFixed(1) ?? 'unknown'} CPU seconds; calibration: ${calibration.toFixed(2)} CPU seconds for a fixed piece of work`,
   )
   if (options.shard)

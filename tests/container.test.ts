@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { configFaults } from '../scripts/support/config-check.mjs'
+import { findConfigErrors } from '../scripts/support/config-check.mjs'
 import { nginxConf } from '../scripts/support/site.mjs'
 import { textOfFile } from './support/files'
 
@@ -55,7 +55,7 @@ describe('Dockerfile', () => {
   })
   test('includes a site.json and config.json that the release commands accept', async () => {
     const config = textOfFile(`${HOME}/config.json`)
-    expect(await configFaults(config)).toEqual([])
+    expect(await findConfigErrors(config)).toEqual([])
     const site = JSON.parse(textOfFile(`${HOME}/site.json`)) as Record<string, unknown>
     const conf = nginxConf(site, '<html></html>', JSON.parse(config) as object)
     const [, port] = /"--port", "(\d+)"/.exec(dockerfile) ?? []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { configFaults } from '../scripts/support/config-check.mjs'
+import { findConfigErrors } from '../scripts/support/config-check.mjs'
 import { headerPolicy, inlineHashes, pageHeaders, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { filesIn, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
@@ -74,7 +74,7 @@ describe('policy violation reports', () => {
   })
   test('require an HTTPS URL that cannot inject a header', async () => {
     const oss = { bucket: 'clinic-photos', region: 'oss-cn-chengdu' }
-    const faults = (said: unknown) => configFaults(JSON.stringify({ oss, policyReports: said }))
+    const faults = (said: unknown) => findConfigErrors(JSON.stringify({ oss, policyReports: said }))
     for (const said of ['', policyReports, 'https://r.example']) expect(await faults(said)).toEqual([])
     for (const said of [
       'http://r.example',
@@ -166,12 +166,12 @@ const NO_BUCKET =
 
 describe('config.json check before a release', () => {
   test('accepts the default', async () => {
-    expect(await configFaults(read('deploy/config.default.json'))).toEqual([NO_BUCKET])
-    expect(await configFaults('{}')).toEqual([NO_BUCKET])
-    expect(await configFaults('[]')).toContain('config.json: the file has an invalid format.')
+    expect(await findConfigErrors(read('deploy/config.default.json'))).toEqual([NO_BUCKET])
+    expect(await findConfigErrors('{}')).toEqual([NO_BUCKET])
+    expect(await findConfigErrors('[]')).toContain('config.json: the file has an invalid format.')
   })
   test('requires a bucket by region or URL', async () => {
-    const oss = (said: object) => configFaults(JSON.stringify({ oss: said }))
+    const oss = (said: object) => findConfigErrors(JSON.stringify({ oss: said }))
     expect(await oss({ bucket: 'clinic-photos' })).toEqual([NO_BUCKET])
     expect(await oss({ bucket: 'clinic-photos', region: 'oss-cn-chengdu' })).toEqual([])
     expect(await oss({ endpoint: 'https://files.clinic.example' })).toEqual([])
@@ -181,13 +181,13 @@ describe('config.json check before a release', () => {
   })
   test('reports fields that the app would ignore', async () => {
     const text = '{"apiBas":"","apiBase":"x","oss":{"buckt":""},"features":{"terapy":true}}'
-    expect(await configFaults(text)).toEqual([
+    expect(await findConfigErrors(text)).toEqual([
       'config.json: apiBase has an invalid format.',
       'config.json: unknown field apiBas.',
       'config.json: unknown field oss.buckt.',
       'config.json: unknown field features.terapy.',
       NO_BUCKET,
     ])
-    expect(await configFaults('{')).toEqual(['config.json is not valid JSON.'])
+    expect(await findConfigErrors('{')).toEqual(['config.json is not valid JSON.'])
   })
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GOALS } from '../bench/report/goals'
 import { readRoutePaths } from '../scripts/read-routes'
-import { FIGURES } from '../scripts/support/proof-page'
+import { PROOF_FIGURES } from '../scripts/support/proof-page'
 import { PAGES_BY_CODE, undefinedCodes, missingDocuments, missingPaths, textFilesUnder } from './support/doc-references'
 import { DOCUMENTS } from './support/documents'
 import { textOfFile } from './support/files'
@@ -104,7 +104,7 @@ describe('reference codes', () => {
     expect(missingDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
   test('match the rows in the pages for figures, goals and controls', () => {
-    expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))
+    expect(codesOf('docs/generated/proof.md')).toEqual(PROOF_FIGURES.map(({ id }) => id))
     expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { withIntegrity } from '../scripts/integrity.ts'
-import { inlineHashes, sha256Of } from '../scripts/support/content-policy.mjs'
+import { inlineHashes, cspHashOf } from '../scripts/support/content-policy.mjs'
 
 const CONTENTS: Readonly<Record<string, string>> = {
   'assets/a.js': 'a()',
@@ -28,7 +28,7 @@ describe('page integrity', () => {
     const page = withIntegrity(PAGE, contentOf, ['assets/c.js'])
     const map = JSON.stringify({ integrity: { './assets/c.js': hash('assets/c.js') } })
     expect(page.indexOf(`<script type="importmap">${map}</script>`)).toBe(page.indexOf('<script'))
-    expect(inlineHashes(page).scripts).toEqual([sha256Of(map), sha256Of('go()')])
+    expect(inlineHashes(page).scripts).toEqual([cspHashOf(map), cspHashOf('go()')])
   })
   test('rejects a page that refers to a missing file', () => {
     expect(() => withIntegrity(PAGE.replace('a.js', 'gone.js'), contentOf, [])).toThrow(/gone\.js/)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clinicPage, clinicFiles, clinicsIn } from '../scripts/support/clinics.mjs'
+import { clinicPage, nginxClinicSettings, readClinics } from '../scripts/support/clinics.mjs'
 import { inlineHashes, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { filesIn, stageSite, nginxConf } from '../scripts/support/site.mjs'
 import { sumsIn, sumsOf } from '../scripts/support/sums.mjs'
@@ -38,12 +38,12 @@ const TWO = { key: 'two', host: 'two.clinic.example', name: '南院', config: 't
 const THREE = { key: 'three', path: '/three/', name: '北院', color: '#28548c', config: 'three.json' }
 const read = (...said: object[]) => {
   write('clinics.json', JSON.stringify(said))
-  return clinicsIn(join(folder, 'clinics.json'))
+  return readClinics(join(folder, 'clinics.json'))
 }
 
 describe('clinics.json check', () => {
   test('accepts the example', async () => {
-    const clinics = await clinicsIn('deploy/clinics.example.json')
+    const clinics = await readClinics('deploy/clinics.example.json')
     expect(clinics.map(({ key, mpId }) => [key, mpId])).toEqual([
       ['qinghe', 'wx-qinghe'],
       ['nanyuan', 'wx-nanyuan'],
@@ -116,7 +116,8 @@ test('layOut writes each clinic’s page and config.json and lists the pages in 
 
 describe('nginx configuration for several clinics', () => {
   const site = JSON.parse(readFileSync('deploy/site.example.json', 'utf8')) as Record<string, unknown>
-  const conf = async (...said: object[]) => nginxConf(site, HTML, {}, clinicFiles(HTML, await read(...said), []))
+  const conf = async (...said: object[]) =>
+    nginxConf(site, HTML, {}, nginxClinicSettings(HTML, await read(...said), []))
 
   test('serves each clinic’s page and config.json by host and path', async () => {
     const text = await conf(ONE, TWO, THREE)

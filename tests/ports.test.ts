@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { freePort, reservePort } from '../scripts/support/free-port.mjs'
+import { findFreePort, reservePort } from '../scripts/support/free-port.mjs'
 
 // Below the range of ephemeral ports.
 const FIRST = 21_100
 
 describe('test ports', () => {
   test('skip a port in use together with its whole group', async () => {
-    const port = await freePort(FIRST, '127.0.0.1', 3)
+    const port = await findFreePort(FIRST, '127.0.0.1', 3)
     const release = await reservePort(port)
-    const next = await freePort(port, '127.0.0.1', 3)
+    const next = await findFreePort(port, '127.0.0.1', 3)
     expect([next >= port + 3, (next - port) % 3]).toEqual([true, 0])
     await release()
-    expect(await freePort(port, '127.0.0.1', 3)).toBe(port)
+    expect(await findFreePort(port, '127.0.0.1', 3)).toBe(port)
   })
   test('accept no request while reserved', async () => {
-    const port = await freePort(FIRST + 60)
+    const port = await findFreePort(FIRST + 60)
     const release = await reservePort(port)
     const said = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -28,7 +28,7 @@ describe('test ports', () => {
     await release()
   })
   test('stop the server for browser tests immediately when in use', async () => {
-    const port = await freePort(FIRST + 120)
+    const port = await findFreePort(FIRST + 120)
     const release = await reservePort(port)
     const run = spawnSync(process.execPath, ['scripts/serve-built.mjs'], {
       encoding: 'utf8',

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { configFaults } from '../scripts/support/config-check.mjs'
+import { findConfigErrors } from '../scripts/support/config-check.mjs'
 import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { IMMUTABLE_CACHE, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 import { sha256Of } from '../scripts/support/sums.mjs'
-import { contractFaults } from '../scripts/support/contract-check.mjs'
-import { suggestedFixes, groupRepeatedFaults } from '../scripts/support/suggested-fixes.mjs'
-import { requesterFor, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
+import { summarizeContractFailures } from '../scripts/support/contract-check.mjs'
+import { suggestFixes, groupRepeatedFaults } from '../scripts/support/suggested-fixes.mjs'
+import { requesterFor, checkSite, findPolicyDifferences, checkReleaseFiles } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
 const ENTRY = `import('./settings-screen-abcdefgh.js');${'export const x = 1;'.repeat(1000)}`
@@ -64,7 +64,7 @@ async function serve(site: Record<string, Reply>, isCompressed = true): Promise<
   return `http://127.0.0.1:${port}/app`
 }
 const partsOf = async (site: Record<string, Reply>, isCompressed = true) =>
-  checkSite(requesterFor(await serve(site, isCompressed)), { isSecure: false, configFaults })
+  checkSite(requesterFor(await serve(site, isCompressed)), { isSecure: false, findConfigErrors })
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
@@ -170,7 +170,7 @@ describe('site check', () => {
       const site = rightSite()
       change(site)
       expect(await faultsOf(site)).toContain(fault)
-      expect(suggestedFixes([fault])).toHaveLength(1)
+      expect(suggestFixes([fault])).toHaveLength(1)
     },
     30_000,
   )
@@ -209,7 +209,7 @@ describe('site check', () => {
   })
 })
 
-describe('sumsPart', () => {
+describe('checkReleaseFiles', () => {
   const SUMS = new Map(
     Object.entries(rightSite())
       .filter(([path]) => !path.endsWith('config.json'))
@@ -226,7 +226,7 @@ describe('sumsPart', () => {
   const faults = async (change: (site: Record<string, Reply>) => void, sums = SUMS) => {
     const site = rightSite()
     change(site)
-    return (await sumsPart(requesterFor(await serve(site)), sums, { isSecure: false })).faults
+    return (await checkReleaseFiles(requesterFor(await serve(site)), sums, { isSecure: false })).faults
   }
   const asset = '/app/assets/settings-screen-abcdefgh.js'
 
@@ -248,12 +248,12 @@ describe('sumsPart', () => {
     ],
   ])('reports %s', async (_told, change, fault) => {
     expect(await faults(change)).toEqual([`assets/settings-screen-abcdefgh.js ${fault}`])
-    expect(suggestedFixes([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
+    expect(suggestFixes([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
   })
   test('reports a page of an unknown release', async () => {
     const fault = 'The page is of no release in SHA256SUMS.'
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
-    expect(suggestedFixes([fault])).toHaveLength(1)
+    expect(suggestFixes([fault])).toHaveLength(1)
   })
   test('accepts the page of another clinic with the same build', async () => {
     const own = `${HTML}<!-- another clinic -->`
@@ -276,7 +276,7 @@ describe('contract differences', () => {
   })
   test('appear by call, grouped when equal and without notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
-    const told = contractFaults({ rows, promises: [], isCutOff: true })
+    const told = summarizeContractFailures({ rows, promises: [], isCutOff: true })
     expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])
   })
 })
@@ -297,5 +297,5 @@ describe('policy check', () => {
       ['The policy lacks https://clinic-photos.oss-cn-chengdu.aliyuncs.com in connect-src.'],
     ],
     [`${right}; sandbox`, ['The policy has a sandbox.']],
-  ])('checks the policy %s: %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
+  ])('checks the policy %s: %j', (said, faults) => expect(findPolicyDifferences(said, right)).toEqual(faults))
 })

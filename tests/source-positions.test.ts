@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from 'vite'
 import { toErrorReport } from '@/adapters/http/error-report'
 import { moveSourceMapsPlugin } from '../scripts/source-maps-plugin.ts'
-import { archiveMaps, mapFolders, positionsIn, createSymbolicator } from '../scripts/support/source-positions.mjs'
+import {
+  archiveSourceMaps,
+  findSourceMapFolders,
+  positionsIn,
+  createSymbolicator,
+} from '../scripts/support/source-positions.mjs'
 
 const SOURCE = `const names = ['one', 'two']
 export function greetEverybody(count) {
@@ -63,12 +68,12 @@ describe('source maps of a build', () => {
   })
   test('get one folder per release ID, with a report of missing maps', () => {
     const to = join(folder, 'maps')
-    expect(archiveMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
+    expect(archiveSourceMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
     writeFileSync(join(dist, 'assets/other-1234567x.js'), '')
-    expect(archiveMaps({ folder: dist, id: '1.0.0-2', to })).toEqual(['other-1234567x.js'])
+    expect(archiveSourceMaps({ folder: dist, id: '1.0.0-2', to })).toEqual(['other-1234567x.js'])
     rmSync(join(dist, 'assets/other-1234567x.js'))
-    expect(mapFolders([to, join(folder, 'nowhere')])).toEqual([to, join(to, '1.0.0-2'), join(to, '1.0.0-1')])
+    expect(findSourceMapFolders([to, join(folder, 'nowhere')])).toEqual([to, join(to, '1.0.0-2'), join(to, '1.0.0-1')])
   })
 })
 

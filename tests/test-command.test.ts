@@ -7,7 +7,7 @@ import { campaignsIn, campaignsOfChange } from '../scripts/support/changed.mjs'
 import { relatedTests } from '../scripts/support/related.mjs'
 import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
 import { serversFor } from '../scripts/support/servers.mjs'
-import { contentOf } from '../scripts/support/unchanged.mjs'
+import { readCheckCache } from '../scripts/support/unchanged.mjs'
 
 const folders: string[] = []
 function folder(): string {
@@ -69,16 +69,16 @@ describe('serversFor', () => {
   })
 })
 
-describe('contentOf', () => {
+describe('readCheckCache', () => {
   const NAME = 'of-this-test'
   afterEach(() => rmSync(join('node_modules/.cache/checks', NAME), { force: true }))
 
   test('detects whether a file has changed', () => {
-    const content = contentOf(NAME, /package\.json$/)
+    const content = readCheckCache(NAME, /package\.json$/)
     expect(content.isUnchanged).toBe(false)
     content.keep()
-    expect(contentOf(NAME, /package\.json$/).isUnchanged).toBe(true)
-    expect(contentOf(NAME, /vite\.config\.ts$/).isUnchanged).toBe(false)
+    expect(readCheckCache(NAME, /package\.json$/).isUnchanged).toBe(true)
+    expect(readCheckCache(NAME, /vite\.config\.ts$/).isUnchanged).toBe(false)
   })
 })
 

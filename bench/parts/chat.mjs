@@ -1,7 +1,7 @@
 /** Measures how long a chat takes to show its newest message on a slow phone, with 20 and with 20,000 messages. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 
@@ -70,7 +70,7 @@ export async function measureChat(how) {
           { key: 'shown', name: 'newest message in view', unit: 'ms' },
           { key: 'rows', name: 'rows in the page', unit: 'count' },
         ],
-        rows: await interleave(talks, how, (talk) => measure(browser, talk)),
+        rows: await measureInterleaved(talks, how, (talk) => measure(browser, talk)),
       },
     ]
   } finally {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/root.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 
 /** The browser step names the page loads only when it passes. */
 const LOADS = /\b(\d+) page loads\b/
@@ -60,7 +60,7 @@ export async function measureGate({ runs, tell }) {
         { key: 'passed', name: 'passed', unit: 'count' },
         { key: 'failed', name: 'failed', unit: 'count' },
       ],
-      rows: await interleave([{ name: 'npm test' }], { runs, tell, isWarm: true }, npmTest),
+      rows: await measureInterleaved([{ name: 'npm test' }], { runs, tell, isWarm: true }, npmTest),
       notes: ['Machines differ: compare figures by the calibration loop, which is the same piece of work everywhere.'],
     },
   ]

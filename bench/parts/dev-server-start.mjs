@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/support/free-port.mjs'
+import { findFreePort } from '../../scripts/support/free-port.mjs'
 import { root } from '../../scripts/support/root.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { openBrowser } from '../support/phone.mjs'
 
 const FIRST_SCREEN = '#root main h1'
@@ -34,7 +34,7 @@ function addressFrom(child) {
 /** Measures the time to the first printed URL, and to the first screen in a browser that is already open. */
 async function start(browser, { isCold }) {
   if (isCold) rmSync(CACHE, { recursive: true, force: true })
-  const port = await freePort(5403)
+  const port = await findFreePort(5403)
   const page = await browser.newPage()
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -68,7 +68,7 @@ export async function measureStarts(how) {
           { key: 'told', name: 'address told', unit: 'ms' },
           { key: 'screen', name: 'first screen in an open browser', unit: 'ms' },
         ],
-        rows: await interleave(subjects, how, (subject) => start(browser, subject)),
+        rows: await measureInterleaved(subjects, how, (subject) => start(browser, subject)),
       },
     ]
   } finally {

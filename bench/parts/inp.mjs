@@ -1,7 +1,7 @@
 /** Measures INP of each main screen: taps every kind of control and types into its fields (Event Timing). */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
@@ -201,7 +201,7 @@ export async function measureInputs(how) {
   const browser = await openBrowser()
   const [slowest, farthest] = [new Map(), new Map()]
   try {
-    const rows = await interleave(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
+    const rows = await measureInterleaved(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
       measure(browser, screen, { slowest, farthest }),
     )
     return [

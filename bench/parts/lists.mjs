@@ -1,7 +1,7 @@
 /** Measures flinging the gallery's long lists on a slow phone: 10,000 rows and 5,000 messages. */
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
@@ -124,7 +124,7 @@ export async function measureLists(how) {
           { key: 'frames', name: 'frames', unit: 'count' },
           { key: 'rows', name: 'rows at most', unit: 'count' },
         ],
-        rows: await interleave(subjects, how, (subject) => scroll(browser, subject)),
+        rows: await measureInterleaved(subjects, how, (subject) => scroll(browser, subject)),
       },
     ]
   } finally {

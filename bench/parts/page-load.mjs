@@ -1,7 +1,7 @@
 /** Measures first and second visits without a cache: home compared with the reference pages, and each entry screen. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, DEFAULT_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
@@ -91,19 +91,19 @@ export async function measureVisits({ runs, tell }) {
         id: 'home',
         title: 'Home, first and second visit (slow 4G, CPU ÷4)',
         columns: [...COLUMNS, ...SECOND_COLUMNS],
-        rows: await interleave(homes, { runs, tell: third(0) }, (page) => visitTwice(browser, page)),
+        rows: await measureInterleaved(homes, { runs, tell: third(0) }, (page) => visitTwice(browser, page)),
       },
       {
         id: 'screens',
         title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
         columns: [...COLUMNS, ...SECOND_COLUMNS].filter(({ key }) => SHORT.has(key)),
-        rows: await interleave(screens, { ...few, tell: third(1) }, (page) => visitTwice(browser, page)),
+        rows: await measureInterleaved(screens, { ...few, tell: third(1) }, (page) => visitTwice(browser, page)),
       },
       {
         id: 'usual',
         title: 'The same on the phone of the 75th percentile of 2026 (9 Mbit/s, 100 ms, CPU ÷4)',
         columns: COLUMNS.filter(({ key }) => TIMES.has(key)),
-        rows: await interleave(screens, { ...few, tell: third(2) }, (page) =>
+        rows: await measureInterleaved(screens, { ...few, tell: third(2) }, (page) =>
           visitOnce(browser, page, { line: DEFAULT_4G }),
         ),
       },

@@ -1,7 +1,7 @@
 /** Measures a tap until the next screen on a fast network, and a first visit to the second screen on a slow one. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { interleave } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 import { measureVisit } from '../support/measure-visit.mjs'
@@ -167,7 +167,7 @@ export async function measureTaps({ runs, tell }) {
           { key: 'whole', name: 'first tap, its data there', unit: 'ms' },
           { key: 'again', name: 'again, screen stands', unit: 'ms' },
         ],
-        rows: await interleave(ways, { runs, tell }, (way) => timeTaps(browser, way)),
+        rows: await measureInterleaved(ways, { runs, tell }, (way) => timeTaps(browser, way)),
       },
       {
         id: 'second',
@@ -176,13 +176,13 @@ export async function measureTaps({ runs, tell }) {
           { key: 'second', name: 'second screen stands', unit: 'ms' },
           { key: 'secondWhole', name: 'its data there', unit: 'ms' },
         ],
-        rows: await interleave(homes, { runs, tell }, (home) => visitSecond(browser, home)),
+        rows: await measureInterleaved(homes, { runs, tell }, (home) => visitSecond(browser, home)),
       },
       {
         id: 'rested',
         title: 'The same with a tap one second after home stands',
         columns: [{ key: 'sinceTap', name: 'from the tap to the second screen', unit: 'ms' }],
-        rows: await interleave([{ ...homes[0], to: undefined }], { runs, tell }, (home) =>
+        rows: await measureInterleaved([{ ...homes[0], to: undefined }], { runs, tell }, (home) =>
           visitSecond(browser, home, 1000),
         ),
       },

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { selfSigned } from '../../scripts/support/self-signed.mjs'
+import { createSelfSignedCertificate } from '../../scripts/support/self-signed.mjs'
 
 let made
 
@@ -18,7 +18,7 @@ export function certificate() {
 function make() {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-bench-'))
   try {
-    const files = selfSigned('127.0.0.1', folder)
+    const files = createSelfSignedCertificate('127.0.0.1', folder)
     const [cert, key] = [files.certificate, files.certificateKey].map((file) => readFileSync(file))
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
     return { cert, key, pin: createHash('sha256').update(spki).digest('base64') }

@@ -7,7 +7,7 @@
  * @param {(subject: Subject, run: number) => Promise<Record<string, number | undefined>>} measure
  * @returns {Promise<import('../report/report-table').ReportRow[]>}
  */
-export async function interleave(subjects, { runs, tell, isWarm = false }, measure) {
+export async function measureInterleaved(subjects, { runs, tell, isWarm = false }, measure) {
   const rows = subjects.map(({ name, to }) => ({ name, ...(to !== undefined && { to }), values: {} }))
   const first = isWarm ? 1 : 0
   for (let run = first; run <= runs; run += 1) {

@@ -1,7 +1,7 @@
 /** The bench's servers, which send files compressed in advance, as a good host does. */
 import { createServer } from 'node:http'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
-import { freePort } from '../../scripts/support/free-port.mjs'
+import { findFreePort } from '../../scripts/support/free-port.mjs'
 import { root } from '../../scripts/support/root.mjs'
 import { certificate } from './certificate.mjs'
 import { gzipJson } from './gzip-json.mjs'
@@ -30,7 +30,7 @@ export async function serveApp({ app, beside = {} }) {
   process.env.SUJIAN_CLINIC_AT ??= dayIn(0) + OPENS_AT
   const { preview } = await import('vite')
   const pages = sitesOf({ '/': app, ...beside })
-  const port = await freePort(FIRST_PORT)
+  const port = await findFreePort(FIRST_PORT)
   const server = await preview({
     root,
     mode: 'production',
@@ -49,7 +49,7 @@ export async function serveApp({ app, beside = {} }) {
     preview: { host: '127.0.0.1', port, strictPort: true, https: { cert, key } },
   })
   const plainServer = createServer(server.middlewares)
-  const plainPort = await freePort(port + 1)
+  const plainPort = await findFreePort(port + 1)
   await new Promise((done) => plainServer.listen(plainPort, '127.0.0.1', done))
   const plain = `http://127.0.0.1:${plainPort}`
   return {
@@ -69,7 +69,7 @@ export async function serveFolders(folders) {
   const pages = sitesOf(folders)
   const answer = serveSites(pages)
   const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
-  const port = await freePort(FIRST_PORT)
+  const port = await findFreePort(FIRST_PORT)
   await new Promise((done) => server.listen(port, '127.0.0.1', done))
   return { address: `http://127.0.0.1:${port}`, pages, close: () => server.close() }
 }

@@ -2,9 +2,9 @@ import {
   expireUnacceptedConsultation,
   cancelUnpaidConsultation,
   markConsultationPaid,
-  answerConsultation,
+  sendFirstAnswer,
   endConsultation,
-  decideConsultation,
+  acceptOrRefuseConsultation,
   expireUnansweredConsultation,
 } from '../clinic/consultation/actions'
 import { confirmPayment } from '../clinic/payment/cashier'
@@ -12,7 +12,7 @@ import { endDiscount, expireOrder } from '../clinic/order/actions'
 import { postReply, markChatRead } from '../clinic/chat/auto-replies'
 import type { MockClinicHooks } from '../clinic/mock-clinic'
 import { closeTransaction, completeRefund } from '../clinic/payment/ledger'
-import { markExamPartial, markExamReady, writeRecords } from '../clinic/record/actions'
+import { markExamPartial, markExamReady, createVisitRecords } from '../clinic/record/actions'
 import {
   sendToPharmacy,
   returnStock,
@@ -31,10 +31,10 @@ import {
   cancelUnpaidVisit,
 } from '../clinic/registration/actions'
 import {
-  releaseOfflineBooking,
+  releaseBookingMadeOutsideApp,
   returnSlot,
   expireOffer,
-  simulatedPatientAccepts,
+  acceptOfferAsSimulatedPatient,
   expireEntry,
 } from '../clinic/waitlist/actions'
 import { creditPaidRecharge } from '../clinic/member-card/recharge'
@@ -48,13 +48,13 @@ const HAPPENINGS: MockClinicHooks['happenings'] = {
   called: callPatient,
   finished: (chain, id, at) => {
     markVisitFinished(chain, id, at)
-    writeRecords(chain, id, at)
+    createVisitRecords(chain, id, at)
   },
   'payment-arrives': confirmPayment,
   'transaction-closes': closeTransaction,
   'refund-arrives': completeRefund,
-  'consultation-read': decideConsultation,
-  'consultation-answer': answerConsultation,
+  'consultation-read': acceptOrRefuseConsultation,
+  'consultation-answer': sendFirstAnswer,
   'consultation-accept-late': expireUnacceptedConsultation,
   'consultation-reply-late': expireUnansweredConsultation,
   'consultation-ends': endConsultation,
@@ -70,9 +70,9 @@ const HAPPENINGS: MockClinicHooks['happenings'] = {
   'order-done': completeOrder,
   'photo-read': finishPhotoReview,
   'offer-expires': expireOffer,
-  'stranger-takes': simulatedPatientAccepts,
+  'stranger-takes': acceptOfferAsSimulatedPatient,
   'watch-ends': expireEntry,
-  'number-freed': releaseOfflineBooking,
+  'number-freed': releaseBookingMadeOutsideApp,
   'number-returns': returnSlot,
   'therapy-opens': openTherapyCheckIn,
 }

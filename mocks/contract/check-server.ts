@@ -1,6 +1,6 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { omitNullish } from '@/adapters/http/wire/basics'
-import { demoServerOf } from './demo-clinic'
+import { demoServerDataFor } from './demo-clinic'
 import { renderJUnit, contractSuites, randomTestSuite } from './junit'
 import type { OpenChatConnection } from './guarantees/chat-connection'
 import { isPassingReport, RUN_ENDED_EARLY, reportSummaryOf, type CheckMode, type ContractReport } from './report'
@@ -61,7 +61,7 @@ export async function checkServer(options: ServerCheckOptions): Promise<ServerCh
     isSpecOnly,
     only: chosen,
     mark,
-    demo: isDemo ? { ...demoServerOf(mark), ...own } : own,
+    demo: isDemo ? { ...demoServerDataFor(mark), ...own } : own,
     token,
     secondToken,
     origin,

@@ -12,7 +12,7 @@ export type StepRequest = {
 /** How to request a call. A call may have several steps; later steps usually read the result of a write. */
 export type ContractStep = {
   readonly row: CallId
-  /** Evaluated one at a time with the values known by then; throws `MissingValue`. */
+  /** Evaluated one at a time with the values known by then; throws `MissingValueError`. */
   readonly asks: (facts: KnownValues, own: KitData) => Iterable<StepRequest>
   /** Reads values for later steps from a response; must accept responses that differ from the contract. */
   readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitData) => void
@@ -64,4 +64,4 @@ export const contractStep = (row: CallId, asks: Asks, more: Omit<ContractStep, '
   },
   ...more,
 })
-export const EMPTY_REQUEST = (): StepRequest => ({})
+export const emptyRequest = (): StepRequest => ({})

@@ -9,7 +9,7 @@ export const isDemoClinic = ({ headers }: Pick<TransportResponse, 'headers'>): b
   headers['x-clinic'] === SUJIAN_MOCK_SENTINEL
 
 /** Data of the mock clinic that responses do not contain, such as SMS codes. */
-export const demoServerOf = (mark: string): DemoServerData => ({
+export const demoServerDataFor = (mark: string): DemoServerData => ({
   mobile: FIXTURES.account.mobile,
   smsCode: FIXTURES.smsCode,
   // Different in each run, because a clinic sends a second code to the same number only after a minute.

@@ -78,7 +78,7 @@ export type CreatedValueName = 'regId' | 'therapyId' | 'watchId'
 export type ExistingDataKind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
 
 /** A request cannot be built because a value is missing. */
-export class MissingValue extends Error {
+export class MissingValueError extends Error {
   /** Calls that return or create the value. */
   readonly by: readonly CallId[]
   constructor([what, ...by]: Name) {
@@ -99,10 +99,10 @@ export class KnownValues {
   get<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] | undefined {
     return this.#values[name]
   }
-  /** Throws `MissingValue` if the value is unknown. */
+  /** Throws `MissingValueError` if the value is unknown. */
   need<Name extends KnownValueName>(name: Name): KnownValueTypes[Name] {
     const value = this.#values[name]
-    if (value === undefined) throw new MissingValue(NAMES[name])
+    if (value === undefined) throw new MissingValueError(NAMES[name])
     return value
   }
   set<Name extends KnownValueName>(name: Name, value: KnownValueTypes[Name] | undefined): void {
@@ -125,7 +125,7 @@ export class KnownValues {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
   }
-  /** Returns everything of a kind that this run has created; throws `MissingValue` if there is nothing. */
+  /** Returns everything of a kind that this run has created; throws `MissingValueError` if there is nothing. */
   claimed(name: CreatedValueName): readonly string[] {
     this.need(name)
     return [...(this.#own.get(name) ?? [])]

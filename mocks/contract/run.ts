@@ -1,7 +1,7 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { compareWithShape } from './differences'
 import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
-import { KnownValues, MissingValue } from './known-values'
+import { KnownValues, MissingValueError } from './known-values'
 import { Leftovers } from './cleanup-report'
 import { specifiedShape } from './specified-shape'
 import { CLEANUP_STEPS, CONTRACT_STEPS } from './plan/plan'
@@ -18,7 +18,7 @@ import { UNPROVEN_OWNERSHIP } from './ownership'
 import { LOGIN_CODE_REJECTED } from './connect'
 import { SemanticChecks } from './semantic-checks'
 import { CallLog, type CheckMode, type ContractReport } from './report'
-import { Sender } from './sender'
+import { RequestSender } from './sender'
 import { shapeOf } from './shape'
 import type { StepRequest, DemoServerData, KitData, ContractStep } from './contract-step'
 import type { Transport } from './transport'
@@ -65,7 +65,7 @@ export class ContractRun {
   /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
   readonly #answered = new Map<CallId, StepRequest>()
   readonly #promises = new Guarantees()
-  readonly #sender: Sender
+  readonly #sender: RequestSender
   readonly #leftovers = new Leftovers()
   readonly #readings: SemanticChecks
   #done = 0
@@ -81,7 +81,7 @@ export class ContractRun {
       logOf: (row: CallId) => this.#log(row),
       wrong: (row: CallId, wrong: GuaranteeViolation) => this.#wrong(row, wrong),
     }
-    this.#sender = new Sender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
+    this.#sender = new RequestSender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
   }
 
   async report(): Promise<ContractReport> {
@@ -166,7 +166,7 @@ export class ContractRun {
     try {
       return [...step.asks(this.#facts, this.#own)]
     } catch (thrown) {
-      if (!(thrown instanceof MissingValue)) throw thrown
+      if (!(thrown instanceof MissingValueError)) throw thrown
       return []
     }
   }
@@ -193,12 +193,12 @@ export class ContractRun {
         if (!isRead(row) && !this.#mayGoOn(step, ask, opened)) break
       }
     } catch (thrown) {
-      if (!(thrown instanceof MissingValue)) throw thrown
+      if (!(thrown instanceof MissingValueError)) throw thrown
       this.#log(row).notAsked(this.#whyNot(thrown))
     }
   }
   /** Names the missing value and says whether `--only` excludes the calls that return it. */
-  #whyNot({ message, by }: MissingValue): string {
+  #whyNot({ message, by }: MissingValueError): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
   }

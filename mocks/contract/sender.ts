@@ -32,7 +32,7 @@ type SenderOptions = {
 }
 
 /** Sends requests one at a time, and records their durations and headers. */
-export class Sender {
+export class RequestSender {
   readonly headers = new ResponseHeaderCheck()
   readonly pace = new LatencyRecorder()
   readonly clocks = new ServerClockCheck()

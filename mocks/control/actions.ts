@@ -8,7 +8,7 @@ import { brandingActions } from './actions/branding'
 import { paymentActions } from './actions/payment'
 import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
-import { ControlRefusal } from './control-error'
+import { ControlError } from './control-error'
 
 /** All actions available to the clinic's staff. */
 export const ACTIONS: readonly Action[] = [
@@ -34,7 +34,7 @@ export function readActions(chain: MockClinic) {
 }
 
 /** Returns the current targets of one action. */
-export function targetsOf(chain: MockClinic, name: string): readonly ActionTarget[] {
+export function targetsOfAction(chain: MockClinic, name: string): readonly ActionTarget[] {
   chain.catchUp()
   return ACTIONS.find((each) => each.name === name)?.targets(chain) ?? []
 }
@@ -44,16 +44,16 @@ function optionOf({ options }: Action, asked: string | undefined): string {
   const found = options.find(({ value }) => value === asked)
   if (found) return found.value
   const values = options.map(({ value }) => value).join(', ')
-  throw new ControlRefusal(400, `请选一种：${values}`, `choose an option: ${values}`)
+  throw new ControlError(400, `请选一种：${values}`, `choose an option: ${values}`)
 }
 
 /**
- * Performs an action on the given target, or on the first one. Throws ControlRefusal if the action is currently
+ * Performs an action on the given target, or on the first one. Throws ControlError if the action is currently
  * impossible.
  */
 export function runAction(chain: MockClinic, name: string, body: unknown): ActionResult {
   const action = ACTIONS.find((each) => each.name === name)
-  if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)
+  if (!action) throw new ControlError(404, `没有 ${name} 这件事`, `no action ${name}`)
   const asked = v.parse(ASKED, body)
   const option = optionOf(action, asked.option)
   chain.catchUp()
@@ -61,8 +61,8 @@ export function runAction(chain: MockClinic, name: string, body: unknown): Actio
   const target = asked.target === undefined ? targets[0] : targets.find(({ id }) => id === asked.target)
   if (!target) {
     if (targets.length === 0)
-      throw new ControlRefusal(409, `现在没有可以“${action.title}”的`, `nothing to “${action.english}” now`)
-    throw new ControlRefusal(
+      throw new ControlError(409, `现在没有可以“${action.title}”的`, `nothing to “${action.english}” now`)
+    throw new ControlError(
       409,
       `这一个现在不能“${action.title}”`,
       `“${action.english}” is not possible for this one now`,

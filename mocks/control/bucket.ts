@@ -13,7 +13,7 @@ const TROUBLE = v.strictObject({
 })
 
 /** Returns a clinic's objects in the bucket and the bucket's request log. */
-export function readBucket(chain: MockClinic): unknown {
+export function readBucketState(chain: MockClinic): unknown {
   const { objects, uploads, log, troubles } = objectTableOf(chain)
   return {
     objects: Array.from(objects.values(), ({ key, type, bytes, etag }) => ({ key, type, size: bytes.length, etag })),

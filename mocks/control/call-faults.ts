@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { isCallKey } from '../transport/handle-request'
 import { FAULTS, type FaultRule } from '../faults/call-faults'
-import { ControlRefusal } from './control-error'
+import { ControlError } from './control-error'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const call = v.pipe(
@@ -26,7 +26,7 @@ const FAULT_RULE = v.strictObject({
 export function changeCallFaults({ faults, chat }: MockClinic, body: unknown) {
   if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {
-    if (!faults.remove(body.remove)) throw new ControlRefusal(409, '这个故障已经不在了', 'This fault is gone already')
+    if (!faults.remove(body.remove)) throw new ControlError(409, '这个故障已经不在了', 'This fault is gone already')
   } else faults.add(v.parse(FAULT_RULE, body) as FaultRule)
   if (faults.isOffline) chat.cut(1006, 'offline')
   return faults.entries

@@ -29,7 +29,7 @@ const ACT = v.union([CLEARED, FAULT_RULE, CUT, EXPIRE, PASS, FILL, READ, SAY])
  * Chat controls for tests and the demo console: inject faults, close connections, expire tokens, issue a token for the
  * clinic's side, add old messages, send a message, mark messages as read.
  */
-export function controlChat(chain: MockClinic, asked: unknown): unknown {
+export function handleChatControl(chain: MockClinic, asked: unknown): unknown {
   const action = v.parse(ACT, asked)
   if ('clear' in action) chain.chat.faults.clear()
   else if ('fault' in action) chain.chat.faults.add(action as ChatFaultRule)

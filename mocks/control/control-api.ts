@@ -16,7 +16,7 @@ export interface ControlApi {
 }
 
 /** A clinic's readable resources by path, parsed from JSON. */
-export type ControlReads = {
+export type ControlResources = {
   readonly world: ReturnType<typeof readScenario>
   readonly clock: ReturnType<typeof readClock>
   readonly faults: readonly ActiveFault[]
@@ -24,22 +24,25 @@ export type ControlReads = {
   readonly requests: readonly RequestLine[]
 }
 /** Resolves to undefined if the clinic responds with an error; rejects if the clinic is unreachable. */
-export async function readControl<P extends keyof ControlReads>(
+export async function readControl<P extends keyof ControlResources>(
   control: ControlApi,
   path: P,
   query = '',
-): Promise<ControlReads[P] | undefined> {
+): Promise<ControlResources[P] | undefined> {
   const { status, body } = await control.ask('GET', path + query)
-  return status === 200 ? (body as ControlReads[P]) : undefined
+  return status === 200 ? (body as ControlResources[P]) : undefined
 }
 /** Returns an error response's message. */
-export function controlErrorOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
+export function controlErrorMessageOf({ status, body }: ControlReply): {
+  readonly title: string
+  readonly english: string
+} {
   const { error } = body as { readonly error?: { readonly message: string; readonly english?: string } }
   return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
 
 /** Connects to the clinic with this mp id on the dev or preview server. */
-export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => ({
+export const httpControlApi = (mpId: () => string, origin = ''): ControlApi => ({
   async ask(method, path, body) {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, {
       method,
@@ -51,7 +54,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
 })
 
 /** Connects to a clinic in the same page; responses are copies, as over HTTP. */
-export const controlInPage = (host: MockClinicHost): ControlApi => ({
+export const inPageControlApi = (host: MockClinicHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { handleControlRequest } = await import('./control')
     return JSON.parse(JSON.stringify(handleControlRequest(host, method, path, body))) as ControlReply

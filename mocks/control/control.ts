@@ -5,15 +5,15 @@ import { mockLocationOf } from '../devices/cashier-api'
 import { hasOwn } from '../clinic/has-own'
 import { ApiError } from '../clinic/api-error'
 import { requestLinesAfter } from '../transport/request-log'
-import { stopSession } from '../clinic/registration/actions'
-import { releaseOfflineBooking } from '../clinic/waitlist/actions'
+import { cancelSession } from '../clinic/registration/actions'
+import { releaseBookingMadeOutsideApp } from '../clinic/waitlist/actions'
 import { runAction, readActions } from './actions'
 import type { MockClinicHost } from './host'
-import { changeBucketFaults, readBucket } from './bucket'
-import { controlChat } from './chat'
+import { changeBucketFaults, readBucketState } from './bucket'
+import { handleChatControl } from './chat'
 import type { ControlReply } from './control-api'
-import { ControlRefusal } from './control-error'
-import { logInByControl } from './login'
+import { ControlError } from './control-error'
+import { logInWithMobile } from './login'
 import { changeCallFaults } from './call-faults'
 import { changeClock, changeScenario, readClock, readScenario } from './scenario'
 
@@ -35,13 +35,13 @@ const FREE = v.strictObject({ watchId: v.string() })
 const STOP = v.strictObject({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 const DONE = { isSuccess: true }
 
-const nothingAt = (path: string): ControlRefusal => new ControlRefusal(404, `这里没有 ${path}`, `nothing at ${path}`)
+const nothingAt = (path: string): ControlError => new ControlError(404, `这里没有 ${path}`, `nothing at ${path}`)
 
 function rowsOf({ chain, name }: Asked): unknown {
   chain.catchUp()
   const book = Object.entries(chain.books).find(([each]) => each === name)
   if (book) return book[1].all()
-  throw new ControlRefusal(404, `没有账本 ${name}`, `no book ${name}; there are ${Object.keys(chain.books).join(', ')}`)
+  throw new ControlError(404, `没有账本 ${name}`, `no book ${name}; there are ${Object.keys(chain.books).join(', ')}`)
 }
 
 const READS: Readonly<Record<string, Read>> = {
@@ -54,15 +54,15 @@ const READS: Readonly<Record<string, Read>> = {
   actions: ({ chain }) => readActions(chain),
   cashier: ({ chain, name }) => cashierBillOf(chain, name),
   phone: ({ chain }) => mockLocationOf(chain),
-  bucket: ({ chain }) => readBucket(chain),
+  bucket: ({ chain }) => readBucketState(chain),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeScenario(host, body),
   faults: ({ chain }, body) => changeCallFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
   actions: ({ chain, name }, body) => runAction(chain, name, body),
-  login: ({ chain }, body) => logInByControl(chain, body),
-  chat: ({ chain }, body) => controlChat(chain, body),
+  login: ({ chain }, body) => logInWithMobile(chain, body),
+  chat: ({ chain }, body) => handleChatControl(chain, body),
   bucket: ({ chain }, body) => changeBucketFaults(chain, body),
   cashier: ({ chain, name }, body) => {
     const { outcome, lateSeconds } = v.parse(CASHIER, body)
@@ -71,10 +71,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   stop: ({ chain }, body) => {
     const { scheduleId, reason } = v.parse(STOP, body)
-    return { stopped: stopSession(chain, scheduleId, reason) }
+    return { stopped: cancelSession(chain, scheduleId, reason) }
   },
   free: ({ chain }, body) => {
-    releaseOfflineBooking(chain, v.parse(FREE, body).watchId, chain.clock.now().getTime())
+    releaseBookingMadeOutsideApp(chain, v.parse(FREE, body).watchId, chain.clock.now().getTime())
     return DONE
   },
 }
@@ -95,7 +95,7 @@ const no = (status: number, message: string, english = message, choices: readonl
 })
 
 function refused(thrown: unknown): ControlReply {
-  if (thrown instanceof ControlRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
+  if (thrown instanceof ControlError) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
   if (thrown instanceof ApiError) return no(thrown.code === 404 ? 404 : 409, thrown.message)
   if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
     return no(400, thrown.message)

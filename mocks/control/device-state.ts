@@ -55,7 +55,7 @@ export function clearScenarioState(): void {
 }
 
 /** Stores a login and consents, given at `at` in milliseconds. */
-export function rememberLogin(login: unknown, at: number): void {
+export function storeLoginAndConsents(login: unknown, at: number): void {
   const { mpId } = login as { readonly mpId?: unknown }
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))

@@ -1,8 +1,14 @@
 import { showPageHint } from './page-hint'
 import { parseScenarioParams, type ScenarioParams } from './scenario-params'
-import { decodeScenarioLink } from './repeat-link'
-import { readControl, controlErrorOf, type ControlApi, type ControlReply } from './control-api'
-import { clearScenarioState, isScenarioOpened, mpIdOfPage, rememberLogin, rememberOpenedScenario } from './device-state'
+import { decodeClinicFile } from './repeat-link'
+import { readControl, controlErrorMessageOf, type ControlApi, type ControlReply } from './control-api'
+import {
+  clearScenarioState,
+  isScenarioOpened,
+  mpIdOfPage,
+  storeLoginAndConsents,
+  rememberOpenedScenario,
+} from './device-state'
 import { scenarioTimeNote } from './scenario-time-note'
 import type { InvalidUrl } from './invalid-url-page'
 import { findUnknownParam } from './unknown-param'
@@ -31,7 +37,7 @@ async function join(control: ControlApi, mobile: string, mpId: string): Promise<
   const clock = await readControl(control, 'clock')
   if (login.status !== 200 || !clock) return
   clearScenarioState()
-  rememberLogin(login.body, Date.parse(clock.now))
+  storeLoginAndConsents(login.body, Date.parse(clock.now))
   rememberOpenedScenario(mark)
 }
 
@@ -40,7 +46,7 @@ async function openWorld(
   { clinic, ...world }: Omit<ScenarioParams, 'as' | 'faults'>,
 ): Promise<ControlReply> {
   if (clinic === undefined) return control.ask('POST', 'world', world)
-  const file = await decodeScenarioLink(clinic).catch(() => undefined)
+  const file = await decodeClinicFile(clinic).catch(() => undefined)
   return file === undefined ? NO_CLINIC : control.ask('POST', 'world', { ...world, clinic: JSON.stringify(file) })
 }
 
@@ -93,11 +99,11 @@ export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: str
   const failed = refused ?? (faults === undefined ? undefined : await addFaults(control, faults))
   const { worlds = [], now: clinicNow } = (await readControl(control, 'world')) ?? {}
   if (failed) {
-    const { title, english } = controlErrorOf(failed)
+    const { title, english } = controlErrorMessageOf(failed)
     return refuse({ message: title, english, worlds })
   }
   clearScenarioState()
-  if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
+  if (login) storeLoginAndConsents(login.body, Date.parse(clinicNow ?? ''))
   rememberOpenedScenario(mark)
   const told = asked.at === undefined ? undefined : scenarioTimeNote(asked.at, new Date(clinicNow ?? ''))
   if (told) showPageHint(told)

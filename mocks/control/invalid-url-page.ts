@@ -1,5 +1,5 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { SCENARIO_TEXT, type UnknownParam } from './unknown-param'
+import { SCENARIO_PARAMS, type UnknownParam } from './unknown-param'
 import './invalid-url-page.css'
 
 export type InvalidUrl = {
@@ -22,7 +22,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** Returns the page's URL with another scenario, or without one. */
 function addressWith(name: string | undefined): string {
   const url = new URL(location.href)
-  for (const key of SCENARIO_TEXT) url.searchParams.delete(key)
+  for (const key of SCENARIO_PARAMS) url.searchParams.delete(key)
   if (name) url.searchParams.set('world', name)
   return url.href
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { accountFor, login } from '../clinic/session/login'
-import { ControlRefusal } from './control-error'
+import { ControlError } from './control-error'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 
 /** Returns the response to a login with this mobile number; an unknown number gets a new account. */
-export function logInByControl(chain: MockClinic, body: unknown) {
+export function logInWithMobile(chain: MockClinic, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')
-    throw new ControlRefusal(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
+    throw new ControlError(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
   return login(chain, accountFor(chain, { mobile: mobileDigits(mobile) }), mpId)
 }

@@ -4,14 +4,14 @@ async function through(bytes: BlobPart, stream: CompressionStream | Decompressio
 }
 
 /** Encodes a clinic file in characters that need no escaping in a URL. */
-export async function encodeScenarioLink(file: unknown): Promise<string> {
+export async function encodeClinicFile(file: unknown): Promise<string> {
   const bytes = await through(JSON.stringify(file), new CompressionStream('deflate'))
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
 /** Decodes a clinic file; throws if the code is damaged. */
-export async function decodeScenarioLink(code: string): Promise<unknown> {
+export async function decodeClinicFile(code: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate')))) as unknown
 }

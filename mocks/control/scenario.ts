@@ -9,7 +9,7 @@ import { parseInstant, CLOCK_SPEEDS } from '../clinic/clock'
 import { SCENARIO_GROUPS } from '../scenarios/groups'
 import { SCENARIOS } from '../scenarios/scenarios'
 import type { MockClinicHost } from './host'
-import { ControlRefusal } from './control-error'
+import { ControlError } from './control-error'
 
 const WORLD = v.strictObject(
   {
@@ -43,7 +43,7 @@ function ensureInstant(at: string): void {
   try {
     parseInstant(at)
   } catch {
-    throw new ControlRefusal(
+    throw new ControlError(
       400,
       `“${at}”不是一个时间；写成 2026-11-20T09:10 这样`,
       `“${at}” is no time; write it as 2026-11-20T09:10`,
@@ -54,7 +54,7 @@ function ensureInstant(at: string): void {
 export function ensureScenario(name: string): void {
   const names = SCENARIOS.map((world) => world.name)
   if (names.includes(name)) return
-  throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
+  throw new ControlError(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
 export const readScenario = ({ chain }: MockClinicHost) => ({
@@ -73,7 +73,7 @@ function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
   const lines = (language: 'zh' | 'en') => troubles.map((each) => errorLine(each, language)).join('\n')
-  throw new ControlRefusal(400, lines('zh'), lines('en'))
+  throw new ControlError(400, lines('zh'), lines('en'))
 }
 
 /** Replaces the clinic with another scenario; if only `at` is given, the clock is stopped at that time. */

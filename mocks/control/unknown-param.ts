@@ -1,7 +1,7 @@
 /** Parameters of the scenario and the device; a link to another scenario removes all of them. */
-export const SCENARIO_TEXT = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
+export const SCENARIO_PARAMS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
 /** Parameters that users type before the `#`. */
-const WORDS = [...SCENARIO_TEXT, 'mpId', 'lang', 'tour', 'workbench']
+const WORDS = [...SCENARIO_PARAMS, 'mpId', 'lang', 'tour', 'workbench']
 /** Parameters that WeChat and our own pages add; not checked for typing errors. */
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
 /** Valid values of the parameters that accept only a few; an empty value counts as missing. */

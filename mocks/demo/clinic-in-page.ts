@@ -6,7 +6,7 @@ import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { connectInPageClinic } from '../contract/demo-transport'
 import { inPageTransport } from '../contract/in-page-transport'
 import { openHost } from '../control/host'
-import { controlInPage, type ControlApi } from '../control/control-api'
+import { inPageControlApi, type ControlApi } from '../control/control-api'
 import { cashierInPage, type CashierApi } from '../devices/cashier-api'
 import { InPageFileStore } from '../devices/in-page-file-store'
 import { inPageAdapter } from '../in-page/in-page-adapter'
@@ -63,7 +63,7 @@ export async function openClinicInPage(
 
   const adapter = inPageAdapter(host)
   const cashier = cashierInPage(host)
-  const control = controlInPage(host)
+  const control = inPageControlApi(host)
   connectInPageClinic(inPageTransport(host))
   return {
     isBroken,

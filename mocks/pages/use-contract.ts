@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { demoServerOf } from '../contract/demo-clinic'
+import { demoServerDataFor } from '../contract/demo-clinic'
 import { demoTransport } from '../contract/demo-transport'
 import type { CheckMode, ContractReport } from '../contract/report'
 import { runContract } from '../contract/run'
@@ -36,7 +36,7 @@ export function useContract(mpId: string): ContractRun {
       mpId,
       mode,
       mark,
-      demo: demoServerOf(mark),
+      demo: demoServerDataFor(mark),
       signal: mine.signal,
       onProgress: (done, total) => setPercent((100 * done) / Math.max(total, 1)),
     })

@@ -1,4 +1,4 @@
-import { cardOfPatient, changeBalance } from '../clinic/member-card/actions'
+import { memberCardOfPatient, changeBalance } from '../clinic/member-card/actions'
 import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { Scenario } from './scenario'
@@ -42,7 +42,7 @@ export const lowCardBalanceScenario: Scenario = {
   english: 'The member card holds 5 yuan',
   group: 'orders',
   prepare: (chain) => {
-    const card = cardOfPatient(chain, patients.wangYaqin)
+    const card = memberCardOfPatient(chain, patients.wangYaqin)
     if (!card) return
     const out = {
       kind: 1,

@@ -1,13 +1,13 @@
 import { addDays, instantOf } from '@/domain/general/day'
 import { MINUTE_MS } from '../clinic/clock'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { markVisitPaid, stopSession } from '../clinic/registration/actions'
+import { markVisitPaid, cancelSession } from '../clinic/registration/actions'
 import { createBookedVisit, holdUnpaidVisit } from './visit-builders'
 import type { Scenario } from './scenario'
 import { daysFrom } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
 import { REGISTRATION_CODES } from '../clinic/registration/rows'
-import { pastVisit } from '../seed/people'
+import { seedPastVisit } from '../seed/people'
 
 export const checkInTooEarlyScenario: Scenario = {
   name: 'sign-too-early',
@@ -70,7 +70,7 @@ export const cancelledByClinicScenario: Scenario = {
   group: 'visit',
   prepare: (chain) => {
     const visit = createBookedVisit(chain, 'seed-stopped')
-    if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
+    if (visit) cancelSession(chain, visit.scheduleId, '医生临时出诊')
   },
 }
 
@@ -133,7 +133,7 @@ export const blockedPatientScenario: Scenario = {
   group: 'booking',
   prepare: (chain) => {
     for (const [index, daysAgo] of [5, 12, 26].entries()) {
-      pastVisit(chain, {
+      seedPastVisit(chain, {
         id: `r510${index}`,
         doctorId: FIXTURES.doctors.linQinghe,
         date: addDays(chain.openedOn, -daysAgo),

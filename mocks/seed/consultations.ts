@@ -3,7 +3,7 @@ import { consultationRuleOf } from '../clinic/consultation/rules'
 import { ORDER_CODES } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { deskChatOf, createChat, markRead, sendChatMessage } from '../clinic/chat/actions'
+import { findOrCreateDeskChat, createChat, markReadByPatient, sendChatMessage } from '../clinic/chat/actions'
 import { requireDoctor } from '../clinic/doctor/rules'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clinic/clock'
 import { FIXTURES } from '../clinic/fixtures'
@@ -58,7 +58,7 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
   sendChatMessage(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
   if (answer) sendChatMessage(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
   chain.books.chats.update(conversationId, { consultationId: id })
-  if (isOver) markRead(chain, conversationId)
+  if (isOver) markReadByPatient(chain, conversationId)
   else chain.agenda.add(endedAt, 'consultation-ends', id)
 
   const title = `在线咨询 ${doctor.name}`
@@ -97,7 +97,7 @@ export function seedConsultations(chain: MockClinic): void {
   const owner = chain.books.accounts.byId(account.id)
   // This text describes the mock clinic's building, so it does not fit a clinic file.
   if (!patient || !owner || chain.own) return
-  const desk = deskChatOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
+  const desk = findOrCreateDeskChat(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'
   sendChatMessage(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY_MS })
 }

@@ -75,14 +75,14 @@ export function seedPeople(chain: MockClinic): void {
       mobile: person.mobile,
     })
   })
-  pastVisit(chain, {
+  seedPastVisit(chain, {
     id: 'r5001',
     doctorId: doctors.linQinghe,
     date: addDays(today, -19),
     timeStart: '09:30',
     orderNo: 7,
   })
-  pastVisit(chain, {
+  seedPastVisit(chain, {
     id: 'r5002',
     doctorId: doctors.zhouMin,
     date: addDays(today, -58),
@@ -101,7 +101,7 @@ type Past = {
 }
 
 /** Creates a past visit by 王雅琴 to 高新店. */
-export function pastVisit(
+export function seedPastVisit(
   chain: MockClinic,
   { id, doctorId, date, timeStart, orderNo, status = REGISTRATION_CODES.finished }: Past,
 ): void {

@@ -3,8 +3,8 @@ import type { SeededRandom } from '../clinic/seeded-random'
 import { amendCharge, isChargeUnpaid, refundCharge } from '../clinic/order/actions'
 import { ORDER_CODES } from '../clinic/order/rows'
 import { ApiError } from '../clinic/api-error'
-import { runAction, targetsOf } from '../control/actions'
-import { ControlRefusal } from '../control/control-error'
+import { runAction, targetsOfAction } from '../control/actions'
+import { ControlError } from '../control/control-error'
 import type { History } from './history'
 
 /** Actions by the clinic's staff; frequent ones are listed more than once. */
@@ -21,14 +21,14 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
   if (drawn < 0.6) {
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
-    const targets = targetsOf(chain, name)
+    const targets = targetsOfAction(chain, name)
     // The first target is usually the next one in turn.
     const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
       runAction(chain, name, target ? { target: target.id } : {})
       tell(name, target?.id ?? '')
     } catch (thrown) {
-      if (!(thrown instanceof ControlRefusal)) throw thrown
+      if (!(thrown instanceof ControlError)) throw thrown
     }
     return
   }

@@ -1,5 +1,5 @@
 import { readControl, type ControlApi } from '../control/control-api'
-import { clearScenarioState, rememberLogin } from '../control/device-state'
+import { clearScenarioState, storeLoginAndConsents } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
 import { TOUR_START_TIME, type TourChapter, type StepSetup } from './script'
 import type { TourPage } from './start'
@@ -38,13 +38,13 @@ export async function setUpChapter({ control, mpId }: TourPage, chapter: TourCha
   await told(control, 'world', { name: world, at: TOUR_START_TIME, isFrozen: true })
   const login = await told(control, 'login', { mobile: FIXTURES.account.mobile, mpId: mpId() })
   clearScenarioState()
-  rememberLogin(login, Date.parse(TOUR_START_TIME))
+  storeLoginAndConsents(login, Date.parse(TOUR_START_TIME))
   localStorage.setItem(SPOKEN, JSON.stringify(state.language))
   return isPlain ? plainLook() : {}
 }
 
 /** Stops the clinic's clock during the tour, and restarts it afterwards. */
-export const freezeClock = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
+export const setClockFrozen = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
   control.ask('POST', 'clock', { isFrozen })
 
 /** Performs a staff action on the first matching target. */

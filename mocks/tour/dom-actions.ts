@@ -51,7 +51,7 @@ export function bringIntoView(element: Element): void {
 }
 
 /** Makes screens reload data that may have changed, as after switching back from another app. */
-export const triggerReload = (): void => void document.dispatchEvent(new Event('visibilitychange'))
+export const triggerDataReload = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
 /** Whether an event target belongs to an element: to itself, its label, or its control. */
 export function isWithinControl(thing: Element, place: EventTarget | null): boolean {

@@ -3,7 +3,7 @@ import { readControl } from '../control/control-api'
 import { TourController } from './tour-controller'
 import { readStoredTour } from './tour-storage'
 import { tourScriptFor } from './script-for'
-import { claimSidePanel } from './side-panel'
+import { createSidePanelElement } from './side-panel'
 import type { TourPage } from './start'
 import { parseTourState, type TourScript } from './state'
 import { TourLayer } from './tour-layer'
@@ -23,7 +23,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   if (isOpen) return
   isOpen = true
   const script = await scriptOf(page)
-  const seat = claimSidePanel()
+  const seat = createSidePanelElement()
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)

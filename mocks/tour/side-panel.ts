@@ -4,7 +4,7 @@ import { storedTourProgress } from './tour-storage'
 export const SIDE_PANEL_ID = 'tour-seat'
 
 /** Creates the tour's element in the side panel; undefined without a host page, where the tour shows over the app. */
-export function claimSidePanel(): HTMLElement | undefined {
+export function createSidePanelElement(): HTMLElement | undefined {
   if (parent === window) return undefined
   const seat = parent.document.getElementById(SIDE_PANEL_ID)
   if (!seat) return undefined

@@ -2,7 +2,7 @@ import { parseLanguage, type Language } from '@/domain/device/language'
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
-import { SCENARIO_TEXT } from '../control/unknown-param'
+import { SCENARIO_PARAMS } from '../control/unknown-param'
 import { storedTourProgress } from './tour-storage'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -18,7 +18,7 @@ export type TourPage = {
 }
 
 /** URL parameters that the tour sets itself. */
-const DECIDED = [...SCENARIO_TEXT, 'tour', 'lang']
+const DECIDED = [...SCENARIO_PARAMS, 'tour', 'lang']
 
 /** Creates the tour's interface to the app with these stores. */
 export const createTourPage = (control: ControlApi, stores: Stores): TourPage => {

@@ -55,7 +55,7 @@ function leftBehind(script: TourScript, state: TourState, hasSeen: boolean): Tou
   const next = script[script.findIndex(({ id }) => id === state.chapter) + 1]
   return next ? { ...at(state, next.id), seen } : { ...state, seen, stage: 'over' }
 }
-export function nextStep(script: TourScript, state: TourState): TourState {
+export function goToNextStep(script: TourScript, state: TourState): TourState {
   const isLast = state.step + 1 >= stepsOf(script, state).length
   return isLast ? leftBehind(script, state, true) : { ...state, step: state.step + 1, isReady: false }
 }
@@ -69,7 +69,7 @@ export function canGoBack(script: TourScript, state: TourState): boolean {
   const before = stepsOf(script, state)[state.step - 1]
   return before !== undefined && !before.isFinal && state.trail[state.step - 1] !== undefined
 }
-export const previousStep = (script: TourScript, state: TourState): TourState =>
+export const goToPreviousStep = (script: TourScript, state: TourState): TourState =>
   canGoBack(script, state)
     ? { ...state, step: state.step - 1, trail: state.trail.slice(0, state.step), isReady: true }
     : state

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/device/language'
 import { findNamedElement, isUnresponsive } from './find'
-import { selectOption, triggerReload, typeInto } from './dom-actions'
+import { selectOption, triggerDataReload, typeInto } from './dom-actions'
 import { matchesRoute, currentRoute } from './route'
 import { runControlAction } from './chapter-setup'
 import type { StepSetup, ElementTarget, TourStep } from './script'
@@ -89,7 +89,7 @@ export async function runStepSetup(step: TourStep, about: Circumstances): Promis
       hasTyped = true
     } else if (!state.isReady) {
       await runControlAction(page.control, doing)
-      triggerReload()
+      triggerDataReload()
     }
   }
   return hasTyped

@@ -6,7 +6,7 @@ import { isUnresponsive } from './find'
 import { bringIntoView } from './dom-actions'
 import { forgetTour, saveTour } from './tour-storage'
 import { matchesRoute, currentRoute } from './route'
-import { freezeClock, setUpChapter, setAppearance } from './chapter-setup'
+import { setClockFrozen, setUpChapter, setAppearance } from './chapter-setup'
 import type { TourChapter, TourStep } from './script'
 import type { TourPage } from './start'
 import {
@@ -19,8 +19,8 @@ import {
   skipStep,
   startTour,
   stepOf,
-  nextStep,
-  previousStep,
+  goToNextStep,
+  goToPreviousStep,
   markScenarioOpen,
   type TourScript,
   type TourState,
@@ -86,18 +86,18 @@ export class TourController {
       return
     }
     const { state } = this
-    if (this.wasLeft && state.isSet) void freezeClock(this.#page.control, true)
+    if (this.wasLeft && state.isSet) void setClockFrozen(this.#page.control, true)
     const language = this.#page.language()
     this.#become(state.language === language ? resumeTour(state) : goToChapter(state, state.chapter, language))
     void this.#enter()
   }
   next(): void {
-    this.#become(nextStep(this.script, this.state))
+    this.#become(goToNextStep(this.script, this.state))
     void this.#enter()
   }
   back(): void {
     if (!canGoBack(this.script, this.state)) return
-    this.#become(previousStep(this.script, this.state))
+    this.#become(goToPreviousStep(this.script, this.state))
     void this.#enter()
   }
   again(): void {
@@ -115,7 +115,7 @@ export class TourController {
     const { chapter, state } = this
     const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
     if (this.isLed) this.#become(quitTour(hasOtherLook ? goToChapter(state, state.chapter) : state))
-    if (state.isSet) void freezeClock(this.#page.control, false)
+    if (state.isSet) void setClockFrozen(this.#page.control, false)
     this.#close()
     if (!hasOtherLook) return
     setAppearance(state.look)
@@ -190,7 +190,7 @@ export class TourController {
   }
   async #cameToEnd(): Promise<void> {
     setAppearance(this.state.look)
-    await freezeClock(this.#page.control, false)
+    await setClockFrozen(this.#page.control, false)
     this.#page.go('/home')
   }
 

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ACTION_GROUPS } from '../control/action'
-import type { ControlReads } from '../control/control-api'
+import type { ControlResources } from '../control/control-api'
 import { useWorkbench } from './workbench-context'
 import { ChoiceField, InputField, Section, WhenLoaded } from './parts'
 import { localizedTitle } from './status-message'
 import panel from './panel.module.css'
 
-type Action = ControlReads['actions'][number]
+type Action = ControlResources['actions'][number]
 
 /** Lists the actions that the clinic, its doctors and its pharmacy can currently perform. */
 export const ActionsPanel = observer(function ActionsPanel() {

@@ -1,7 +1,7 @@
-import { SCENARIO_TEXT } from '../control/unknown-param'
+import { SCENARIO_PARAMS } from '../control/unknown-param'
 
 /** Storage key that hides the workbench in this browser. */
-export const HIDDEN_KEY = 'sujian-workbench'
+export const WORKBENCH_HIDDEN_KEY = 'sujian-workbench'
 export const FRAME_PARAM = 'frame'
 
 /** Parameters whose values a report contains; for all others it contains only the names. */
@@ -49,9 +49,9 @@ export function pageUrl({ pathname, search, hash }: PageUrl, around = ''): strin
   return `${pathname}${query && `?${query}`}${hash}`
 }
 
-export function withoutScenario(href: string): string {
+export function removeScenarioParams(href: string): string {
   const address = new URL(href)
-  for (const name of SCENARIO_TEXT) address.searchParams.delete(name)
+  for (const name of SCENARIO_PARAMS) address.searchParams.delete(name)
   return address.href
 }
 

@@ -2,10 +2,10 @@ import { autorun } from 'mobx'
 import type { Language } from '@/domain/device/language'
 import type { Stores } from '@/ui/stores/stores'
 import { readControl, type ControlApi } from '../control/control-api'
-import { clearScenarioState, rememberLogin } from '../control/device-state'
+import { clearScenarioState, storeLoginAndConsents } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
 import type { TourEntry } from '../tour/start'
-import { isFramed, withoutScenario, type PageUrl } from './address'
+import { isFramed, removeScenarioParams, type PageUrl } from './address'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { LanguageStore } from '@/ui/stores/language-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -76,7 +76,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   /** Reloads the app without any stored personal data; with `isSignedIn` the fixture account is logged in first. */
   async restart(isSignedIn: boolean): Promise<void> {
     clearScenarioState()
-    history.replaceState(history.state, '', withoutScenario(location.href))
+    history.replaceState(history.state, '', removeScenarioParams(location.href))
     if (isSignedIn && (await logIn(control, stores))) location.hash = HOME_HASH
     location.reload()
   },
@@ -98,7 +98,7 @@ async function logIn(control: ControlApi, stores: Stores): Promise<boolean> {
   const clock = await readControl(control, 'clock')
   if (login.status !== 200 || !clock) return false
   if (session.isLoggedIn) session.signOut()
-  rememberLogin(login.body, Date.parse(clock.now))
+  storeLoginAndConsents(login.body, Date.parse(clock.now))
   return true
 }
 

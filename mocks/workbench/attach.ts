@@ -1,7 +1,7 @@
-import { controlOverHttp, type ControlApi } from '../control/control-api'
+import { httpControlApi, type ControlApi } from '../control/control-api'
 import { findUnknownParam } from '../control/unknown-param'
 import { continueTour, createTourEntry, createTourPage } from '../tour/start'
-import { HIDDEN_KEY, isFramed, isPresentationMode } from './address'
+import { WORKBENCH_HIDDEN_KEY, isFramed, isPresentationMode } from './address'
 import { openAppBridge, type PhoneOptions } from './app-bridge'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -23,9 +23,9 @@ const LATER_MS = 1500
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
-    if (asked === 'on') localStorage.removeItem(HIDDEN_KEY)
-    else if (asked === 'off') localStorage.setItem(HIDDEN_KEY, 'off')
-    return localStorage.getItem(HIDDEN_KEY) === 'off'
+    if (asked === 'on') localStorage.removeItem(WORKBENCH_HIDDEN_KEY)
+    else if (asked === 'off') localStorage.setItem(WORKBENCH_HIDDEN_KEY, 'off')
+    return localStorage.getItem(WORKBENCH_HIDDEN_KEY) === 'off'
   } catch {
     return asked === 'off'
   }
@@ -49,7 +49,7 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
  * it.
  */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
-  const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.get(SessionStore).session.mpId)
+  const clinic = control ?? window.sujianControl ?? httpControlApi(() => stores.get(SessionStore).session.mpId)
   const guided = createTourPage(clinic, stores)
   const line = openAppBridge({ control: clinic, stores, mode, tour: createTourEntry(guided) })
   void continueTour(guided)

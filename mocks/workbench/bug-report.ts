@@ -1,5 +1,5 @@
 import type { RequestLine } from '../clinic/request'
-import type { ControlReads } from '../control/control-api'
+import type { ControlResources } from '../control/control-api'
 import { redactUrl, redactNumbers } from './address'
 import { dateTimeText } from './clinic-datetime'
 import type { AppBridge } from './app-bridge'
@@ -9,7 +9,7 @@ const LAST = 30
 
 export type BugReportData = {
   readonly line: Pick<AppBridge, 'version' | 'mode' | 'look' | 'size' | 'address'> | undefined
-  readonly world: Pick<ControlReads['world'], 'name' | 'seed'> | undefined
+  readonly world: Pick<ControlResources['world'], 'name' | 'seed'> | undefined
   readonly now: Date | undefined
   readonly isFrozen: boolean
   readonly faults: readonly { readonly call: string; readonly fault: string }[]

@@ -17,7 +17,7 @@ export const dateText = (instant: Date, language: Language): string =>
   language === 'zh' ? chineseFormats.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
 
 /** '09:05:07' in the clinic's time zone. */
-export function secondsText(instant: Date): string {
+export function timeWithSeconds(instant: Date): string {
   return `${timeOf(instant)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`
 }
 

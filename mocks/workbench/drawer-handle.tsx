@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
-import { HIDDEN_KEY } from './address'
+import { WORKBENCH_HIDDEN_KEY } from './address'
 import { WorkbenchPolling, WorkbenchProvider, useWorkbench } from './workbench-context'
 import { WorkbenchDrawer } from './drawer'
 import { WorkbenchModel } from './model'
@@ -52,7 +52,7 @@ const Handle = observer(function Handle({ line, onLeave }: { line: AppBridge; on
     setOpen(true)
   }
   const putAway = () => {
-    localStorage.setItem(HIDDEN_KEY, 'off')
+    localStorage.setItem(WORKBENCH_HIDDEN_KEY, 'off')
     toast(words.handleGone)
     onLeave()
   }

@@ -9,7 +9,7 @@ import { Tabs, TabPanel } from '@/ui/kit/layout/tabs'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { ActionsPanel } from './actions-panel'
 import { useWorkbench } from './workbench-context'
-import { dateText, secondsText } from './clinic-datetime'
+import { dateText, timeWithSeconds } from './clinic-datetime'
 import { ClockPanel } from './clock-panel'
 import { FaultsPanel } from './faults-panel'
 import { WORKBENCH_TABS, type WorkbenchTab } from './types'
@@ -84,7 +84,7 @@ const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefin
         <p className={css.moment}>
           <span className="visually-hidden">{words.clinicTime}</span>
           <span className={css.time} role="timer">
-            {now ? secondsText(now) : '--:--:--'}
+            {now ? timeWithSeconds(now) : '--:--:--'}
           </span>
           <span className={panel.label}>{now && dateText(now, language)}</span>
           {isFrozen && <Tag tone="amber">{words.frozen}</Tag>}

@@ -13,7 +13,7 @@ import { WorkbenchPolling, WorkbenchProvider, useWorkbench } from './workbench-c
 import { WorkbenchDrawer } from './drawer'
 import { OpenOnPhoneButton } from './open-on-phone/hand-over'
 import { WorkbenchModel } from './model'
-import { OwnClinic } from './own-clinic'
+import { ClinicFileButton } from './own-clinic'
 import { PhoneFrame, type PhoneWidth } from './phone-frame'
 import css from './host-page.module.css'
 import panel from './panel.module.css'
@@ -61,7 +61,7 @@ const Bench = observer(function Bench() {
               {words.signIn}
             </Button>
             <OpenOnPhoneButton />
-            <OwnClinic />
+            <ClinicFileButton />
             <OtherPage to={PRESENTATION_MODE} />
           </div>
         </section>
@@ -87,7 +87,7 @@ const Stage = observer(function Stage() {
         <LookChoices />
         <div className={css.acts}>
           <OpenOnPhoneButton />
-          <OwnClinic />
+          <ClinicFileButton />
           <Button variant="text" size="s" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             {words.openDrawer}
           </Button>

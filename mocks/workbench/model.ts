@@ -3,7 +3,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 import { FIXTURES } from '../clinic/fixtures'
 import type { RequestLine } from '../clinic/request'
 import type { ActionResult } from '../control/action'
-import { readControl, controlErrorOf, type ControlReads } from '../control/control-api'
+import { readControl, controlErrorMessageOf, type ControlResources } from '../control/control-api'
 import type { ActiveFault } from '../faults/call-faults'
 import { renderBugReport } from './bug-report'
 import { scenarioParamsOf } from './open-on-phone/phone-link'
@@ -11,15 +11,15 @@ import type { ClockChange, NewFault, ScenarioStart, WorkbenchTab } from './types
 import { HOME_HASH, type AppBridge, type PhoneAppearance } from './app-bridge'
 import { isFailedRequest, appendRequestLines } from './requests'
 import { STATUS_MESSAGES, type StatusMessage } from './status-message'
-import type { ScenarioName } from './scenario-list'
+import type { ListedScenario } from './scenario-list'
 
 /** The drawer's state and actions, which use the connected app's control API. */
 export class WorkbenchModel {
   tab: WorkbenchTab = 'worlds'
-  world: ControlReads['world'] | undefined = undefined
-  faults: ControlReads['faults'] | undefined = undefined
-  actions: ControlReads['actions'] | undefined = undefined
-  requests: ControlReads['requests'] | undefined = undefined
+  world: ControlResources['world'] | undefined = undefined
+  faults: ControlResources['faults'] | undefined = undefined
+  actions: ControlResources['actions'] | undefined = undefined
+  requests: ControlResources['requests'] | undefined = undefined
   line: AppBridge | undefined = undefined
   look: PhoneAppearance | undefined = undefined
   said: StatusMessage | undefined = undefined
@@ -62,7 +62,7 @@ export class WorkbenchModel {
   get offline(): ActiveFault | undefined {
     return this.faults?.find(({ fault }) => fault === 'offline')
   }
-  get currentWorld(): ScenarioName | undefined {
+  get currentWorld(): ListedScenario | undefined {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
   }
 
@@ -118,7 +118,7 @@ export class WorkbenchModel {
     if (this.speed > 1 && !this.isFrozen) this.line?.wake()
   }
 
-  async start(world: ScenarioName, { at, seed, isSignedIn }: ScenarioStart): Promise<void> {
+  async start(world: ListedScenario, { at, seed, isSignedIn }: ScenarioStart): Promise<void> {
     const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
     if (!(await this.#do('world', body))) return
     this.say({ title: `现在是：${world.title}`, english: `Now: ${world.english}` })
@@ -237,7 +237,7 @@ export class WorkbenchModel {
     runInAction(() => (this.actions = told))
   }
 
-  async #read<P extends keyof ControlReads>(path: P, query = ''): Promise<ControlReads[P] | undefined> {
+  async #read<P extends keyof ControlResources>(path: P, query = ''): Promise<ControlResources[P] | undefined> {
     const { line } = this
     try {
       return line && (await readControl(line.control, path, query))
@@ -253,7 +253,7 @@ export class WorkbenchModel {
     try {
       const reply = await this.line.control.ask('POST', path, body)
       if (reply.status === 200) return { said: reply.body }
-      this.say({ ...controlErrorOf(reply), isBad: true })
+      this.say({ ...controlErrorMessageOf(reply), isBad: true })
     } catch {
       this.say(STATUS_MESSAGES.unreachable)
     } finally {

@@ -13,7 +13,7 @@ const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(exampl
 type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
 
 /** Button and dialog that load a clinic file into the demo, or show the file's errors. */
-export const OwnClinic = observer(function OwnClinic() {
+export const ClinicFileButton = observer(function ClinicFileButton() {
   const { model, words, language } = useWorkbench()
   const { world } = model
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import type { RequestLine } from '../clinic/request'
 import { useWorkbench } from './workbench-context'
-import { secondsText } from './clinic-datetime'
+import { timeWithSeconds } from './clinic-datetime'
 import { Section, WhenLoaded } from './parts'
 import { failureCauseOf, isFailedRequest, splitCall } from './requests'
 import { STATUS_MESSAGES } from './status-message'
@@ -83,7 +83,7 @@ function RequestRow({ request }: { request: RequestLine }) {
         {verb} {path}
       </p>
       <p className={classNames(bad)}>{typeof status === 'number' ? status : words.lost(status)}</p>
-      <p className={panel.hint}>{secondsText(new Date(at))}</p>
+      <p className={panel.hint}>{timeWithSeconds(new Date(at))}</p>
       <p className={panel.hint}>{words.milliseconds(durationMs)}</p>
       {cause && (
         <p className={classNames(css.cause, bad)} lang="en">

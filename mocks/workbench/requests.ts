@@ -1,5 +1,5 @@
 import type { RequestLine } from '../clinic/request'
-import { secondsText } from './clinic-datetime'
+import { timeWithSeconds } from './clinic-datetime'
 
 /** Envelope codes that mean success. */
 const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
@@ -35,7 +35,7 @@ export const failureCauseOf = ({ reason, fault, code, status }: RequestLine): st
 export function requestLineText(request: RequestLine): string {
   const { at, call, status, durationMs } = request
   return [
-    secondsText(new Date(at)),
+    timeWithSeconds(new Date(at)),
     call,
     status,
     `${durationMs} ms`,

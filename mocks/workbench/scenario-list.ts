@@ -1,18 +1,18 @@
 import type { Language } from '@/domain/device/language'
-import type { ControlReads } from '../control/control-api'
+import type { ControlResources } from '../control/control-api'
 import { localizedTitle } from './status-message'
 
-export type ScenarioName = ControlReads['world']['worlds'][number]
+export type ListedScenario = ControlResources['world']['worlds'][number]
 type Worlds = {
-  readonly worlds: readonly ScenarioName[]
-  readonly groups: readonly Pick<ScenarioName, 'group' | 'title' | 'english'>[]
+  readonly worlds: readonly ListedScenario[]
+  readonly groups: readonly Pick<ListedScenario, 'group' | 'title' | 'english'>[]
 }
 
-const holds = ({ name, title, english }: ScenarioName, word: string): boolean =>
+const holds = ({ name, title, english }: ListedScenario, word: string): boolean =>
   [name, title, english].some((text) => text.toLocaleLowerCase().includes(word))
 
 /** Groups scenarios in the clinic's order; name or title must contain every word of the search. */
-export function groupsOf({ worlds, groups }: Worlds, search: string, language: Language) {
+export function groupMatchingScenarios({ worlds, groups }: Worlds, search: string, language: Language) {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = worlds.filter((world) => wanted.every((word) => holds(world, word)))
   return groups

@@ -10,7 +10,7 @@ import { useWorkbench } from './workbench-context'
 import { parseDatetimeLocal } from './clinic-datetime'
 import { InputField, Section, WhenLoaded } from './parts'
 import { localizedTitle } from './status-message'
-import { groupsOf, type ScenarioName } from './scenario-list'
+import { groupMatchingScenarios, type ListedScenario } from './scenario-list'
 import panel from './panel.module.css'
 import css from './scenarios-panel.module.css'
 
@@ -29,7 +29,7 @@ export const ScenariosPanel = observer(function ScenariosPanel() {
       />
       <WhenLoaded of={model.world}>
         {(world) => {
-          const groups = groupsOf(world, search, language)
+          const groups = groupMatchingScenarios(world, search, language)
           if (groups.length === 0) return <p>{words.noWorld}</p>
           return groups.map(({ name, title, worlds }) => (
             <Section key={name} title={title}>
@@ -51,7 +51,7 @@ export const ScenariosPanel = observer(function ScenariosPanel() {
   )
 })
 
-type WorldRowProps = { world: ScenarioName; isOpen: boolean; onOpen: () => void }
+type WorldRowProps = { world: ListedScenario; isOpen: boolean; onOpen: () => void }
 
 const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowProps) {
   const { model, words, language } = useWorkbench()
@@ -90,7 +90,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
 /** Whether to log the fixture account in immediately; kept while the page is open. */
 let isSignedInWanted = true
 
-const Beginning = observer(function Beginning({ world, isCurrent }: { world: ScenarioName; isCurrent: boolean }) {
+const Beginning = observer(function Beginning({ world, isCurrent }: { world: ListedScenario; isCurrent: boolean }) {
   const { model, words } = useWorkbench()
   const [at, setAt] = useState('')
   const [seed, setSeed] = useState('')

@@ -13,7 +13,7 @@ const lines = (...words) =>
     .filter(Boolean)
 
 /** Returns the commit where this branch left origin/main; otherwise HEAD, or its parent if nothing is uncommitted. */
-export function changedSince() {
+export function findBaseCommit() {
   const head = git('rev-parse', 'HEAD')
   const main = git('merge-base', 'HEAD', 'origin/main')
   if (main && main !== head) return main

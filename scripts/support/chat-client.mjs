@@ -22,12 +22,12 @@ export const connectChat = (base) => async (path, frames) => {
   const address = new URL(path, base)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
-  /** @type {((heard: import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames) => void) | undefined} */
+  /** @type {((heard: import('../../mocks/contract/guarantees/chat-connection').ChatReaction) => void) | undefined} */
   let hear
-  /** @type {import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames | undefined} */
+  /** @type {import('../../mocks/contract/guarantees/chat-connection').ChatReaction | undefined} */
   let end
   let isOpen = false
-  /** @param {import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames} heard */
+  /** @param {import('../../mocks/contract/guarantees/chat-connection').ChatReaction} heard */
   const ends = (heard) => {
     end ??= heard
     hear?.(end)
@@ -38,7 +38,7 @@ export const connectChat = (base) => async (path, frames) => {
     const text = data.toString('utf8')
     if (!BY_ITSELF.has(kindOf(text))) hear?.({ kind: 'frame', text })
   })
-  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames>} */
+  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-connection').ChatReaction>} */
   const answerTo = (ask) =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve({ kind: 'silent' }), PATIENCE_MS)

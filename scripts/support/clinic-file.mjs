@@ -5,7 +5,7 @@ import { loadClinicFile } from '../../mocks/serve/load-clinic-file.mjs'
  * Reads a clinic file. Exits with its errors, in both languages, if it is invalid.
  * @param {string} path
  */
-export async function clinicFileAt(path) {
+export async function readClinicFileOrExit(path) {
   let written
   try {
     written = loadClinicFile(path)

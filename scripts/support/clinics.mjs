@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
-import { configFaults } from './config-check.mjs'
+import { findConfigErrors } from './config-check.mjs'
 import { pageHeaders, pagePolicy } from './content-policy.mjs'
 import { loadTypeScript } from './load-typescript.mjs'
 
@@ -74,7 +74,7 @@ const pictureOf = (path) => {
  * @param {string} file
  * @returns {Promise<Clinic[]>}
  */
-export async function clinicsIn(file) {
+export async function readClinics(file) {
   const said = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(said) || said.length === 0) throw new Error('clinics.json must be a list of clinics.')
   const beside = (path) => resolve(dirname(file), path)
@@ -95,7 +95,7 @@ export async function clinicsIn(file) {
     faults.push(...own)
     if (own.length) continue
     const configText = readFileSync(beside(each.config), 'utf8')
-    const wrong = await configFaults(configText)
+    const wrong = await findConfigErrors(configText)
     faults.push(...wrong.map((fault) => `${place}: ${fault}`))
     if (wrong.length) continue
     const config = JSON.parse(configText)
@@ -166,7 +166,7 @@ export function stageClinics(folder, html, clinics) {
  * @param {string} html @param {readonly Clinic[]} clinics @param {string[]} images
  * @returns {ClinicPlace[]}
  */
-export const clinicFiles = (html, clinics, images) =>
+export const nginxClinicSettings = (html, clinics, images) =>
   clinics.map(({ key, host, path, config, ...clinic }) => ({
     key,
     host,

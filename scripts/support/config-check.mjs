@@ -15,7 +15,7 @@ const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
  * @param {string} text
  * @returns {Promise<string[]>} errors, one sentence each
  */
-export async function configFaults(text) {
+export async function findConfigErrors(text) {
   const { findConfigError } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
   const trouble = findConfigError(text)
   if (trouble?.fault === 'no-json') return ['config.json is not valid JSON.']

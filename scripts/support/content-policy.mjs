@@ -13,14 +13,14 @@ const INLINE = {
 }
 
 /** @param {string} text */
-export const sha256Of = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+export const cspHashOf = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 
 /**
  * Returns the hashes of a page's inline scripts and styles.
  * @param {string} html
  */
 export function inlineHashes(html) {
-  const hashes = (kind) => [...new Set(Array.from(html.matchAll(INLINE[kind]), ([, text = '']) => sha256Of(text)))]
+  const hashes = (kind) => [...new Set(Array.from(html.matchAll(INLINE[kind]), ([, text = '']) => cspHashOf(text)))]
   return { scripts: hashes('script'), styles: hashes('style') }
 }
 

@@ -13,7 +13,7 @@ const MAX_NAMED = 10
  * Summarises the failures of a contract report in a few lines.
  * @param {Pick<import('../../mocks/contract/report').ContractReport, 'rows' | 'promises' | 'isCutOff'>} report
  */
-export function contractFaults({ rows, promises, isCutOff }) {
+export function summarizeContractFailures({ rows, promises, isCutOff }) {
   const wrong = rows.filter(({ verdict }) => !FINE.has(verdict))
   const calls = groupRepeatedFaults(
     wrong.map(({ row, verb, path, findings }) => {
@@ -35,7 +35,7 @@ export function contractFaults({ rows, promises, isCutOff }) {
  * @param {string} base @param {string} mpId
  * @returns {import('./site-check.mjs').Part}
  */
-export function contractPart(base, mpId) {
+export function checkContractReadOnly(base, mpId) {
   const name = `the contract at ${base}, asked without writing or login`
   const folder = mkdtempSync(join(tmpdir(), 'sujian-check-'))
   const file = join(folder, 'report.json')
@@ -50,7 +50,7 @@ export function contractPart(base, mpId) {
   if (status === 0) return { name, faults: [] }
   return {
     name,
-    faults: report ? contractFaults(report) : [stderr.trim()],
+    faults: report ? summarizeContractFailures(report) : [stderr.trim()],
     remedies: [
       `The clinic's server: run npm run contract -- ${asked.join(' ')} for details; HTTP 502 to 504 means that the server behind nginx is down.`,
     ],

@@ -15,7 +15,7 @@ const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec
  * @param {string} folder
  * @returns {Promise<Set<string>>}
  */
-export async function entryGraph(files, folder) {
+export async function findEntryFiles(files, folder) {
   const { parseSync } = await import('vite')
   const known = new Set(files)
   const seen = new Set()

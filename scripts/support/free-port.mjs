@@ -13,7 +13,7 @@ const isFree = (port, host) =>
  * @param {number} first
  * @param {string} [host]
  */
-export async function freePort(first, host = '127.0.0.1', count = 1) {
+export async function findFreePort(first, host = '127.0.0.1', count = 1) {
   for (let port = first; port + count <= Math.min(first + 100, 65_536); port += count) {
     const run = await Promise.all(Array.from({ length: count }, (_, after) => isFree(port + after, host)))
     if (run.every(Boolean)) return port

@@ -3,7 +3,7 @@ import { documentOf, plotOf, type StoredResults } from '../../bench/report/docum
 import { renderCallsPage } from '../../mocks/contract/calls-page'
 import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
 import { recordExamples } from '../../mocks/contract/openapi/examples'
-import { proofPage, type ProofLine } from './proof-page'
+import { renderProofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
@@ -18,6 +18,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     'docs/generated/calls.md': renderCallsPage(),
     'docs/generated/bench-figures.md': documentOf(bench),
     'docs/generated/bench.svg': plotOf(bench) ?? '',
-    'docs/generated/proof.md': proofPage(read<ProofLine[]>('docs/generated/proof.json')),
+    'docs/generated/proof.md': renderProofPage(read<ProofLine[]>('docs/generated/proof.json')),
   }
 }

@@ -8,7 +8,7 @@ const [LOAD = 0] = loadavg()
 export const FREE_CORES = Math.max(1, CORES - Math.floor(LOAD))
 
 /** Returns a note if the machine is busy, otherwise nothing. */
-export const loadNote = () =>
+export const describeLoad = () =>
   FREE_CORES < CORES
     ? `The load average is ${LOAD.toFixed(1)} on ${CORES} cores: tests run with ${FREE_CORES} instead of ${CORES} workers.`
     : ''

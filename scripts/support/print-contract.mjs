@@ -1,4 +1,4 @@
-import { bold, dim, green, red, seconds } from './terminal.mjs'
+import { bold, dim, green, red, formatSeconds } from './terminal.mjs'
 
 const VERDICTS = { kept: green('kept'), broken: red('broken'), 'not-judged': dim('not judged') }
 const WORDS = {
@@ -46,7 +46,7 @@ export function printReport(report, { untold, isStopped }) {
       ),
     )
   const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
-  const quick = `half within ${seconds(p50)}, 95 of 100 within ${seconds(p95)}, the slowest ${seconds(slowest)}`
+  const quick = `half within ${formatSeconds(p50)}, 95 of 100 within ${formatSeconds(p95)}, the slowest ${formatSeconds(slowest)}`
   if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))
   if (heldBack > 0) console.log(dim(`${heldBack} requests were repeated after a rate limit (HTTP 429).`))
   for (const each of report.left) console.log(red(`Left behind: ${each}`))

@@ -1,10 +1,10 @@
 /** npm run release -- --check: checks a deployed site and prints the results. */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:tls'
-import { configFaults } from './config-check.mjs'
-import { contractPart } from './contract-check.mjs'
-import { suggestedFixes } from './suggested-fixes.mjs'
-import { requesterFor, checkSite, sumsPart } from './site-check.mjs'
+import { findConfigErrors } from './config-check.mjs'
+import { checkContractReadOnly } from './contract-check.mjs'
+import { suggestFixes } from './suggested-fixes.mjs'
+import { requesterFor, checkSite, checkReleaseFiles } from './site-check.mjs'
 import { sumsIn } from './sums.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
 
@@ -76,15 +76,13 @@ export async function printSiteCheck({ check, sums, 'mp-id': mpId, 'no-contract'
   const isSecure = address.protocol === 'https:'
   const hashes = sums === undefined ? undefined : sumsIn(readFileSync(sums, 'utf8'))
   const ask = requesterFor(address.href)
-  const { parts, config } = await checkSite(ask, { isSecure, configFaults })
+  const { parts, config } = await checkSite(ask, { isSecure, findConfigErrors })
   if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was checked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
-  if (hashes) parts.push(await sumsPart(ask, hashes, { isSecure }))
-  if (!isQuiet) parts.push(contractPart(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
+  if (hashes) parts.push(await checkReleaseFiles(ask, hashes, { isSecure }))
+  if (!isQuiet) parts.push(checkContractReadOnly(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
   for (const part of parts) tell(part)
-  const remedies = parts.flatMap(({ faults: wrong, remedies: own = suggestedFixes(wrong) }) =>
-    wrong.length ? own : [],
-  )
+  const remedies = parts.flatMap(({ faults: wrong, remedies: own = suggestFixes(wrong) }) => (wrong.length ? own : []))
   for (const remedy of new Set(remedies)) console.log(`→ ${remedy}`)
   if (!hashes) console.log(dim('--sums FILE also compares every file with the SHA256SUMS of its release.'))
   const faults = parts.reduce((sum, each) => sum + each.faults.length, 0)

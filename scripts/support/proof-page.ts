@@ -60,12 +60,12 @@ function judge(needs: string, shown: string, counts: Counts) {
   return { isMet, text: keys.map((key) => `${words(key)} ${number(counts[key])}`).join(', ') }
 }
 
-export const FIGURES = TABLE.trim()
+export const PROOF_FIGURES = TABLE.trim()
   .split('\n')
   .map((row) => row.split('|').map((cell) => cell.trim()))
   .map(([id = '', what = '', needs = '', shown = '']) => ({ id, what, needs, shown }))
 
-function figureRow({ id, what, needs, shown }: (typeof FIGURES)[number], lines: readonly ProofLine[]): string {
+function figureRow({ id, what, needs, shown }: (typeof PROOF_FIGURES)[number], lines: readonly ProofLine[]): string {
   const target = needs.replaceAll(/\w+/g, (each) => (/^\d/.test(each) ? number(each) : words(each)))
   const own = lines.filter((line) => line.id.split(/[ -]/)[0] === (id === 'F12' ? 'soak' : id))
   const { isMet, text } = judge(needs, shown, MERGED[id]?.(own) ?? Object.assign({}, ...own))
@@ -77,7 +77,7 @@ function figureRow({ id, what, needs, shown }: (typeof FIGURES)[number], lines: 
 const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
 
 /** Returns the content of docs/generated/proof.md. */
-export const proofPage = (lines: readonly ProofLine[]): string => `# Proof results
+export const renderProofPage = (lines: readonly ProofLine[]): string => `# Proof results
 
 Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proof.md\` explains how to read it.
 
@@ -85,7 +85,7 @@ Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proo
 
 | No. | What | Target | Counted | | Date |
 | --- | --- | --- | --- | --- | --- |
-${FIGURES.map((figure) => figureRow(figure, lines)).join('\n')}
+${PROOF_FIGURES.map((figure) => figureRow(figure, lines)).join('\n')}
 
 ## Simulation
 

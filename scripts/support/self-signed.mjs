@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * @param {string} host an IP address
  * @param {string} folder where it and its key are written
  */
-export function selfSigned(host, folder) {
+export function createSelfSignedCertificate(host, folder) {
   const [certificate, certificateKey] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 60'.split(' ')
   const whose = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=IP:${host}`]

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
  * @param {number} port
  * @param {Promise<unknown>} [others] servers that must be ready before this one opens
  */
-export async function serveBuilt(name, port, others) {
+export async function serveBuild(name, port, others) {
   const outDir = join(root, 'dist-test', name)
   const shared = /** @type {const} */ ({ root, mode: 'development', logLevel: 'warn' })
   await build({ ...shared, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 } })

@@ -68,7 +68,7 @@ const directivesOf = (text) =>
  * @param {string} said @param {string} wanted
  * @returns {string[]}
  */
-export function policyFaults(said, wanted) {
+export function findPolicyDifferences(said, wanted) {
   const [there, right] = [directivesOf(said), directivesOf(wanted)]
   const faults = []
   for (const [name, words] of right) {
@@ -131,16 +131,16 @@ const NO_CLINIC = 'config.json: mpIdFrom is "config", but mpId names no clinic: 
 
 /**
  * @param {Asker} ask
- * @param {{ isSecure: boolean, configFaults: (text: string) => Promise<string[]> }} how
+ * @param {{ isSecure: boolean, findConfigErrors: (text: string) => Promise<string[]> }} how
  */
-export async function checkSite(ask, { isSecure, configFaults }) {
+export async function checkSite(ask, { isSecure, findConfigErrors }) {
   const page = await ask('')
   if (page.status > 300 && page.status < 400)
     throw new Error(`The page leads to ${page.headers.get('location')}: ask that address.`)
   const html = page.body.toString('utf8')
   const config = await ask('config.json')
   const configText = config.body.toString('utf8')
-  const wrong = config.status === 200 ? await configFaults(configText) : []
+  const wrong = config.status === 200 ? await findConfigErrors(configText) : []
   const isRead = config.status === 200 && !wrong.some((each) => each.endsWith('not valid JSON.'))
   const said = (isRead && JSON.parse(configText)) || {}
   const wanted = pageHeaders(html, said)['Content-Security-Policy']
@@ -156,7 +156,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
     {
       name: 'its policy',
       // Without a valid config.json, the expected origins are unknown.
-      faults: policy ? (isRead ? policyFaults(policy, wanted) : []) : ['The page comes without a policy.'],
+      faults: policy ? (isRead ? findPolicyDifferences(policy, wanted) : []) : ['The page comes without a policy.'],
     },
     {
       name: 'config.json',
@@ -241,7 +241,7 @@ const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ }
  * @param {{ isSecure: boolean }} how
  * @returns {Promise<Part>}
  */
-export async function sumsPart(ask, sums, { isSecure }) {
+export async function checkReleaseFiles(ask, sums, { isSecure }) {
   const pages = new Set(Array.from(sums).flatMap(([path, sum]) => (PAGE.test(path) ? [sum] : [])))
   const files = Array.from(sums).filter(([path]) => SENT.test(path) && !PAGE.test(path))
   /** @type {[string, string][]} */

@@ -15,16 +15,16 @@ const PLACE = /([A-Za-z][\w.-]*-[\w-]{8}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 /** Code that the bundler generates has no source. */
 const BUNDLERS = /^rolldown-runtime-/
 
-/** Returns the path of the folder for a build's source maps. @param {string} folder the build's folder */
-export const mapFolderOf = (folder) => `${folder.replace(/[\\/]+$/, '')}-maps`
+/** Returns the folder with the source maps of a build. @param {string} folder the build's */
+export const sourceMapFolderOf = (folder) => `${folder.replace(/[\\/]+$/, '')}-maps`
 
 /**
  * Copies the source maps of a build into a folder named by its release id. Returns the scripts without a map.
  * @param {{ folder: string, id: string, to: string }} of
  * @returns {string[]}
  */
-export function archiveMaps({ folder, id, to }) {
-  const from = mapFolderOf(folder)
+export function archiveSourceMaps({ folder, id, to }) {
+  const from = sourceMapFolderOf(folder)
   const maps = new Set(existsSync(from) ? readdirSync(from) : [])
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js') && !BUNDLERS.test(file))
   if (maps.size) mkdirSync(join(to, id), { recursive: true })
@@ -34,10 +34,10 @@ export function archiveMaps({ folder, id, to }) {
 }
 
 /**
- * Prints how many scripts have no source map or, if all have one, the folder that contains them.
+ * Prints the folder of a release's source maps, and how many scripts have none.
  * @param {readonly string[]} without @param {string} place
  */
-export function printMissingMaps(without, place) {
+export function printMissingSourceMaps(without, place) {
   if (without.length) console.log(`${without.length} scripts have no source map: their error reports cannot be mapped.`)
   else console.log(`Its source maps are in ${place}: keep them, and never where patients can ask for them.`)
 }
@@ -46,7 +46,7 @@ export function printMissingMaps(without, place) {
  * Returns the folders that may contain maps: the given folders and the release folders inside them.
  * @param {readonly string[]} named
  */
-export const mapFolders = (named) =>
+export const findSourceMapFolders = (named) =>
   named.filter(existsSync).flatMap((folder) => [
     folder,
     ...readdirSync(folder, { withFileTypes: true })

@@ -30,7 +30,7 @@ const REMEDIES = [
 ]
 
 /** @param {readonly string[]} faults */
-export const suggestedFixes = (faults) =>
+export const suggestFixes = (faults) =>
   REMEDIES.filter(([kind]) => faults.some((fault) => kind.test(fault))).map(([, remedy]) => remedy)
 
 /**

@@ -12,16 +12,16 @@ export const dim = style(2)
 export const bold = style(1)
 
 /** @param {number} ms */
-export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+export const formatSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** Formats a duration in minutes. @param {number} ms */
-export const minutes = (ms) => {
+export const formatMinutes = (ms) => {
   const whole = Math.max(1, Math.round(ms / 1000))
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
 }
 
 /** @param {number} bytes */
-export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
+export const formatKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
 const WIDTH = 24
 const LOG_EVERY_MS = 15_000
@@ -37,7 +37,8 @@ export function progressBar(label) {
     /** @param {number} done @param {number} total @param {string} [note] */
     show(done, total, note = '') {
       const percent = Math.floor((100 * done) / Math.max(total, 1))
-      const left = done > 0 && done < total ? `, ${minutes(((Date.now() - began) / done) * (total - done))} left` : ''
+      const left =
+        done > 0 && done < total ? `, ${formatMinutes(((Date.now() - began) / done) * (total - done))} left` : ''
       const count = `${label} ${percent} % (${done}/${total}${left}) ${note}`.trimEnd()
       if (isTty) {
         const full = Math.round((WIDTH * done) / Math.max(total, 1))
@@ -58,7 +59,7 @@ export function progressBar(label) {
  * Aligns a table: the first column left, the others right.
  * @param {string[][]} rows
  */
-export function table(rows) {
+export function formatTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   const cell = (text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]))
   return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n')

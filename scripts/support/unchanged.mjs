@@ -26,7 +26,7 @@ function fingerprint(paths) {
  * Returns whether a check has passed on the current content, and a function that records a pass.
  * @param {string} name @param {RegExp} paths
  */
-export function contentOf(name, paths) {
+export function readCheckCache(name, paths) {
   const now = fingerprint(paths)
   const file = join(CACHE, name)
   return {

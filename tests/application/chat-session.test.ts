@@ -3,11 +3,11 @@ import { ChatSession, type CachedChatMessages } from '@/application/support/chat
 import type { ConnectionSnapshot } from '@/application/ports/chat-transport'
 import { enqueue, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
-import { doctors } from '../support/manual-chat-connection'
+import { doctorMessage } from '../support/manual-chat-connection'
 
 const AT = new Date('2030-05-01T01:00:00Z')
 const BOX: Outbox = enqueue([], { clientMsgId: 'm1', body: { type: 'text', text: '一' }, madeAt: AT })
-const LAST: CachedChatMessages = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
+const LAST: CachedChatMessages = { messages: [doctorMessage(1), doctorMessage(2)], seenSeq: 1 }
 const greeting = (lastSeq: number, own = 0, other = 0): ConnectionSnapshot => ({
   lastSeq,
   marks: { own, other },
@@ -33,10 +33,10 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: Cac
     told: () => told,
     seqs: () => memory.state.messages.map(({ seq }) => seq),
     hear: (...seqs: number[]) => {
-      for (const seq of seqs) memory.hear({ kind: 'messages', messages: [doctors(seq)] })
+      for (const seq of seqs) memory.hear({ kind: 'messages', messages: [doctorMessage(seq)] })
     },
     page: (upTo: number) => {
-      const messages = Array.from({ length: upTo }, (_, index) => doctors(index + 1))
+      const messages = Array.from({ length: upTo }, (_, index) => doctorMessage(index + 1))
       memory.take(addHistoryPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: upTo + 1, limit: upTo }))
     },
   }
@@ -59,15 +59,15 @@ describe('ChatSession', () => {
   test('starts empty when nothing is stored', () => {
     const memory = new ChatSession({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
-    memory.hear({ kind: 'messages', messages: [doctors(1)] })
-    expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
+    memory.hear({ kind: 'messages', messages: [doctorMessage(1)] })
+    expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctorMessage(1)], false])
   })
   test('becomes current once the first page loads or the server reports no messages', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     expect(memory.state).toMatchObject({ status: 'open', messages: [], isOfNow: false })
     page(2)
-    expect(memory.state).toMatchObject({ messages: [doctors(1), doctors(2)], isOfNow: true })
+    expect(memory.state).toMatchObject({ messages: [doctorMessage(1), doctorMessage(2)], isOfNow: true })
     memory.move('waiting')
     expect(memory.state.isOfNow).toBe(true)
     const { memory: silent } = open()
@@ -115,7 +115,7 @@ describe('ChatSession › received messages', () => {
     const { memory, boxes, seqs, tails, told } = open()
     memory.greet(greeting(0))
     const [notified, stored] = [told(), boxes.length]
-    const inOrder = Array.from({ length: 20_000 }, (_, index) => doctors(index + 1))
+    const inOrder = Array.from({ length: 20_000 }, (_, index) => doctorMessage(index + 1))
     memory.hear({ kind: 'messages', messages: [...inOrder.slice(10_000), ...inOrder, ...inOrder.slice(0, 10)] })
     expect([told() - notified, tails.length, boxes.length - stored]).toEqual([1, 1, 0])
     expect(seqs()).toEqual(inOrder.map(({ seq }) => seq))
@@ -153,7 +153,7 @@ describe('ChatSession › cached tail', () => {
     expect(tails).toEqual([])
     page(3)
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2, 3], false, { own: 2, other: 3 }])
-    expect(tails).toEqual([{ messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 3 }])
+    expect(tails).toEqual([{ messages: [doctorMessage(1), doctorMessage(2), doctorMessage(3)], seenSeq: 3 }])
   })
   test('drops the cached messages when the server has none', () => {
     const { memory, seqs } = open({ last: LAST })
@@ -167,19 +167,19 @@ describe('ChatSession › cached tail', () => {
     hear(1)
     memory.hear({ kind: 'reach', lastSeq: 3 })
     memory.mark({ own: 1 })
-    expect(tails).toEqual([{ messages: [doctors(1)], seenSeq: 0 }])
+    expect(tails).toEqual([{ messages: [doctorMessage(1)], seenSeq: 0 }])
     memory.hear({ kind: 'read', marks: { other: 1 } })
     hear(3, 2)
     expect(tails.slice(1)).toEqual([
-      { messages: [doctors(1)], seenSeq: 1 },
-      { messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 1 },
+      { messages: [doctorMessage(1)], seenSeq: 1 },
+      { messages: [doctorMessage(1), doctorMessage(2), doctorMessage(3)], seenSeq: 1 },
     ])
   })
   test('does not rewrite the tail when older messages load', () => {
     const { memory, tails } = open()
     memory.greet(greeting(40))
     const ask = { beforeSeq: 41, limit: 30 }
-    const messages = Array.from({ length: 40 }, (_, index) => doctors(index + 1))
+    const messages = Array.from({ length: 40 }, (_, index) => doctorMessage(index + 1))
     memory.take(addHistoryPage(memory.thread, { fromSeq: 11, messages: messages.slice(10) }, ask))
     memory.take(addHistoryPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
     expect([memory.state.messages.length, tails.length]).toEqual([40, 1])

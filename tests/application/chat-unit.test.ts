@@ -7,7 +7,7 @@ import type { ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { textBody } from '../support/chat'
 import { TEST_NOW, MemoryStorage } from '../support/test-app'
-import { doctors, failure, ManualChatConnection } from '../support/manual-chat-connection'
+import { doctorMessage, failure, ManualChatConnection } from '../support/manual-chat-connection'
 import { ManualClock, flushPromises } from '../support/manual-clock'
 import { openChain } from '../support/open-chain'
 
@@ -149,7 +149,7 @@ describe('open chats', () => {
   test('stay open when the same patient logs in again', async () => {
     const { join, keeper, lineAt, service } = open()
     const chat = await join()
-    await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
+    await lineAt(0).says({ kind: 'messages', messages: [doctorMessage(1)] })
     service.keepTyped('v-d1', '写到一半')
     keeper.keepLogin({ ...LOGIN, token: 't2', patientCard: { id: 'card1', name: '王雅琴' } })
     expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
@@ -159,7 +159,7 @@ describe('open chats', () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(textBody('悄悄话'))
-    await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
+    await lineAt(0).says({ kind: 'messages', messages: [doctorMessage(1)] })
     service.keepTyped('v-d1', '写到一半')
     expect(storage.kept.size).toBe(5)
     keeper.keepLogin({ ...LOGIN, token: 't2', patientId: 'p2' })
@@ -177,11 +177,11 @@ describe('open chats', () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(textBody('一'))
-    await lineAt(0).says({ kind: 'messages', messages: [doctors(1)] })
+    await lineAt(0).says({ kind: 'messages', messages: [doctorMessage(1)] })
     service.leave('v-d1')
     const again = service.join('v-d1', WISH)
     expect(again.state.outbox.map(({ body }) => body)).toEqual([textBody('一')])
-    expect([again.state.isOfLastTime, again.state.messages]).toEqual([true, [doctors(1)]])
+    expect([again.state.isOfLastTime, again.state.messages]).toEqual([true, [doctorMessage(1)]])
     const desk = service.join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
     expect([desk.state.outbox, desk.state.messages]).toEqual([[], []])
   })

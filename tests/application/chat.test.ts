@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { textBody } from '../support/chat'
-import { doctors, failure, openManualChat } from '../support/manual-chat-connection'
+import { doctorMessage, failure, openManualChat } from '../support/manual-chat-connection'
 import { flushPromises } from '../support/manual-clock'
 
 const AT = new Date('2026-11-20T01:06:00Z')
-const said = (seq: number) => ({ kind: 'messages', messages: [doctors(seq)] }) as const
+const said = (seq: number) => ({ kind: 'messages', messages: [doctorMessage(seq)] }) as const
 const isSend = (call: string) => call.startsWith('send')
 
 async function openTalk(lastSeq = 0) {

@@ -13,7 +13,7 @@ import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { aPerson, type Person } from '../support/concurrent-users'
 import { ManualClock } from '../support/manual-clock'
 import { bookingRequestOf, openSoldOutSession, waitlistRequestFor } from '../support/sold-out-session'
-import { openTherapistDays, sessionsOf } from '../support/therapist-days'
+import { openTherapistDays, therapyRequestFor } from '../support/therapist-days'
 import { faultyNetwork } from '../support/faulty-network'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -133,7 +133,7 @@ describe.each([
   test('reserve and cancel a therapy session once each', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
-    const wish = sessionsOf(me.patientId, slots)
+    const wish = therapyRequestFor(me.patientId, slots)
     if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
     const reserved = await tapped(me, () => late.get(TherapyBookingStore).reserve(wish, undefined))
@@ -201,7 +201,7 @@ describe('retry after an unknown outcome', () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
-    const [line] = await me.clock.until(service.reserve(sessionsOf(me.patientId, slots.slice(0, 1))))
+    const [line] = await me.clock.until(service.reserve(therapyRequestFor(me.patientId, slots.slice(0, 1))))
     if (!line?.outcome.isSuccess) throw new Error('not reserved')
     const { therapy } = line.outcome
     loseOne(me.chain, therapyCalls.cancel)
@@ -217,7 +217,7 @@ describe('retry after an unknown outcome', () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
-    const plans = slots.map((slot) => sessionsOf(me.patientId, [slot]))
+    const plans = slots.map((slot) => therapyRequestFor(me.patientId, [slot]))
     const [first, second] = await me.clock.until(Promise.all(plans.map((plan) => service.reserve(plan))))
     expect([first?.[0]?.slot, second?.[0]?.slot]).toEqual(plans.map(({ slots: [slot] }) => slot))
     expect(me.chain.books.therapies.by('patientId', me.patientId)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { bulkDoctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
-import { cancelEntriesOfSession } from '../../mocks/clinic/waitlist/actions'
+import { cancelEntriesForSession } from '../../mocks/clinic/waitlist/actions'
 import { invariantViolations } from '../mocks/support/invariants'
 import { TEST_NOW } from '../support/test-app'
 import { ManualClock } from '../support/manual-clock'
@@ -168,7 +168,7 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
       if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
       // A patient may join at most ten waitlists.
       for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
-        cancelEntriesOfSession(chain, scheduleId, chain.clock.now().getTime(), '')
+        cancelEntriesForSession(chain, scheduleId, chain.clock.now().getTime(), '')
     }
     // No patient pays: every place is released online or offered to the waitlist.
     await clock.advance(60 * MINUTE)

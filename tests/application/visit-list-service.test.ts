@@ -6,7 +6,7 @@ import { aRegistration } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { LateArrivalService } from '@/application/late-arrival-service'
-import { withUpcomingVisit } from '../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../support/upcoming-visit'
 import { PatientService } from '@/application/patient-service'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { VisitService } from '@/application/visit-service'
@@ -85,7 +85,7 @@ describe('FamilyAgendaService', () => {
 
 describe('LateArrivalService', () => {
   async function open() {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     return { demo, visit, service: demo.container.get(LateArrivalService) }
   }
 

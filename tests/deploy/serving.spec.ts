@@ -3,7 +3,7 @@ import { request as plain } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
-import { configFaults } from '../../scripts/support/config-check.mjs'
+import { findConfigErrors } from '../../scripts/support/config-check.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { checkSite } from '../../scripts/support/site-check.mjs'
 import {
@@ -311,7 +311,7 @@ test('release check › finds the built version', async () => {
     const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return { status, headers: new Headers(said), body }
   }
-  const { parts } = await checkSite(ask, { isSecure: true, configFaults })
+  const { parts } = await checkSite(ask, { isSecure: true, findConfigErrors })
   const names = parts.map(({ name }) => name)
   expect(names.at(-1)).toMatch(/^version \d+\.\d+\.\d+ \([0-9a-f]{7}\+?\)$/)
 })

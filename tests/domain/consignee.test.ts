@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findConsignee, NO_CONSIGNEE, removeReceiptMark, joinLatinNames } from '@/domain/address/address-paste'
+import { findConsignee, NO_CONSIGNEE, removeReceiptMark, joinAdjacentLatinWords } from '@/domain/address/address-paste'
 
 describe('findConsignee', () => {
   test.each<[string, string[], string | undefined, string, boolean]>([
@@ -30,7 +30,7 @@ test('findConsignee removes “收” (recipient) only from the end of a name', 
   ])
 })
 test('findConsignee joins adjacent Latin words into one name unless they contain digits or name a place', () => {
-  expect(joinLatinNames(['Mary', 'Smith', '1Ann', 'Smith1', 'Room', 'Li'])).toEqual([
+  expect(joinAdjacentLatinWords(['Mary', 'Smith', '1Ann', 'Smith1', 'Room', 'Li'])).toEqual([
     'Mary Smith',
     '1Ann',
     'Smith1',

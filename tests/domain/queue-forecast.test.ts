@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import type { VisitQueue } from '@/domain/registration/registration'
 import { forecastTurn, addObservation, type QueueObservations } from '@/domain/visit/queue-forecast'
-import { DOCTORS, simulatedQueue } from '../support/simulated-queue'
+import { SIMULATED_DOCTORS, simulateQueue } from '../support/simulated-queue'
 import '../support/fast-check-config'
 
 const QUEUES = 150
@@ -21,7 +21,7 @@ function watched(kind: string, hasAverage: boolean) {
   const heldFirst: boolean[] = []
   const breadths: number[] = []
   for (let at = 0; at < QUEUES; at++) {
-    const { looks, turn } = simulatedQueue(kind, `${kind}-${at}`, hasAverage)
+    const { looks, turn } = simulateQueue(kind, `${kind}-${at}`, hasAverage)
     let waiting: QueueObservations | undefined
     let isFirst = true
     for (const queue of looks) {
@@ -43,7 +43,7 @@ describe.each([
   ['with the clinic’s average', true],
   ['without an average', false],
 ])('forecastTurn in simulated queues %s visit duration', (_, hasAverage) => {
-  const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
+  const seen = Object.keys(SIMULATED_DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
   it.each(seen)('covers nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
     expect(share).toBeGreaterThanOrEqual(0.9)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   bookingBodyOf,
   DOCTORS,
-  freeSlots,
+  findFreeSlots,
   newId,
   newMobile,
   type BookingData,
@@ -44,7 +44,7 @@ export function describeSafety(shelf: TestDatabase): void {
   }
   /** Available slots on the last days, with a distant refund deadline. */
   const free = async (count = 1): Promise<WantedSlot[]> => {
-    const wanted = (await freeSlots(first, DOCTORS, 3)).slice(-count)
+    const wanted = (await findFreeSlots(first, DOCTORS, 3)).slice(-count)
     expect(wanted).toHaveLength(count)
     return wanted
   }
@@ -253,7 +253,7 @@ export function describeSafety(shelf: TestDatabase): void {
   describe('move', () => {
     it('gives the old number back when the phone does not', async () => {
       const login = await logIn()
-      const [one, other] = (await freeSlots(first, ['d1'], 3)).slice(-2)
+      const [one, other] = (await findFreeSlots(first, ['d1'], 3)).slice(-2)
       if (!one || !other) throw new Error('no free times')
       expect(one.day.date).toBe(other.day.date)
       const { data: old } = await book(login, bookingBodyOf(one, login.patientId))

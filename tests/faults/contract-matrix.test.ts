@@ -5,7 +5,7 @@ import '@/adapters/http/error-report'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
 import {
-  endOf,
+  runCallToEnd,
   APP_WIDE_FAULTS,
   runOutOfOrderCase,
   runConcurrentCase,
@@ -67,7 +67,7 @@ describe('HTTP adapters with every call under every fault', () => {
     async ({ id }) => {
       const phone = openHttpTestApp()
       phone.ready()
-      const good = await endOf(phone, id)
+      const good = await runCallToEnd(phone, id)
       expect(good, 'the call ends well where nothing is wrong').toHaveProperty('value')
       expect(
         phone.asked().map((each) => each.id),

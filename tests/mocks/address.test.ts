@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../mocks/control/control'
 import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { openHost } from '../../mocks/control/host'
-import { controlInPage } from '../../mocks/control/control-api'
+import { inPageControlApi } from '../../mocks/control/control-api'
 import { openScenarioFromUrl } from '../../mocks/control/enter-scenario'
-import { encodeScenarioLink } from '../../mocks/control/repeat-link'
+import { encodeClinicFile } from '../../mocks/control/repeat-link'
 import { findUnknownParam } from '../../mocks/control/unknown-param'
 import { languageOfPage, applyBrowserLanguage } from '../../mocks/control/device-state'
 
@@ -62,7 +62,7 @@ describe('findUnknownParam', () => {
 /** Opens a tab; its clinic keeps running when the tab is reloaded. */
 function tab(host = openHost()) {
   const resets = vi.fn()
-  const plain = controlInPage(host)
+  const plain = inPageControlApi(host)
   const control: typeof plain = {
     ask(method, path, body) {
       if (method === 'POST' && path === 'world') resets(body)
@@ -214,7 +214,7 @@ describe('page opened with scenario parameters', () => {
 describe('page opened from a shared link', () => {
   test('loads the clinic from the URL, and reports an unreadable one', async () => {
     const { host, open } = tab()
-    const code = await encodeScenarioLink({ name: '青禾堂' })
+    const code = await encodeClinicFile({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
     expect([host.chain.world, host.chain.own?.name]).toEqual(['race', '青禾堂'])
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')

@@ -3,7 +3,7 @@ import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
-import { controlInPage } from '../../mocks/control/control-api'
+import { inPageControlApi } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
@@ -15,7 +15,7 @@ type Done = { done?: string; english?: string; error?: { message: string; englis
 
 async function opened(world = 'default') {
   const host: MockClinicHost = openHost()
-  const control = controlInPage(host)
+  const control = inPageControlApi(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
   const { chain } = host
   const actions = async () => (await control.ask('GET', 'actions')).body as Told[]

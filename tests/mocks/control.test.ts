@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
-import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
+import { inPageControlApi, type ControlApi } from '../../mocks/control/control-api'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { linQinghe, PatientClient, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 async function opened(world = 'default', more: object = {}): Promise<{ host: MockClinicHost; control: ControlApi }> {
   const host = openHost()
-  const control = controlInPage(host)
+  const control = inPageControlApi(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY, ...more })
   return { host, control }
 }
@@ -70,7 +70,7 @@ describe('control API › scenarios', () => {
   test('keeps the host’s seed in the next scenario', async () => {
     const host = openHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
     expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'x', false])
-    const control = controlInPage(host)
+    const control = inPageControlApi(host)
     expect((await control.ask('POST', 'world', { name: 'default' })).body).toMatchObject({ seed: 'x', isFrozen: false })
     expect((await control.ask('POST', 'world', { name: 'default', seed: 'y' })).body).toMatchObject({ seed: 'y' })
     expect((await control.ask('POST', 'world', { name: 'default', isFrozen: true })).body).toMatchObject({

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
 import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { deskChatOf, issueChatToken, sendChatMessage } from '../../mocks/clinic/chat/actions'
-import { controlChat } from '../../mocks/control/chat'
+import { findOrCreateDeskChat, issueChatToken, sendChatMessage } from '../../mocks/clinic/chat/actions'
+import { handleChatControl } from '../../mocks/control/chat'
 import { FIXTURES, openClinicAt } from './support/patient-at'
 
 const TALK = 'v8003'
@@ -108,7 +108,7 @@ describe('mock chat server', () => {
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
     if (!account || !patient) throw new Error('nobody')
     const who = { token: '', account, patient }
-    const desk = deskChatOf(chain, who, patient.id, FIXTURES.clinics.jinjiang).id
+    const desk = findOrCreateDeskChat(chain, who, patient.id, FIXTURES.clinics.jinjiang).id
     const at = chain.clock.now().getTime()
     const fillTo = (count: number) => {
       const { lastSeq = 0 } = chain.books.chats.byId(desk) ?? {}
@@ -149,7 +149,7 @@ describe('mock chat server', () => {
 test('doctor’s chat client › sends a message once, and receives the patient’s question', () => {
   const chain = openClinicAt()
   const patient = sit(chain)
-  const { token } = controlChat(chain, { pass: TALK }) as { token: string }
+  const { token } = handleChatControl(chain, { pass: TALK }) as { token: string }
   const doctor = sit(chain, TALK, false)
   expect(doctor.tell({ kind: 'open', version: 1, token })).toMatchObject([
     { kind: 'opened', readSeq: 1, otherReadSeq: 0 },
@@ -178,7 +178,7 @@ describe('chat control', () => {
   test('sends messages, marks as read, disconnects, expires tokens, and adds faults', () => {
     const chain = openClinicAt()
     const line = sit(chain)
-    controlChat(chain, {
+    handleChatControl(chain, {
       conversationId: TALK,
       text: '请看处方',
       type: 'card',
@@ -187,19 +187,19 @@ describe('chat control', () => {
     expect(line.said[line.said.length - 1]).toMatchObject({
       message: { from: 'doctor', body: { type: 'card', title: '处方', link: '/orders' } },
     })
-    expect(controlChat(chain, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1, hits: 0 }])
+    expect(handleChatControl(chain, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1, hits: 0 }])
     line.said.length = 0
-    controlChat(chain, { conversationId: TALK, text: '没有人听见' })
+    handleChatControl(chain, { conversationId: TALK, text: '没有人听见' })
     expect(line.said.filter(({ kind }) => kind === 'message')).toEqual([])
-    expect(controlChat(chain, { clear: true })).toEqual([])
+    expect(handleChatControl(chain, { clear: true })).toEqual([])
     line.tell(sendFrame(1, 'm1', '在吗'))
     line.said.length = 0
-    controlChat(chain, { read: TALK })
+    handleChatControl(chain, { read: TALK })
     expect(line.said).toEqual([{ kind: 'read', by: 'other', upToSeq: 5 }])
-    expect(controlChat(chain, { cut: true })).toEqual({ cut: 1 })
+    expect(handleChatControl(chain, { cut: true })).toEqual({ cut: 1 })
     expect(line.cuts).toEqual([1006])
     const other = sit(chain)
-    expect(controlChat(chain, { fill: TALK, count: 100 })).toEqual([])
+    expect(handleChatControl(chain, { fill: TALK, count: 100 })).toEqual([])
     expect(chain.books.chats.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
     const [page] = other.tell({ kind: 'history', id: 1, beforeSeq: 106, limit: 2 })
     expect(page).toMatchObject({
@@ -208,9 +208,9 @@ describe('chat control', () => {
         { seq: 105, from: 'patient' },
       ],
     })
-    controlChat(chain, { expirePasses: true })
+    handleChatControl(chain, { expirePasses: true })
     expect(other.cuts).toEqual([4001])
-    expect(() => controlChat(chain, { fault: 'earthquake' })).toThrow(/Invalid/)
-    expect(() => controlChat(chain, { conversationId: 'none', text: 'x' })).toThrow(/会话/)
+    expect(() => handleChatControl(chain, { fault: 'earthquake' })).toThrow(/Invalid/)
+    expect(() => handleChatControl(chain, { conversationId: 'none', text: 'x' })).toThrow(/会话/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
-import { stopSession } from '../../mocks/clinic/registration/actions'
+import { cancelSession } from '../../mocks/clinic/registration/actions'
 import {
   gaoxin,
   FIXTURES,
@@ -113,7 +113,7 @@ describe('therapy session', () => {
   test('becomes cancelled when the clinic stops the session', async () => {
     const phone = await login()
     const { id } = await reserved(phone)
-    stopSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
+    cancelSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
     expect(await detail(phone, id)).toMatchObject({ status: 91 })
   })
 })

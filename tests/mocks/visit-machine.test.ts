@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
-import { stopSession } from '../../mocks/clinic/registration/actions'
+import { cancelSession } from '../../mocks/clinic/registration/actions'
 import { runCount } from '../support/evidence'
 import {
   gaoxin,
@@ -160,21 +160,21 @@ describe('mock registration', () => {
   test('ends with a refund when the session is stopped, without counting as missed', async () => {
     const { chain, phone, id } = await paidVisit()
     const scheduleId = chain.books.registrations.byId(id)?.scheduleId ?? ''
-    expect(stopSession(chain, scheduleId, '医生临时有事')).toBe(1)
+    expect(cancelSession(chain, scheduleId, '医生临时有事')).toBe(1)
     expect(await phone.detail(id)).toMatchObject({ status: 92, isCancelable: false, payStatus: 2 })
     chain.clock.moveTo(`${TOMORROW}T22:00:00+08:00`)
     expect(await phone.detail(id)).toMatchObject({ status: 92, payStatus: 3 })
     expect(await phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({
       missedCount: 0,
     })
-    expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
+    expect(cancelSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
   test('closes an unpaid visit when its session is stopped, and sells no more of its slots', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
-    stopSession(phone.chain, scheduleId, '医生临时有事')
+    cancelSession(phone.chain, scheduleId, '医生临时有事')
     expect(await phone.detail(id)).toMatchObject({ status: 92, payStatus: 0 })
     const left = (await phone.free(linQinghe, TOMORROW)).filter((slot) => slot.scheduleId === scheduleId)
     expect(left).toEqual([])

@@ -15,7 +15,7 @@ import {
   waitlistEntryOf,
   waitlistRequest,
 } from './support/waitlist-calls'
-import { stopSession } from '../../mocks/clinic/registration/actions'
+import { cancelSession } from '../../mocks/clinic/registration/actions'
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('watch' as const), who: fc.nat(5) }) },
@@ -165,7 +165,7 @@ describe('waitlist entry history', () => {
   test('ends when the clinic stops the session', async () => {
     const line = await openWithOneSlotLeft()
     const [first] = await threeIn(line)
-    stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
+    cancelSession(line.chain, line.slot.scheduleId, '医生临时有事')
     expect((await told(first)).at(-1)?.[0]).toBe(93)
     expect(await waitlistEntryOf(first)).toMatchObject({
       status: 91,

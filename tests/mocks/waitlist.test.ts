@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
-import { stopSession } from '../../mocks/clinic/registration/actions'
+import { cancelSession } from '../../mocks/clinic/registration/actions'
 import { releaseSlot, slotReturnTime } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo } from './support/patient-at'
 import {
@@ -153,7 +153,7 @@ describe('freed slot', () => {
     expect(await unwatch()).toMatchObject({ code: 200 })
     expect(await waitlistEntryOf(first)).toMatchObject({ status: 91 })
     expect(await waitlistEntryOf(second)).toMatchObject({ status: 10 })
-    stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
+    cancelSession(line.chain, line.slot.scheduleId, '医生临时有事')
     expect(await waitlistEntryOf(second)).toMatchObject({ status: 91, offer: null })
     expect((await second.phone.free(linQinghe, TOMORROW)).map(({ scheduleId }) => scheduleId)).not.toContain(
       line.slot.scheduleId,

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import type { Wechat } from '@/application/ports/wechat'
 
 /** Returns the steps that a store reports during check-in, in order. */
-export async function checkInStepsOf(
+export async function recordCheckInSteps(
   store: { readonly signStep: string | undefined },
   act: () => Promise<unknown>,
 ): Promise<(string | undefined)[]> {

@@ -18,7 +18,7 @@ export const provenRows = (text: string, line: RegExp): ProvenRow[] =>
     .filter((row) => line.test(row.line))
 
 /** Returns a message for each row without a test file and for each missing test file. */
-export const undefinedTestNames = (rows: readonly ProvenRow[]): string[] =>
+export const findMissingTests = (rows: readonly ProvenRow[]): string[] =>
   rows.flatMap(({ line, tests }) => {
     if (!tests.length) return [`${line} names no test`]
     const missing = tests.filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(join(ROOT, path)))

@@ -22,7 +22,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sd
 const BRIDGE_NAMES: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' }
 const bridgeName = (name: string): string => BRIDGE_NAMES[name] ?? name
 
-export type BenchOptions = {
+export type FakeWechatOptions = {
   readonly userAgent?: string
   /** The URL that WeChat loads. */
   readonly landing?: string
@@ -69,7 +69,7 @@ export class FakeWechat {
   /** WeChat as the page sees it. */
   readonly page: WechatPage
 
-  constructor({ userAgent = ANDROID, landing = 'https://h5.example.cn/?mpId=m1', ...more }: BenchOptions = {}) {
+  constructor({ userAgent = ANDROID, landing = 'https://h5.example.cn/?mpId=m1', ...more }: FakeWechatOptions = {}) {
     this.userAgent = userAgent
     this.landing = landing
     this.href = landing

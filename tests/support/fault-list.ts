@@ -2,7 +2,7 @@ import type { CallId } from '../../mocks/specification/calls'
 import type { AppSignal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
 import type { FailureReason } from '@/domain/failure/failure'
-import type { WireEnd } from './mock-xhr'
+import type { RequestOutcome } from './mock-xhr'
 
 type Kind = FailureReason['kind']
 /** How a call with a fault must end, as the caller sees it. */
@@ -18,14 +18,14 @@ export type ExpectedEnding = {
 export type WireFault = {
   readonly told: string
   /** Changes how a successful request ends. */
-  readonly spoil: (good: WireEnd) => WireEnd
+  readonly spoil: (good: RequestOutcome) => RequestOutcome
   readonly ending: (id: CallId) => ExpectedEnding
   /** Whether the fault affects every call, not only the tested one. */
   readonly isOfAll?: boolean
 }
 
 const body = (text: string, status = 200) => ({
-  spoil: (good: WireEnd): WireEnd => ({ ...good, status, body: text }),
+  spoil: (good: RequestOutcome): RequestOutcome => ({ ...good, status, body: text }),
 })
 const envelope = (code: number, message: string, data: unknown = null) =>
   body(JSON.stringify({ data, status: { code, message } }))
@@ -174,13 +174,13 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
 }
 
 /** The response to the second of two calls. */
-export const REJECTED_SECOND: WireFault = {
+export const SECOND_CALL_REJECTED: WireFault = {
   told: 'refused',
   ...envelope(50009, '只给第二个的话'),
   ...ending('refused', { says: '只给第二个的话' }),
 }
 /** An invalid token, which is not a fault in the matrix but has its own handling. */
-export const DEAD_TOKEN: WireFault = {
+export const INVALID_TOKEN_FAULT: WireFault = {
   told: '401 in the envelope',
   ...envelope(401, '请登录'),
   ...ending('signed-out', { signals: ['signed-out'] }),

@@ -1,4 +1,4 @@
-import { installMockXhr, AutoAdvanceTime, type WireEnd } from './mock-xhr'
+import { installMockXhr, AutoAdvanceTime, type RequestOutcome } from './mock-xhr'
 import { Container } from 'inversify'
 import type { CallId } from '../../mocks/specification/calls'
 import { IdGenerator } from '@/application/ports/ids'
@@ -21,16 +21,16 @@ const DEFAULT_MS = 50
 
 export type SentRequest = { readonly id: CallId; readonly token: string | undefined }
 /** Changes how the n-th request ends, counting from 0. */
-export type ResponseFault = (good: WireEnd, asked: SentRequest, nth: number) => WireEnd
+export type ResponseFault = (good: RequestOutcome, asked: SentRequest, nth: number) => RequestOutcome
 
 /** Returns the successful response to a call. */
-function goodEnd(id: CallId): WireEnd {
+function goodEnd(id: CallId): RequestOutcome {
   const { data } = WIRE_EXAMPLES[id]
   const body = JSON.stringify({ data, status: { code: 200, message: '' } })
   return { kind: 'answer', afterMs: DEFAULT_MS, status: 200, body, times: 1 }
 }
 /** A login response with a new token. */
-export const loginWith = (token: string) => ({
+export const loginResponseWith = (token: string) => ({
   token,
   mpId: 'mp-1',
   openId: 'o',
@@ -90,7 +90,7 @@ export function openHttpTestApp() {
       asked = []
       raised = []
       spoiling = by
-      keeper.keepLogin(loginWith(`token-${++logins}`))
+      keeper.keepLogin(loginResponseWith(`token-${++logins}`))
       return `token-${logins}`
     },
     /** Changes all later responses; without an argument, stops changing them. */

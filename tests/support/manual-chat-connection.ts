@@ -16,7 +16,7 @@ import { ManualClock, flushPromises } from './manual-clock'
 import { openChain } from './open-chain'
 
 /** The doctor's message with this sequence number. */
-export const doctors = (seq: number): Message => ({
+export const doctorMessage = (seq: number): Message => ({
   seq,
   clientMsgId: '',
   from: 'doctor',
@@ -79,7 +79,7 @@ export class ManualChatConnection implements ChatConnection {
   async page(): Promise<void> {
     const { resolve, what } = oldest(this.#histories)
     const fromSeq = Math.max(1, what.beforeSeq - what.limit)
-    const messages = Array.from({ length: what.beforeSeq - fromSeq }, (_, index) => doctors(fromSeq + index))
+    const messages = Array.from({ length: what.beforeSeq - fromSeq }, (_, index) => doctorMessage(fromSeq + index))
     resolve({ fromSeq, messages })
     await flushPromises()
   }

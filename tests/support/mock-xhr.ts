@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 /**
  * How a request ends `afterMs` after it was sent: with a response, a lost connection, or not at all until the timeout.
  */
-export type WireEnd = {
+export type RequestOutcome = {
   readonly kind: 'answer' | 'error' | 'silence'
   readonly afterMs: number
   readonly status: number
@@ -14,7 +14,7 @@ export type WireEnd = {
 }
 type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
 /** Determines how a request ends. */
-export type Wire = (exchange: Exchange) => WireEnd
+export type Wire = (exchange: Exchange) => RequestOutcome
 
 /** Resolves after all pending promises have settled. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -22,7 +22,7 @@ async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]>
 }
 export type WantedSlot = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
 /** Returns the week's slots without bookings, equally many per doctor and day. */
-export async function freeSlots(
+export async function findFreeSlots(
   server: ReferenceServer,
   doctorIds: readonly string[],
   perDay: number,

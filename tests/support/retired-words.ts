@@ -3,33 +3,34 @@ export const RETIRED_NAMES = words(`
   AFTERWARDS_MS ANSWER_MS ANY_ROOM ARRIVES_WITHIN_MS ARRIVE_EARLY ASKED_FOR ASK_AGAIN_MS ASK_TIMES AT_ONCE
   AWAY_KEY AccountCode ActList ActionAsked ActionDone AddressedWorld AgainForm AgainGate AgainMade AgainNote
   AgainScreen AgainSkeleton AgainWish AppointConfig AskComing AskConsent AskRegion AskingPatient BARCODE_QUIET
-  BEAT_MS BREATH_MS BannerWay BegunConsultation BenchPulse BenchRoom BindingStore BookAgain BookAgainLink
-  BookingNote BookingWish BrokenScreen BrowserHandset BucketTrouble ByClinic CASHIER_COMES_MS
-  CASHIER_LAST_WORD_MS CHECKING_MS CHECK_MS COMPLAINT_LENGTH CallClinic CallPhone CallRecord CallShape CancelBar
-  CannotWalk CardChange CashierWait ChainHooks ChainHost ChainOptions ChainRules ChargeForm ChargeItem ChatFoot
-  ChatHall ChatLine ChatMemory ChatPass ChatPictures ChatSeat ChatShelf ChatStanding ChatSurroundings ChatTail
-  ChatWish CheckoutNews CheckoutOver ClashKind ClearKey ClinicCall ClinicFace ClinicTime ClinicWay CodeNote
-  CodePicture CodeSheet CommonComplaints ConfigTrouble ConfirmKept ConsultationWish CountingPress CourseWish
-  CourseWishForm DAYS_KEPT DEMO_NOW DeliveryTrace DeskCode DoctorFigures DoctorKeys DoctorLine DoctorPlaces
-  DueLine DutyView ExpiryRing FIGURE_COUNTS FILL_IN FILM_FORM FIRST_OVERSCAN FIRST_WAIT_MS FOR_EVER FRESH_MS
-  FURTHEST_PX FaceService FaceStore FactName FactValues FailedKeys FailureTips FetchAhead FileDraft FileForm
-  FilmModel ForDoctor ForDoctorChoice ForDoctorPages ForDoctorScreen ForDoctorStore FormFaults FormType
-  FoundDoctors FoundFileSheet FoundRows FullCard GUARDED_AGE GiftRows GoTo GrowingText GuestInvitation HALF_LIFE
-  HANDSET_ASKED HEARD_LONGER HOLD_DELAY_MS HOLD_EVERY_MS HandLine HandSocket HandWire HandedOver HeldAnswers
-  HeldBucket HistoryAsk HoldClock HomeFace HomeLast HomeLater HomeTop HttpMeasures HttpTroubleReports IDLE_MS
-  IS_WHOLE IdCardType IdleService IdleStore ItemsChoice KEPT_FOR KEPT_ON_THE_WAY KEPT_WHOLE KeepSheet KeptOf
-  KeptOutbox KeptPicture KeptTicketBook KeptUnsent KeptVisit KeptWays KitWords LAST_ONES LAST_WORD_MS LEAST_SEEN
-  LEAST_WAY LIFE_USED_UP LIST_SIZE LONGEST_WAY LOOK_AGAIN_MS LOOK_MS LandingRow LandingService LandingStore
-  LastWords LateCard LateCode LateVisitService LateVisitStore LaterLast LeapClock LeapingTime LeaveCard
-  LedgerLine LeftOut LineEvent LocalPhoneStorage LocationLine LoginCode LoginTrip LoginTrips LoginTrouble
-  LookService LookStore LostScreen MADE_OF MAY_SHIFT MOST_AT_ONCE MOST_BREAKS MOST_CHOSEN MOST_SILENCES
-  MOST_TALKS MOST_TICKETS MOST_TRIES MadeAgain MemoryShelf MockHandset MomentPanel MoneyMonth MoneyRow MoneyYear
-  MoneyYearScreen MoneyYearService MoneyYearStore MovePicker MoveScreen MoveTerms MyData MyDataService
-  MyDataStore MySlots NEEDED_CONSENTS NEVER_ARRIVED NoChoice NoJson NotMember NotMovable NotPossible NotReserved
-  NotSignable NothingFull NoticeStore OF_THE_APP OF_WHO_ASKS OPEN_OUTCOMES OPEN_WITHIN_MS ORDER_WORLDS
-  OWN_ACCENT OffDuty OldMoney OldPhotos OldVisit OnceTime OneAfterAnother OneAtATime OpenLine OpenWire
-  OrderAgainService OrderAgainStore OrderForms OrderHold OtherNumbers OtherWindow OutcomeLine OutcomeLineCard
-  OverCard OwnWords PARTS_AT_ONCE PERSON_MS PHONE_CHANGED PHONE_CLOCK PLANTED_IN_APP PLANTED_IN_CLINIC POLL_MS
+  BEAT_MS BREATH_MS BannerWay BegunConsultation BenchOptions BenchPulse BenchRoom BindingStore BookAgain
+  BookAgainLink BookingNote BookingWish BrokenScreen BrowserHandset BucketBooks BucketTrouble ByClinic
+  CASHIER_COMES_MS CASHIER_LAST_WORD_MS CHECKING_MS CHECK_MS COMPLAINT_LENGTH CallClinic CallPhone CallRecord
+  CallShape CancelBar CannotWalk CardChange CashierWait ChainHooks ChainHost ChainOptions ChainRules ChargeForm
+  ChargeItem ChatFoot ChatHall ChatLine ChatMemory ChatPass ChatPictures ChatSeat ChatShelf ChatStanding
+  ChatSurroundings ChatTail ChatWish CheckoutNews CheckoutOver ClashKind ClearKey ClinicCall ClinicFace
+  ClinicTime ClinicWay CodeNote CodePicture CodeSheet CommonComplaints ConfigTrouble ConfirmKept ConsultationWish
+  ControlReads ControlRefusal CountingPress CourseWish CourseWishForm DAYS_KEPT DEMO_NOW DeliveryTrace DeskCode
+  DoctorFigures DoctorKeys DoctorLine DoctorPlaces DueLine DutyView EMPTY_REQUEST ExpiryRing FIGURE_COUNTS
+  FILL_IN FILM_FORM FIRST_OVERSCAN FIRST_WAIT_MS FOR_EVER FRESH_MS FURTHEST_PX FaceService FaceStore FactName
+  FactValues FailedKeys FailureTips FetchAhead FileDraft FileForm FilmModel ForDoctor ForDoctorChoice
+  ForDoctorPages ForDoctorScreen ForDoctorStore FormFaults FormType FoundDoctors FoundFileSheet FoundRows
+  FullCard GUARDED_AGE GiftRows GoTo GrowingText GuestInvitation HALF_LIFE HANDSET_ASKED HEARD_LONGER HIDDEN_KEY
+  HOLD_DELAY_MS HOLD_EVERY_MS HandLine HandSocket HandWire HandedOver HeldAnswers HeldBucket HistoryAsk HoldClock
+  HomeFace HomeLast HomeLater HomeTop HttpMeasures HttpTroubleReports IDLE_MS IS_WHOLE IdCardType IdleService
+  IdleStore ItemsChoice KEPT_FOR KEPT_ON_THE_WAY KEPT_WHOLE KeepSheet KeptOf KeptOutbox KeptPicture
+  KeptTicketBook KeptUnsent KeptVisit KeptWays KitWords LAST_ONES LAST_WORD_MS LEAST_SEEN LEAST_WAY LIFE_USED_UP
+  LIST_SIZE LONGEST_WAY LOOK_AGAIN_MS LOOK_MS LandingRow LandingService LandingStore LastWords LateCard LateCode
+  LateVisitService LateVisitStore LaterLast LeapClock LeapingTime LeaveCard LedgerLine LeftOut LineEvent
+  LocalPhoneStorage LocationLine LoginCode LoginTrip LoginTrips LoginTrouble LookService LookStore LostScreen
+  MADE_OF MAX_CODE_LENGTH MAY_SHIFT MOST_AT_ONCE MOST_BREAKS MOST_CHOSEN MOST_SILENCES MOST_TALKS MOST_TICKETS
+  MOST_TRIES MadeAgain MemoryShelf MockHandset MomentPanel MoneyMonth MoneyRow MoneyYear MoneyYearScreen
+  MoneyYearService MoneyYearStore MovePicker MoveScreen MoveTerms MyData MyDataService MyDataStore MySlots
+  NEEDED_CONSENTS NEVER_ARRIVED NoChoice NoJson NotMember NotMovable NotPossible NotReserved NotSignable
+  NothingFull NoticeStore OF_THE_APP OF_WHO_ASKS OPEN_OUTCOMES OPEN_WITHIN_MS ORDER_WORLDS OWN_ACCENT OffDuty
+  OldMoney OldPhotos OldVisit OnceTime OneAfterAnother OneAtATime OpenLine OpenWire OrderAgainService
+  OrderAgainStore OrderForms OrderHold OtherNumbers OtherWindow OutcomeLine OutcomeLineCard OverCard OwnClinic
+  OwnWords PARTS_AT_ONCE PERSON_MS PHONE_CHANGED PHONE_CLOCK PLANTED_IN_APP PLANTED_IN_CLINIC POLL_MS
   PROBLEM_KINDS PaceReport PageEntry PaperType PartNames PartRow PasswordProof PasswordTwice PatientChange
   PatientFileStore PatientProblem PatientStrip PayLaunch PayOrderRule PayPlace PayWay PayWayOffer PayWayStore
   PayWays PaymentNews PaymentNote PaymentWitness PharmacyCompany PhoneLine PhoneService PhoneStorage PhoneStore
@@ -37,81 +38,90 @@ export const RETIRED_NAMES = words(`
   PlaceChoice PlanGround PlanLine PlanTrouble PreparedBooking PreparedScreen PressedPhoto ProblemKind
   ProcessChoiceCard ProcessType ProcessUsage PromiseName PromiseReport QUESTION_LISTS QUEUE_IS_OLD QUICK_MS
   QuestionList QuestionService QuestionStore QueueLine QueuePlace QuietMark QuietSelect REFRESH_MS REFUSED_WITH
-  RESTED_MS REST_MS ROWS_IN_SIGHT ReadMarks ReadingGroup RechargeClosed RechargeOver RecordGate ReducingPress
-  RefundStanding RefusalForm ReleaseClock ReportSheet RequestState ReservationNote ResultAfter RowLog RowReport
-  RuleBar RuleNotice RuleScreen RuleSkeleton RuleTerms RunningCard SETTLES_MS SILENT_MS SNAPSHOT_FORM
-  SPEAKS_FOR_ITSELF STEP_MS SUJIAN_OUTLINES SUJIAN_PROVE SUJIAN_READ_ANEW SameDay SaveKeys SaveYear SavedRow
-  SavedRows ScanKey SecondReading SeeSubject SeenLast SelfProof SelfScene SelfSms SendProblem SessionKeeper
-  SessionWish SignByCode SignByPlace SignOut SignPlace SignScreen SignStanding SignedIn SignedOutNotice SlotMine
-  SocketChatLine StaleMark StillClock StoredGroup StoredPictures StoryRow StuckCard TAKEN_ALONG TAP_MS
-  TIPS_PICTURES TOLD_MS TYPED_TOGETHER_MS TabBarFace TermStores TherapyChoice TherapyKeptMark TherapyOutcome
-  TherapySign TherapySignCode TherapyTicketBook TherapyWish TicketBook TipsPicture ToBring ToPay ToResult
-  TodayLine TodayRow TodayStore ToldInWechat ToldOf ToldRefusal ToldVisit TroubleNotice TroubleReports
-  TroubleRow UNKNOWN_PACE UNLIKE_COUNTS UNSAID_LIFE_MS USUAL_MS USUAL_PLACE UnconfirmedMark UnderWay UnsentState
-  UploadMark UseOnce VISITS_A_PAGE VisitNews VisitTerms WAY_MINUTES WORLD_GROUPS WaitingService WaitingStore
-  WaitlistPlace WaitlistRangeService WaitlistWish WalkerAt WarningCard WayIn WaySheet WeekTurns WhereAnswer
-  WhereScreen WipePhone WireEnds WishDraft WordsOf WorldGroup WrongWord aFrame aHeldWatch accentOf actOf
-  addedWords addressFor addsUp afterItsFrame againGate alarmsOf albumOf allPages allWires answerClock
-  answerLater answerToMember answerWhen answerWith answersTo applyOwnTextSize areFresh arriveAtScreens asKnown
-  asPlan asSent asSpecified askAhead askAtCashier askBefore askBeforeCamera askBy askOnce askedProcess asksAllOf
-  asksForMore atHome backOffMs backTo bannerWay becomePaid beginAtHeadings beginWith beneathLayers bodyProblem
-  boundsIn branchOf breachesOf bringKeypad browserPlace browserSays bucketPlace byLastWord callIn canSend
-  cancelBarOf cardOf caseOf catchUp chainLoads chancesLeft changeBetween chatAnswer chatLineOf checkOtherOrigin
+  REJECTED_SECOND RESTED_MS REST_MS ROWS_IN_SIGHT ReadMarks ReadingGroup ReceivedFrames RechargeClosed
+  RechargeOver RecordGate ReducingPress RefundStanding RefusalForm ReleaseClock ReportSheet RequestState
+  ReservationNote ResultAfter RowLog RowReport RuleBar RuleNotice RuleScreen RuleSkeleton RuleTerms RunningCard
+  SCENARIO_TEXT SETTLES_MS SILENT_MS SNAPSHOT_FORM SPEAKS_FOR_ITSELF STEP_MS SUJIAN_OUTLINES SUJIAN_PROVE
+  SUJIAN_READ_ANEW SameDay SaveKeys SaveYear SavedRow SavedRows ScanKey ScenarioName SecondReading SeeSubject
+  SeenLast SelfProof SelfScene SelfSms SendProblem SessionKeeper SessionWish SignByCode SignByPlace SignOut
+  SignPlace SignScreen SignStanding SignedIn SignedOutNotice SlotMine SocketChatLine StaleMark StillClock
+  StoredGroup StoredPictures StoryRow StuckCard TAKEN_ALONG TAP_MS TIPS_PICTURES TOLD_MS TYPED_TOGETHER_MS
+  TabBarFace TermStores TherapyChoice TherapyKeptMark TherapyOutcome TherapySign TherapySignCode
+  TherapyTicketBook TherapyWish TicketBook TipsPicture ToBring ToPay ToResult TodayLine TodayRow TodayStore
+  ToldInWechat ToldOf ToldRefusal ToldVisit TroubleNotice TroubleReports TroubleRow UNKNOWN_PACE UNLIKE_COUNTS
+  UNSAID_LIFE_MS USUAL_MS USUAL_PLACE UnconfirmedMark UnderWay UnsentState UploadMark UseOnce VISITS_A_PAGE
+  VisitNews VisitTerms WAY_MINUTES WORLD_GROUPS WaitingService WaitingStore WaitlistPlace WaitlistRangeService
+  WaitlistWish WalkerAt WarningCard WayIn WaySheet WeekTurns WhereAnswer WhereScreen WipePhone WireEnds WishDraft
+  WordsOf WorldGroup WrongWord aFrame aHeldWatch accentOf actOf addedWords addressFor addsUp afterItsFrame
+  againGate alarmsOf albumOf allPages allWires answerClock answerConsultation answerLater answerToMember
+  answerWhen answerWith answersTo applyOwnTextSize archiveMaps areFresh arriveAtScreens asKnown asPlan asSent
+  asSpecified askAhead askAtCashier askBefore askBeforeCamera askBy askOnce askedProcess asksAllOf asksForMore
+  atHome backOffMs backTo bannerWay becomePaid beginAtHeadings beginWith beneathLayers bodyProblem
+  bookableDoctors boundsIn branchOf breachesOf bringKeypad browserPlace browserSays bucketPlace byLastWord callIn
+  canSend cancelBarOf cancelEntriesOfPatient cancelEntriesOfSession cardOf cardOfPatient caseOf catchUp
+  chainLoads chancesLeft changeBetween changedSince chatAnswer chatLineOf checkInStepsOf checkOtherOrigin
   checkOwnAlone checkPages choiceSearch choiceText chooseIt circleBreachesOf claimAnswered claimEntry claimFound
-  clinicIn clinicSentence closingSteps codeImage codeIn comesToServer confirmWaits conflictsOf consultationGate
-  copyText countIn countLooks dayOfSome dayOnShow daysAhead daysOfSheet deadTests delayAnswers doorAt drawAll
-  drawnPictures dueOf dutyView englishTerm ensureCourseHolds ensureSignable enterAddressedWorld enterMoment
-  everyRefusal expectClean expectHappened expectSound faceOf failedInPlaywright failedInVitest failureNumber
-  faultsOf fenIn fetchTerm fetchWhatIsTouched fewAtOnce fieldOf fillOldKernel filmOf findKept finishMove
-  finishOnce firstDay firstDayOf firstFreeDoctors firstInvalid firstPartOf fittingCompany folderPlace
-  followLookKey followPage forgetWorld freeBand gapIn giveBack giveFailureHelp giveLock givePass giveStockBack
-  giveTicket giveToken giveUploadKey giveWords goOn goneWhenMissing gridCell gridDay gridSlot growTalk
+  claimSidePanel clinicFileAt clinicFiles clinicIn clinicSentence clinicsIn closingSteps codeImage codeIn
+  comesToServer configFaults confirmWaits conflictsOf consultationGate contractFaults contractPart controlChat
+  controlErrorOf controlInPage controlOverHttp copyText countIn countLooks dayOfSome dayOnShow daysAhead
+  daysOfSheet deadTests decideConsultation decodeScenarioLink delayAnswers demoServerOf deskChatOf
+  doctorsWithFewSlots doorAt drawAll drawnPictures dueOf dutyView encodeScenarioLink englishTerm
+  ensureCourseHolds ensureSignable enterAddressedWorld enterMoment entryGraph everyRefusal expectClean
+  expectHappened expectSound faceOf failedInPlaywright failedInVitest failureNumber faultsOf fenIn fetchTerm
+  fetchWhatIsTouched fewAtOnce fieldOf fillOldKernel filmOf findChatPass findKept finishMove finishOnce firstDay
+  firstDayOf firstFreeDoctors firstInvalid firstPartOf fittingCompany folderPlace followLookKey followPage
+  forgetWorld freeBand freePort freezeClock gapIn giveBack giveFailureHelp giveLock givePass giveStockBack
+  giveTicket giveToken giveUploadKey giveWords goOn goneWhenMissing gridCell gridDay gridSlot groupsOf growTalk
   guardTransitions hasNumbers hasPage heldByBrowser holdBack holdClock holdTapped hostForPhones idsIn
   inCalendarFrom inHandFrom inOrder inPath inTurns insideSentence internalRoute isAt isClosedByHour isDeaf
   isDecided isDoor isEveryHost isFew isFileElsewhere isGone isHere isKnown isLeft isLeftAlone isMine
   isMoneyOnItsWay isMovable isNext isNothingCharged isNowhere isOfOtherOrigin isOfPerson isOfWhoAsks isOff
-  isOlderCopy isOutcomeOpen isPassGood isPastPromise isPictureAddress isPieceMissing isPinned isPulledEnough
-  isQueued isSaidOf isScannable isSignedIn isStoppedAtDoor isThere isToldTries isUnderWay isUnread isUsedOnce
-  isVoid isWatched isWell isWhole itemsFrom itemsText joinInPage judgeWalk keepMaps keepNumber keepTour
-  keptColors keptParts keptStage keptTour knownPatient lackOf landingOf landingText lapseUnpaid lastAt
-  lastToRepeat layOut layOutClinics layWire leadTo leadToChoice leaksIn leavesPage leavingOf ledgerOf leftWords
-  letGo letGoOfTapped levelsOf loadBring loadDoctorTimes loadPhone loadRule loadTimes loadTipsPictures loadTold
-  loadsOf loginAddress lonelyEnds lookFrom lostCodes lostDocuments lostPaths lyingUntil makeReady mapAddress
-  mapsBeside markWholeScreens mayCheckOut mayHaveAgain mayMove mayStillArrive mayTravel mayUse maybeDay
-  maybeInstant maybeList maybeMeters maybeNumber meaningIn measuredShare memoryOf metersIn mishapIn
-  mobileTrouble momentOf momentText moneyCsv moneyRowOf moneyYearOf moveUp movedFen nameClinic namesOtherIllness
-  namesTaken nearTests nearestDayWithNumbers needAddress needCharge needClinic needConsultation needDoctor
-  needEntry needPatient needRecord needRegistration needTherapist neededBy noWay notesFor numberFreed offsetFrom
-  olderAsk onMap openApp openBooks openDemo openKinds openLine openMeasures openMoment openNewRelease
-  openOptionFrom openPhoneLine openShelf openSign openSigned openUnpaid openWithBoth openWithVisit optionTyped
-  orGone orNothing orOrderGone outOfOrder outOfRange outcomeLines outlivesLogin overBudget ownTime passOn
-  patientTurn payPlaceOf payWays pcCreated personOf pictureFrom pictureRules placeBeside placeFrom placeOfWatch
-  placeOn placesIn plainId plainNumber plainPicture plainText plansDay presentOf pullShare pulledBy
-  putAwayWhenIdle putHashBack rangeWith rawOf reachOf readCode readFilm readPaper readPasted readerOf reasonWith
-  reckonedFen refusedByHttp refusedIn releaseStale remediesFor repeatOnce requestTold reservedAgain
-  resultPlaceOf routeMeant runQuietly saidOnTheWay saidOnce sayQuietly scannedText screenIsWhole sealOf
-  selectFor sentAddress sentChoices sentConsents sentNewAddress sentPricing servingCompanies setScene
+  isOlderCopy isOutcomeOpen isPassGood isPastPromise isPayKey isPictureAddress isPieceMissing isPinned
+  isPulledEnough isQueued isSaidOf isScannable isSignedIn isStoppedAtDoor isThere isToldTries isUnderWay isUnread
+  isUsedOnce isVoid isWatched isWell isWhole itemsFrom itemsText joinInPage joinLatinNames judgeWalk keepMaps
+  keepNumber keepTour keptColors keptParts keptStage keptTour knownPatient lackOf landingOf landingText
+  lapseUnpaid lastAt lastToRepeat layOut layOutClinics layWire leadTo leadToChoice leaksIn leavesPage leavingOf
+  ledgerOf leftWords letGo letGoOfTapped levelsOf loadBring loadDoctorTimes loadNote loadPhone loadRule loadTimes
+  loadTipsPictures loadTold loadsOf logInByControl loginAddress loginWith lonelyEnds lookFrom lostCodes
+  lostDocuments lostPaths lyingUntil makeReady mapAddress mapFolderOf mapFolders mapsBeside markWholeScreens
+  mayCheckOut mayHaveAgain mayMove mayStillArrive mayTravel mayUse maybeDay maybeInstant maybeList maybeMeters
+  maybeNumber meaningIn measuredShare memoryOf metersIn mishapIn mobileTrouble momentOf momentText moneyCsv
+  moneyRowOf moneyYearOf moveUp movedFen nameClinic namesOtherIllness namesTaken nearTests nearestDayWithNumbers
+  needAddress needCharge needClinic needConsultation needDoctor needEntry needPatient needRecord needRegistration
+  needTherapist neededBy noWay notesFor numberFreed offerToNext offlineBookings offsetFrom olderAsk onMap openApp
+  openBooks openDemo openKinds openLine openMeasures openMoment openNewRelease openOptionFrom openPhoneLine
+  openShelf openSign openSigned openUnpaid openWithBoth openWithVisit optionTyped orGone orNothing orOrderGone
+  outOfOrder outOfRange outcomeLines outlivesLogin overBudget ownTime pageLink passOn pastVisit patientTurn
+  payPlaceOf payWays pcCreated personOf pictureFrom pictureRules placeBeside placeFrom placeOfWatch placeOn
+  placesIn plainId plainNumber plainPicture plainText plansDay policyFaults presentOf printMissingMaps proofPage
+  pullShare pulledBy putAwayWhenIdle putHashBack rangeWith rawOf reachOf readBucket readCode readFilm readPaper
+  readPasted readerOf reasonWith reckonedFen refusedByHttp refusedIn releaseOfflineBooking releaseStale
+  remediesFor repeatOnce requestTold reservedAgain resolvePatient resultPlaceOf routeMeant runQuietly
+  saidOnTheWay saidOnce sayQuietly scannedText screenIsWhole sealOf secondsText selectFor selfSigned sentAddress
+  sentChoices sentConsents sentNewAddress sentPricing serveBuilt serverLink servingCompanies setScene
   settleNumber settleStepper settleWheel shapeAsSpecified shareAddress sheetUntil shortFen showAround
   showMisconfigured showPicture showSection showWrongAddress showWrongWord shownAt shownFen shutTheDoors
   signEntries signHere signOpen signOut signStandingOf signStepsOf signTooEarly signTooFar signWindowOf
-  signedYuanOrNone signsIn sitePlace slowDown speakAsBrowser speaksOf standingOf standingOn standingOut
-  startClinic startDoctor statementOf statusIn stayAwake stepAside stoodBefore stopWhereItScrolls stoppedAtDoor
-  storyOf strangerTakes strangersNumbers stumblesIn sujianAhead sujianFetch sujianPaint sujianStyled switchOff
-  takeLock takeLook takeNumber takeOver takePageEntry takeSeat takeUp takenFrom takesPage talkTo tellBehind
-  tellMaps tellMisconfigured tellProgress tellReport tellSite tellVerdict tellWaiting tellWalk testLine textAt
-  textIn therapiesTold tipsPictures toBuild toPalette todayLines toldOf toldOtherwise triesOf troubleFrom
-  troubleIn troubleOf turnRangeOf turnTo turnsOf underFault underWay unlockOwn unobservedIn useAgain useAsking
-  useAskingAgain useBench useChoice useCleanInput useClinicPhone useConditions useDestination useDue useExpired
-  useFollowing useGoingOnTo useHold useIsHere useKept useKitWords useLarge useLayer useLoaded useMobileFault
-  useNews useOffDutyDialog useOldMoney useOnce useOnceDue useOpening useOutcome useParties usePayWays
-  usePictureTiles useRails useRecordOf useRestored useSay useSeenFee useSlow useStable useStart useTicketAtHand
-  useTooNarrow useTroubleReports useVisibleArea useWake useWay useWayBack useWayInto useWayTo useWeeks useWords
-  valueAt visitEntries visitTermsOf visitTold visitsTold waitingSince waitsForPerson walkAt walkServer walksOf
-  watchClinicOf watchStandingAt watchTaps watchVitals wayMinutesOf wayTaken wearColors wearLook whenAtRest
-  whenGone whereFor whoAsks wholeList wirePicture wireUp wiredHttp wiresOf withAskedAhead withEmptied withHeard
-  withImports withInCalendar withLook withMessages withNews withNewsOf withNote withSome withTrip withUsed
-  withoutNote withoutNumbers withoutSecrets worldNamed worldOfAddress writeDown writeOnce writtenClinic
-  wrongWordIn yuanOrNone
+  signedYuanOrNone signsIn simulatedPatientAccepts simulatedQueue sitePlace slowDown smallerClinicFiles
+  speakAsBrowser speaksOf standingOf standingOn standingOut startClinic startDoctor statementOf statusIn
+  stayAwake stepAside stoodBefore stopTherapies stopWhereItScrolls stoppedAtDoor storyOf strangerTakes
+  strangersNumbers stumblesIn suggestedFixes sujianAhead sujianFetch sujianPaint sujianStyled sumsPart switchOff
+  takeLock takeLook takeNumber takeOver takePageEntry takeSeat takeUp takenFrom takesPage talkTo targetsOf
+  tellBehind tellMaps tellMisconfigured tellProgress tellReport tellSite tellVerdict tellWaiting tellWalk
+  testLine textAt textIn therapiesTold tipsPictures toBuild toPalette todayLines toldOf toldOtherwise triesOf
+  triggerReload troubleFrom troubleIn troubleOf turnRangeOf turnTo turnsOf unbindPatient undefinedTestNames
+  underFault underWay unlockOwn unobservedIn useAgain useAsking useAskingAgain useBench useChoice useCleanInput
+  useClinicPhone useConditions useDestination useDue useExpired useFollowing useGoingOnTo useHold useIsHere
+  useKept useKitWords useLarge useLayer useLoaded useMobileFault useNews useOffDutyDialog useOldMoney useOnce
+  useOnceDue useOpening useOutcome useParties usePayWays usePictureTiles useRails useRecordOf useRestored useSay
+  useSeenFee useSlow useStable useStart useTicketAtHand useTooNarrow useTroubleReports useVisibleArea useWake
+  useWay useWayBack useWayInto useWayTo useWeeks useWords valueAt visitEntries visitTermsOf visitTold visitsTold
+  waitingSince waitsForPerson walkAt walkServer walksOf watchClinicOf watchStandingAt watchTaps watchVitals
+  wayMinutesOf wayTaken wearColors wearLook whenAtRest whenGone whereFor whoAsks wholeList wirePicture wireUp
+  wiredHttp wiresOf withAskedAhead withEmptied withHeard withImports withInCalendar withLook withMessages
+  withNews withNewsOf withNote withReplacedVisit withSome withTrip withUnpaidVisit withUpcomingVisit withUsed
+  withoutNote withoutNumbers withoutScenario withoutSecrets worldNamed worldOfAddress writeDown writeOnce
+  writtenClinic wrongWordIn yuanOrNone
 `)
 
 /** Names of files and folders that follow their renamed main export. */

@@ -4,8 +4,14 @@ import { isFailure, isOutcomeUnknown, type FailureReason } from '@/domain/failur
 import { failureText } from '@/ui/messages/failure-text'
 import { zh } from '@/ui/messages/zh'
 import { CALL_RECORDS } from '../calls/all'
-import { DEAD_TOKEN, REJECTED_SECOND, WIRE_FAULTS, type ExpectedEnding, type WireFault } from './fault-list'
-import { loginWith, openHttpTestApp, type HttpTestApp } from './http-test-app'
+import {
+  INVALID_TOKEN_FAULT,
+  SECOND_CALL_REJECTED,
+  WIRE_FAULTS,
+  type ExpectedEnding,
+  type WireFault,
+} from './fault-list'
+import { loginResponseWith, openHttpTestApp, type HttpTestApp } from './http-test-app'
 
 /** Longer than two timeouts plus the delay between them. */
 const BOUND_MS = 25_000
@@ -19,7 +25,7 @@ type End = {
   readonly settled: number
 }
 /** Sends a call and advances the clock until the call ends; undefined if it never ends. */
-export async function endOf(phone: HttpTestApp, id: CallId): Promise<End | undefined> {
+export async function runCallToEnd(phone: HttpTestApp, id: CallId): Promise<End | undefined> {
   const from = phone.time.now().getTime()
   let settled = 0
   let end: Omit<End, 'settled'> | undefined
@@ -65,7 +71,7 @@ function wrongInEnd(id: CallId, end: End | undefined, { ends, says, atMs }: Expe
 }
 const wrongAfter = async (phone: HttpTestApp, id: CallId, good: unknown): Promise<string[]> => {
   phone.spoil()
-  return same((await endOf(phone, id))?.value, good) ? [] : ['does not come back once the fault is over']
+  return same((await runCallToEnd(phone, id))?.value, good) ? [] : ['does not come back once the fault is over']
 }
 const hitsOf = (phone: HttpTestApp, id: CallId): number => phone.asked().filter((each) => each.id === id).length
 
@@ -84,7 +90,7 @@ export async function runFaultCase(
   const { told, spoil, ending, isOfAll } = strike
   phone.ready((end, asked) => (isOfAll || asked.id === id ? spoil(end) : end))
   const expected = ending(id)
-  const end = await endOf(phone, id)
+  const end = await runCallToEnd(phone, id)
   const hits = hitsOf(phone, id)
   // Only a read that never reached the clinic is retried.
   const most = !isWrite(id) && expected.ends.includes('network') ? 2 : 1
@@ -100,15 +106,15 @@ export async function runFaultCase(
 
 /** Sends a call twice; the second is answered first, with an error. Each must get its own response. */
 export async function runOutOfOrderCase(phone: HttpTestApp, id: CallId, good: unknown): Promise<FaultCaseResult> {
-  phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : REJECTED_SECOND.spoil(end)))
-  const [first, second] = await Promise.all([endOf(phone, id), endOf(phone, id)])
+  phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : SECOND_CALL_REJECTED.spoil(end)))
+  const [first, second] = await Promise.all([runCallToEnd(phone, id), runCallToEnd(phone, id)])
   const hits = hitsOf(phone, id)
   // Concurrent identical writes share one request, as do requests for upload credentials.
   const isShared = id === 'A13' || isWrite(id)
   const wrong = [
     ...(hits === (isShared ? 1 : 2) ? [] : [`was sent ${hits} times`]),
     ...wrongInEnd(id, first, { ends: ['value'] }, good),
-    ...wrongInEnd(id, second, isShared ? { ends: ['value'] } : REJECTED_SECOND.ending(id), good),
+    ...wrongInEnd(id, second, isShared ? { ends: ['value'] } : SECOND_CALL_REJECTED.ending(id), good),
     ...(isShared || (first && second && second.tookMs < first.tookMs) ? [] : ['was not answered out of order']),
     ...(await wrongAfter(phone, id, good)),
   ]
@@ -125,16 +131,16 @@ export async function runPatientChangeCase(phone: HttpTestApp, id: CallId, good:
   for (const swap of SWAPS) {
     const before = phone.ready()
     const fresh = `${before}-swapped`
-    phone.spoil((end, { token }) => (token === before ? DEAD_TOKEN.spoil(end) : end))
+    phone.spoil((end, { token }) => (token === before ? INVALID_TOKEN_FAULT.spoil(end) : end))
     const change = (): void => {
-      if (swap === 'here, meanwhile') phone.keeper.keepLogin(loginWith(fresh))
-      else phone.storage.write('_login_info', loginWith(fresh))
+      if (swap === 'here, meanwhile') phone.keeper.keepLogin(loginResponseWith(fresh))
+      else phone.storage.write('_login_info', loginResponseWith(fresh))
     }
     if (swap === 'elsewhere, before') change()
     else phone.time.after(20, change)
-    const end = await endOf(phone, id)
+    const end = await runCallToEnd(phone, id)
     const isStopped = isWrite(id) && swap !== 'here, meanwhile'
-    const { ends } = isStopped ? { ends: ['changed-elsewhere'] as const } : DEAD_TOKEN.ending(id)
+    const { ends } = isStopped ? { ends: ['changed-elsewhere'] as const } : INVALID_TOKEN_FAULT.ending(id)
     const sent = phone.asked().length
     hits += sent
     const found = [
@@ -142,7 +148,7 @@ export async function runPatientChangeCase(phone: HttpTestApp, id: CallId, good:
       ...wrongInEnd(id, end, { ends }),
       ...(phone.raised().length === 0 ? [] : [`tells the app ${phone.raised().join()}`]),
       ...(phone.keeper.token === fresh ? [] : [`goes on as ${phone.keeper.token ?? 'nobody'}`]),
-      ...(same((await endOf(phone, id))?.value, good) ? [] : ['does not come back as the new patient']),
+      ...(same((await runCallToEnd(phone, id))?.value, good) ? [] : ['does not come back as the new patient']),
       ...(phone.asked()[sent]?.token === fresh ? [] : ['acts for the patient before']),
     ]
     wrong.push(...found.map((each) => `${swap}: ${each}`))
@@ -153,7 +159,7 @@ export async function runPatientChangeCase(phone: HttpTestApp, id: CallId, good:
 /** Faults that affect the whole app, whichever call they occur in. */
 export const APP_WIDE_FAULTS: readonly WireFault[] = [
   ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => WIRE_FAULTS[fault] ?? []),
-  DEAD_TOKEN,
+  INVALID_TOKEN_FAULT,
 ]
 /** Sends five calls at once, which are rejected one after the other: the app must be notified once. */
 export async function runConcurrentCase(id: CallId, routes: readonly WireFault[]): Promise<FaultCaseResult> {
@@ -172,7 +178,7 @@ export async function runConcurrentCase(id: CallId, routes: readonly WireFault[]
         if (each === 'signed-out') phone.keeper.clearLogin()
       },
     )
-    const ends = await Promise.all(Array.from({ length: PARALLEL }, () => endOf(phone, id)))
+    const ends = await Promise.all(Array.from({ length: PARALLEL }, () => runCallToEnd(phone, id)))
     stop()
     hits += hitsOf(phone, id)
     const { signals = [], ...expected } = ending(id)

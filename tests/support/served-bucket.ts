@@ -35,7 +35,7 @@ class BufferedOss implements OssClient {
 }
 const bufferOf = async (file: Blob): Promise<Blob> => Buffer.from(await file.arrayBuffer()) as unknown as Blob
 
-export type BucketBooks = {
+export type BucketContents = {
   readonly objects: readonly { readonly key: string; readonly type: string; readonly size: number }[]
   readonly uploads: readonly { readonly id: string; readonly parts: readonly number[] }[]
   readonly log: readonly string[]
@@ -92,8 +92,8 @@ export class Uploader {
     this.identity.token = data.token
     return this
   }
-  async bucket(): Promise<BucketBooks> {
-    return (await fetch(`${this.origin}/mock/${this.identity.mpId}/bucket`)).json() as Promise<BucketBooks>
+  async bucket(): Promise<BucketContents> {
+    return (await fetch(`${this.origin}/mock/${this.identity.mpId}/bucket`)).json() as Promise<BucketContents>
   }
   async control(desk: string, body: object): Promise<number> {
     const init = { method: 'POST', body: JSON.stringify(body) }

@@ -15,7 +15,7 @@ const between = (least: number, most: number, draw: () => number): number => lea
 const each = (visits: number, minutes: (at: number) => number): number[] =>
   Array.from({ length: visits }, (_, at) => minutes(at))
 
-export const DOCTORS: Readonly<Record<string, Doctor>> = {
+export const SIMULATED_DOCTORS: Readonly<Record<string, Doctor>> = {
   steady: (figure, visits, draw) => {
     const mean = figure * between(0.8, 1.25, draw)
     return each(visits, () => about(mean, 30, draw))
@@ -42,10 +42,10 @@ export type SimulatedQueue = { readonly looks: readonly VisitQueue[]; readonly t
  * Simulates a patient who waits for a doctor, with a client that polls every twenty seconds while it is visible.
  * `hasFigure`: the clinic provides an estimate.
  */
-export function simulatedQueue(kind: string, seed: string, hasFigure = true): SimulatedQueue {
+export function simulateQueue(kind: string, seed: string, hasFigure = true): SimulatedQueue {
   const dice = new SeededRandom(seed)
   const draw = () => dice.next()
-  const doctor = DOCTORS[kind]
+  const doctor = SIMULATED_DOCTORS[kind]
   if (!doctor) throw new Error(`no doctor ${kind}`)
   const figure = Math.round(between(5, 15, draw))
   const before = Math.floor(between(2, 16, draw))

@@ -8,7 +8,7 @@ import { openChain } from './open-chain'
 const { clinics, therapist } = FIXTURES
 const ITEM = 'i21'
 
-export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): TherapySessionRequest => ({
+export const therapyRequestFor = (patientId: string, slots: readonly SlotRow[]): TherapySessionRequest => ({
   clinicId: clinics.gaoxin,
   therapistId: therapist,
   itemIds: [ITEM],

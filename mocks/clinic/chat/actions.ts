@@ -41,7 +41,12 @@ export const createChat = (
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
 /** Returns the conversation between a patient and a clinic's desk; creates it if needed. */
-export function deskChatOf(chain: MockClinic, who: AuthenticatedUser, patientId: string, clinicId: string): ChatRow {
+export function findOrCreateDeskChat(
+  chain: MockClinic,
+  who: AuthenticatedUser,
+  patientId: string,
+  clinicId: string,
+): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
@@ -117,7 +122,7 @@ export function sendChatMessage(
   return message
 }
 /** Records that the patient has read up to a sequence number, by default everything. */
-export function markRead(
+export function markReadByPatient(
   chain: MockClinic,
   conversationId: string,
   upToSeq = Infinity,
@@ -199,7 +204,7 @@ export function addPastMessages(chain: MockClinic, conversationId: string, count
   chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** Returns the credentials behind a chat token while they are valid. */
-export function findChatPass(chain: MockClinic, imToken: string): ChatPassRow | undefined {
+export function findChatToken(chain: MockClinic, imToken: string): ChatPassRow | undefined {
   const pass = chain.books.passes.byId(imToken)
   return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined
 }

@@ -6,7 +6,7 @@ import type { ChatRow } from './rows'
 import { consultationClosedMessage } from '../consultation/rules'
 import { authenticatedHandler, type HandlerInput, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { deskChatOf, issueChatToken } from './actions'
+import { findOrCreateDeskChat, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
@@ -49,7 +49,7 @@ function lineFor(
   if (body.type === 'clinic') {
     const clinic = requireClinic(chain, body.participantId)
     if (clinic.features.advisory !== true) throw new ApiError(2499, '该门诊没有开通在线咨询', 'b')
-    return deskChatOf(chain, who, patient.id, clinic.id)
+    return findOrCreateDeskChat(chain, who, patient.id, clinic.id)
   }
   const doctor = doctorNamed(chain, body.participantId)
   if (!doctor) throw notFound('医生')

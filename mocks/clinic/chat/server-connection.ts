@@ -12,7 +12,14 @@ import { scheduleReply } from './auto-replies'
 import { messageIdOf, sentMessageKey, type MessageRow, type MessageSender, type ChatRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import type { ChatClientHandle } from './chat-hub'
-import { markRead, markReadByStaff, canStaffWrite, canPatientWrite, findChatPass, sendChatMessage } from './actions'
+import {
+  markReadByPatient,
+  markReadByStaff,
+  canStaffWrite,
+  canPatientWrite,
+  findChatToken,
+  sendChatMessage,
+} from './actions'
 import { messageView } from './views'
 
 /** The client's end of a connection: receives frames as text, and WebSocket close codes. */
@@ -93,7 +100,7 @@ export class ServerConnection implements ChatClientHandle {
     else if (frame.kind === 'history') this.#history(frame)
     else if (frame.kind === 'send') this.#send(frame)
     else if (this.#isOther) markReadByStaff(this.#chain, this.#conversationId)
-    else markRead(this.#chain, this.#conversationId, frame.upToSeq, this)
+    else markReadByPatient(this.#chain, this.#conversationId, frame.upToSeq, this)
     this.#chain.chat.settle(this.#now())
   }
   /** Called when the client has closed the connection. */
@@ -126,7 +133,7 @@ export class ServerConnection implements ChatClientHandle {
   }
   settle(): void {
     if (!this.#conversationId) return
-    if (!findChatPass(this.#chain, this.#pass)) {
+    if (!findChatToken(this.#chain, this.#pass)) {
       this.cut(CLOSE_CODES.passRefused, 'the pass has expired')
       return
     }
@@ -137,7 +144,7 @@ export class ServerConnection implements ChatClientHandle {
   }
 
   #open({ token, version }: Frame<'open'>): void {
-    const pass = findChatPass(this.#chain, token)
+    const pass = findChatToken(this.#chain, token)
     const line = pass && this.#chain.books.chats.byId(pass.conversationId)
     if (version !== CHAT_PROTOCOL_VERSION) this.cut(CLOSE_CODES.version, 'another version')
     else if (!line || this.#conversationId || this.#chain.chat.faults.take('refuse-pass'))

@@ -139,7 +139,7 @@ function endUnpaid(chain: MockClinic, row: ConsultationRow, status: Consultation
 }
 
 /** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
-export function decideConsultation(chain: MockClinic, id: string, at: number): void {
+export function acceptOrRefuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
   if (chain.rules.consultationScript === 'refusing' || isUrgentComplaint(row.complaint)) {
@@ -169,7 +169,7 @@ export function acceptConsultation(chain: MockClinic, id: string, at: number): v
   chain.agenda.add(validUntil, 'consultation-ends', id)
 }
 /** Sends the doctor's first answer, unless there is one. */
-export function answerConsultation(chain: MockClinic, id: string, at: number): void {
+export function sendFirstAnswer(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../clock'
 
 const LOCKED_MINUTES = 30
 
-export const cardOfPatient = (chain: MockClinic, patientId: string): MemberCardRow | undefined =>
+export const memberCardOfPatient = (chain: MockClinic, patientId: string): MemberCardRow | undefined =>
   chain.books.memberCards.by('patientId', patientId)[0]
 
 /** Finds this login's member card by the patient's id, the patient card's id, or its own id. */
@@ -18,7 +18,7 @@ export function findMemberCard(chain: MockClinic, who: AuthenticatedUser, id: st
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
   if (patientId === undefined) throw notFound('会员卡')
-  return cardOfPatient(chain, requirePatient(chain, who, patientId).id)
+  return memberCardOfPatient(chain, requirePatient(chain, who, patientId).id)
 }
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>

@@ -1,7 +1,7 @@
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { type ChargeRow, ORDER_CODES } from '../order/rows'
-import { cardOfPatient, changeBalance } from './actions'
+import { memberCardOfPatient, changeBalance } from './actions'
 import { updateCharge } from '../order/actions'
 
 export const RECHARGE_PRESETS = [
@@ -23,7 +23,7 @@ export const rechargeBonusFen = (principalFen: number): number =>
 /** Credits a paid recharge to the patient's card; creates the card if needed. */
 export function creditPaidRecharge(chain: MockClinic, row: ChargeRow, at: number): void {
   const card =
-    cardOfPatient(chain, row.patientId) ??
+    memberCardOfPatient(chain, row.patientId) ??
     chain.books.memberCards.create({ id: chain.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
   const { totalFen: principalFen } = row.price
   const { presentFen, id } = row

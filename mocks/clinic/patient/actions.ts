@@ -69,7 +69,11 @@ export function changePatient(
 }
 
 /** Updates name and mobile number on a card, and applies for a health card if requested. */
-export function changeCard(chain: MockClinic, who: AuthenticatedUser, body: Body<typeof calls.updateCard>): CardRow {
+export function updatePatientCard(
+  chain: MockClinic,
+  who: AuthenticatedUser,
+  body: Body<typeof calls.updateCard>,
+): CardRow {
   const patient = requirePatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
   if (card?.patientId !== patient.id) throw notFound('就诊卡')
@@ -113,7 +117,7 @@ function letGo(chain: MockClinic, patient: PatientRow): void {
   const [next] = patients.by('accountId', accountId)
   if (patient.isMain && next) patients.update(next.id, { isMain: true })
 }
-export function unbindPatient(chain: MockClinic, who: AuthenticatedUser, patientId: string): void {
+export function unlinkPatient(chain: MockClinic, who: AuthenticatedUser, patientId: string): void {
   const patient = requirePatient(chain, who, patientId)
   ensureFree(chain, patient)
   letGo(chain, patient)
@@ -123,7 +127,7 @@ export function unbindPatient(chain: MockClinic, who: AuthenticatedUser, patient
  * Returns one of this login's patients. With a valid ticket, first moves a profile that has the login's mobile number
  * to this account.
  */
-export function resolvePatient(
+export function requireOrLinkPatient(
   chain: MockClinic,
   who: AuthenticatedUser,
   patientId: string,

@@ -5,7 +5,7 @@ import { authenticatedHandler } from '../handler'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import { addPatient } from './new-patient'
-import { changeCard, changePatient, resolvePatient, unbindPatient } from './actions'
+import { updatePatientCard, changePatient, requireOrLinkPatient, unlinkPatient } from './actions'
 import { issueToken, loginView } from '../session/login'
 import { requirePatient } from './rules'
 import { idempotent } from '../session/idempotency'
@@ -39,7 +39,7 @@ export const patientHandlers = [
 
   authenticatedHandler(calls.makeCard, ({ body, who }, chain) => {
     const clinic = requireClinic(chain, body.clinicId)
-    const patient = resolvePatient(chain, who, body.patientId, body.bindTicket)
+    const patient = requireOrLinkPatient(chain, who, body.patientId, body.bindTicket)
     const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === clinic.id)
     if (known) return cardView(chain, known)
     const made = chain.books.cards.create({
@@ -53,11 +53,13 @@ export const patientHandlers = [
     return cardView(chain, made)
   }),
 
-  authenticatedHandler(calls.updateCard, ({ body, who }, chain) => cardView(chain, changeCard(chain, who, body))),
+  authenticatedHandler(calls.updateCard, ({ body, who }, chain) =>
+    cardView(chain, updatePatientCard(chain, who, body)),
+  ),
 
   authenticatedHandler(calls.unbind, ({ parts, query, who }, chain) => {
     requireClinic(chain, parts.clinicId)
-    unbindPatient(chain, who, query.patientId)
+    unlinkPatient(chain, who, query.patientId)
     return { isSuccess: true as const }
   }),
 

@@ -4,7 +4,7 @@ import { ageOn, formatInstant } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
 import { maskMobile } from '@/domain/session/mobile'
 import type { MockClinic } from '../mock-clinic'
-import { cardOfPatient } from '../member-card/actions'
+import { memberCardOfPatient } from '../member-card/actions'
 import type { CardRow, PatientRow } from './rows'
 
 const GUARDIAN_AGE = 14
@@ -26,7 +26,7 @@ export function cardView(chain: MockClinic, { id, name, patientId, clinicId, car
     clinicId,
     cardNo,
     mobile: maskMobile(mobile),
-    isMember: cardOfPatient(chain, patientId) !== undefined,
+    isMember: memberCardOfPatient(chain, patientId) !== undefined,
     healthCard: health
       ? {
           no: health.no,

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, paidTransactionOf } from './ledger'
-import { cardOfPatient, debitCard, ensureCardPassword } from '../member-card/actions'
+import { memberCardOfPatient, debitCard, ensureCardPassword } from '../member-card/actions'
 import { PAYABLE_HANDLERS, type Payable } from './payables'
 import { badRequest, notFound, ApiError } from '../api-error'
 import type { CashierOutcome, TransactionRow } from './rows'
@@ -63,7 +63,7 @@ export function launchPayment(chain: MockClinic, order: Payable): TransactionRow
 /** Pays from the patient's member card immediately, and closes the open WeChat transaction. */
 export function payByCard(chain: MockClinic, order: Payable, password: string | undefined): TransactionRow {
   ensurePayable(order)
-  const card = cardOfPatient(chain, order.patientId)
+  const card = memberCardOfPatient(chain, order.patientId)
   if (clinicOf(chain, order).features.member !== true || order.kind === 'recharge') {
     throw badRequest('这单不能用会员卡付')
   }

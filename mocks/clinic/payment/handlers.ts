@@ -6,7 +6,7 @@ import { launchPayment, payByCard, transactionOf } from './cashier'
 import { ensureNotLockedElsewhere } from '../order/checkout-lock'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
-import { cardOfPatient } from '../member-card/actions'
+import { memberCardOfPatient } from '../member-card/actions'
 import { payableOf, type Payable } from './payables'
 import { idempotent } from '../session/idempotency'
 import { notFound, ApiError } from '../api-error'
@@ -46,7 +46,7 @@ function wxView(chain: MockClinic, id: string) {
 }
 /** Returns the parameters of WeChat Pay while the transaction is open, and the balance after payment by card. */
 function launchView(chain: MockClinic, { patientId }: Payable, { id, result, payType }: TransactionRow) {
-  const card = payType === MEMBER_CARD ? cardOfPatient(chain, patientId) : undefined
+  const card = payType === MEMBER_CARD ? memberCardOfPatient(chain, patientId) : undefined
   return {
     payResult: result,
     payTransId: id,

@@ -4,7 +4,7 @@ import { ORDER_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { openRefund, paidTransactionOf } from './ledger'
-import { cardOfPatient } from '../member-card/actions'
+import { memberCardOfPatient } from '../member-card/actions'
 import { hasOwn } from '../has-own'
 import { calculatePrice } from '../order/pricing'
 import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
@@ -93,7 +93,7 @@ function standingOf(row: ChargeRow): Payable['standing'] {
 }
 /** Returns the percentage of the price to pay with the patient's member card. */
 export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
-  return row.kind === 'charge' ? (cardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
+  return row.kind === 'charge' ? (memberCardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
 /** Finds a charge by its id or by the id of its subject. */
 function findCharge(chain: MockClinic, kind: ChargeKind, id: string): Payable | undefined {

@@ -69,7 +69,7 @@ export function markExamReady(chain: MockClinic, id: string, at: number): void {
 }
 
 /** Creates the data for a finished visit: a record, usually a prescription, sometimes an examination. */
-export function writeRecords(chain: MockClinic, registrationId: string, at: number): void {
+export function createVisitRecords(chain: MockClinic, registrationId: string, at: number): void {
   const visit = chain.books.registrations.byId(registrationId)
   if (
     visit?.status !== REGISTRATION_CODES.finished ||

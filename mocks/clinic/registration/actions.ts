@@ -2,7 +2,7 @@ import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
 import { closeTransactionsOf, refundRegistration } from '../payment/ledger'
 import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
-import { stopTherapies } from '../therapy/actions'
+import { cancelTherapiesForSession } from '../therapy/actions'
 import {
   callTimeOf,
   isCancelable,
@@ -14,7 +14,7 @@ import {
 } from './rules'
 import { clinicOf } from '../clinics/rules'
 import { MINUTE_MS } from '../clock'
-import { cancelEntriesOfSession, offerToNext } from '../waitlist/actions'
+import { cancelEntriesForSession, offerPlaceToNextPatient } from '../waitlist/actions'
 
 const registrationOf = (chain: MockClinic, id: string): RegistrationRow | undefined =>
   chain.books.registrations.byId(id)
@@ -41,7 +41,7 @@ export function markVisitPaid(chain: MockClinic, row: RegistrationRow, at: numbe
 export function cancelUnpaidVisit(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== REGISTRATION_CODES.awaitingPayment) return
-  offerToNext(chain, row.slotId, row.orderNo, at)
+  offerPlaceToNextPatient(chain, row.slotId, row.orderNo, at)
   updateRegistration(chain, row, at, '超时未付款，号已放回', {
     status: REGISTRATION_CODES.cancelled,
     payDeadline: null,
@@ -81,7 +81,7 @@ export function cancelVisit(chain: MockClinic, row: RegistrationRow, reason: str
     if (!isReserved(row)) throw new ApiError(40913, '这次挂号已经不能取消了')
     throw new ApiError(40904, `就诊前 ${clinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
-  offerToNext(chain, row.slotId, row.orderNo, now)
+  offerPlaceToNextPatient(chain, row.slotId, row.orderNo, now)
   closeTransactionsOf(chain, row.id)
   const cancelled = updateRegistration(chain, row, now, reason ? `已取消：${reason}` : '已取消', {
     status: REGISTRATION_CODES.cancelled,
@@ -113,7 +113,7 @@ export function checkIn(chain: MockClinic, row: RegistrationRow, ensureHere: () 
  * Cancels a session on the clinic's side: status awaiting payment (5), reserved (0) or awaiting check-in (10) → stopped
  * (92). Refunds paid visits, and counts none of them as missed.
  */
-export function stopSession(chain: MockClinic, scheduleId: string, reason: string): number {
+export function cancelSession(chain: MockClinic, scheduleId: string, reason: string): number {
   chain.catchUp()
   const now = chain.clock.now().getTime()
   const rows = chain.books.registrations.by('scheduleId', scheduleId)
@@ -125,8 +125,8 @@ export function stopSession(chain: MockClinic, scheduleId: string, reason: strin
     })
     if (row.payStatus === 1) refundRegistration(chain, stopped, '门诊停诊', now)
   }
-  stopTherapies(chain, scheduleId, reason, now)
-  cancelEntriesOfSession(chain, scheduleId, now, `门诊停诊：${reason}`)
+  cancelTherapiesForSession(chain, scheduleId, reason, now)
+  cancelEntriesForSession(chain, scheduleId, now, `门诊停诊：${reason}`)
   for (const slot of chain.books.slots.by('scheduleId', scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
     chain.books.slots.update(slot.id, { taken: all })

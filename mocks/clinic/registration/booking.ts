@@ -14,7 +14,7 @@ import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { isCancelable, isLiveRegistration, isReserved } from './rules'
 import { MINUTE_MS, DAY_MS } from '../clock'
 import { scheduleVisitEvents } from './actions'
-import { cancelEntriesOfPatient, requireOffer, takeOffer } from '../waitlist/actions'
+import { cancelPatientEntriesForSession, requireOffer, takeOffer } from '../waitlist/actions'
 
 export type BookingBlock = { readonly misses: number; readonly until: number | undefined }
 
@@ -142,7 +142,7 @@ export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booki
     timeline: [{ at: now, status, text }],
   })
   if (offered) takeOffer(chain, offered.watch, made.id, now)
-  cancelEntriesOfPatient(chain, patient.id, slot.row.scheduleId, now)
+  cancelPatientEntriesForSession(chain, patient.id, slot.row.scheduleId, now)
   return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE_MS) : reserve(chain, made)
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error'
 import { THERAPY_CODES, type CourseRow, type TherapyRow } from './rows'
 import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
-import { offerToNext } from '../waitlist/actions'
+import { offerPlaceToNextPatient } from '../waitlist/actions'
 
 export const isTherapyUpcoming = ({ status }: TherapyRow): boolean =>
   status === THERAPY_CODES.reserved || status === THERAPY_CODES.awaitingSign
@@ -43,7 +43,7 @@ export function cancelTherapy(chain: MockClinic, row: TherapyRow, reason: string
   }
   const now = chain.clock.now().getTime()
   const cancelled = moveTherapy(chain, row, now, reason ? `已取消：${reason}` : '已取消', THERAPY_CODES.cancelled)
-  offerToNext(chain, row.slotId, row.orderNo, now)
+  offerPlaceToNextPatient(chain, row.slotId, row.orderNo, now)
   return cancelled
 }
 
@@ -64,7 +64,7 @@ export function checkInTherapy(chain: MockClinic, row: TherapyRow, ensureHere: (
 }
 
 /** Status reserved (0) or awaiting check-in (10) → cancelled (91), when the clinic cancels the therapist's session. */
-export function stopTherapies(chain: MockClinic, scheduleId: string, reason: string, at: number): void {
+export function cancelTherapiesForSession(chain: MockClinic, scheduleId: string, reason: string, at: number): void {
   for (const row of chain.books.therapies.by('scheduleId', scheduleId).filter(isTherapyUpcoming)) {
     moveTherapy(chain, row, at, `门诊停诊：${reason}`, THERAPY_CODES.cancelled)
   }

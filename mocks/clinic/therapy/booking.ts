@@ -17,7 +17,7 @@ import type { CourseRow, TherapyRow } from './rows'
 import { freeBeds, roomDayOf } from './rooms'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startTimeOf } from '../registration/rules'
-import { cancelEntriesOfPatient } from '../waitlist/actions'
+import { cancelPatientEntriesForSession } from '../waitlist/actions'
 
 type Wish = HandlerInput<typeof calls.reserve, AuthenticatedUser>['body']
 type Session = Wish['slots'][number]
@@ -119,7 +119,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
     requestId: plan.requestId,
     timeline: [{ at: now, status: 0, text: course ? `预约成功，用${course.name}一次` : '预约成功，费用到店付' }],
   })
-  cancelEntriesOfPatient(chain, patient.id, asked.scheduleId, now)
+  cancelPatientEntriesForSession(chain, patient.id, asked.scheduleId, now)
   scheduleTherapyEvents(chain, row)
   return row
 }

@@ -71,10 +71,10 @@ const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow |
   waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_CODES.watching)
 
 /**
- * Releases a place that a patient gives up. Without a waitlist, it becomes free after a random delay, so that scripts
- * cannot predict when.
+ * Offers a place that a patient gives up to the first patient on the waitlist. Without a waitlist, the place becomes free
+ * after a random delay, so that scripts cannot wait for it.
  */
-export function offerToNext(
+export function offerPlaceToNextPatient(
   chain: MockClinic,
   slotId: string,
   orderNo: number,
@@ -102,10 +102,10 @@ export function expireOffer(chain: MockClinic, id: string, at: number): void {
   const slotTime = slotTimeOf(chain, row.offer.slotId)
   const told: WaitlistEvent = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
   moveEntry(chain, row, at, told, { status: WAITLIST_CODES.expired })
-  offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+  offerPlaceToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Status offered (10) → taken (20), by a simulated patient. */
-export function simulatedPatientAccepts(chain: MockClinic, id: string, at: number): void {
+export function acceptOfferAsSimulatedPatient(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST_CODES.offered) becomeTaken(chain, row, at, '')
 }
@@ -123,16 +123,21 @@ export function cancelEntry(chain: MockClinic, row: WaitlistRow, at: number, tol
   moveEntry(chain, row, at, told, { status: WAITLIST_CODES.cancelled })
   if (place > 0) notifyMovedUp(chain, row.scheduleId, at, place)
   if (row.status === WAITLIST_CODES.offered && row.offer)
-    offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+    offerPlaceToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Cancels all entries for a session that the clinic has cancelled. */
-export function cancelEntriesOfSession(chain: MockClinic, scheduleId: string, at: number, text: string): void {
+export function cancelEntriesForSession(chain: MockClinic, scheduleId: string, at: number, text: string): void {
   for (const row of waitlistOf(chain, scheduleId)) {
     moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST_CODES.cancelled })
   }
 }
 /** Cancels a patient's entries for a session that the patient has booked. */
-export function cancelEntriesOfPatient(chain: MockClinic, patientId: string, scheduleId: string, at: number): void {
+export function cancelPatientEntriesForSession(
+  chain: MockClinic,
+  patientId: string,
+  scheduleId: string,
+  at: number,
+): void {
   for (const row of waitlistOf(chain, scheduleId).filter((each) => each.patientId === patientId)) {
     cancelEntry(chain, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
   }
@@ -177,7 +182,7 @@ function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrati
 const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
-/** Schedules the events for a waitlist entry. */
+/** Schedules the events of a waitlist entry. */
 export function scheduleEntryEvents(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
@@ -191,10 +196,8 @@ function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: numbe
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
 
-/**
- * Returns the places in a session's upcoming slots that were sold at the desk or by phone: taken, but without a row.
- */
-export function offlineBookings(
+/** Returns places in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row. */
+export function findBookingsMadeOutsideApp(
   chain: MockClinic,
   scheduleId: string,
   at: number,
@@ -210,11 +213,11 @@ export function offlineBookings(
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
 
-/** Frees one of the places that were sold at the desk or by phone. */
-export function releaseOfflineBooking(chain: MockClinic, id: string, at: number): void {
+/** Frees one of the places that were sold at the desk or by telephone. */
+export function releaseBookingMadeOutsideApp(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST_CODES.watching || !chain.rules.doOthersCancel) return
-  const free = offlineBookings(chain, row.scheduleId, at)
+  const free = findBookingsMadeOutsideApp(chain, row.scheduleId, at)
   const chosen = free[new SeededRandom(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
   if (chosen) releaseSlot(chain, chosen.slotId, chosen.orderNo, at)
   const now = chain.books.waitlist.byId(id)

@@ -2,25 +2,25 @@ import { CHAT_PROTOCOL_VERSION, CLOSE_CODES, parseServerFrame } from '@/adapters
 import type { CheckContext } from './check-context'
 
 /** The first reaction on a chat connection. */
-export type ReceivedFrames =
+export type ChatReaction =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'closed'; readonly code: number }
   | { readonly kind: 'silent' }
   | { readonly kind: 'no-line' }
 /** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
-export type OpenChatConnection = (path: string, frames: readonly string[]) => Promise<readonly ReceivedFrames[]>
+export type OpenChatConnection = (path: string, frames: readonly string[]) => Promise<readonly ChatReaction[]>
 
 const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_PROTOCOL_VERSION, token })
 const PING = JSON.stringify({ kind: 'ping' })
 const NO_PASS = 'contract-kit-no-pass'
 
-function wordsOf(heard: ReceivedFrames | undefined): string {
+function wordsOf(heard: ChatReaction | undefined): string {
   if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
   if (heard.kind === 'no-line') return 'no connection'
   if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
   return parseServerFrame(heard.text)?.kind ?? 'an unreadable frame'
 }
-const kindOf = (heard: ReceivedFrames | undefined): string | undefined =>
+const kindOf = (heard: ChatReaction | undefined): string | undefined =>
   heard?.kind === 'frame' ? parseServerFrame(heard.text)?.kind : undefined
 
 /**

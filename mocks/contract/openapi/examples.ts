@@ -6,7 +6,7 @@ import { formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
 import { createMockClinic } from '../../bootstrap/create-mock-clinic'
-import { demoServerOf } from '../demo-clinic'
+import { demoServerDataFor } from '../demo-clinic'
 import { openEnvelope } from '../envelope'
 import { listAtPath, valueAtPath, textAtPath } from '../known-values'
 import { inPageTransport } from '../in-page-transport'
@@ -42,7 +42,7 @@ async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
     const opened = openEnvelope(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
     return opened.kind === 'good' ? opened.data : undefined
   }
-  token = textAtPath(await ask('A5', { body: { openIdHint: demoServerOf(MARK).openIdHint } }), 'token') ?? ''
+  token = textAtPath(await ask('A5', { body: { openIdHint: demoServerDataFor(MARK).openIdHint } }), 'token') ?? ''
   return ask
 }
 
@@ -76,7 +76,7 @@ export async function recordExamples(): Promise<CallExamples> {
   const at = chain.clock.now()
   const recorder = new ExampleRecorder(inPageTransport({ chain }), formatInstant(at))
   const { transport } = recorder
-  await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoServerOf(MARK) })
+  await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoServerDataFor(MARK) })
   const ask = await asksOf(chain, transport)
   await readResult(ask, recorder)
   await signIn(ask, chain)

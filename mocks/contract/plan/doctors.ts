@@ -1,5 +1,5 @@
 import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
-import { EMPTY_REQUEST, contractStep, type StepRequest, type ContractStep } from '../contract-step'
+import { emptyRequest, contractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 12
 const HAS_NUMBER = 0
@@ -132,7 +132,7 @@ const named = (row: unknown): string[] => readRows(listAtPath(row, 'tags'), (tag
 
 /** Doctors and their slots. */
 export const doctorSteps: readonly ContractStep[] = [
-  contractStep('D5', EMPTY_REQUEST, {
+  contractStep('D5', emptyRequest, {
     learn: (data, facts) => {
       const { places, therapists } = placesOf(data)
       if (places.length > 0) facts.offer('places', places)

@@ -1,5 +1,5 @@
 import { listAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
-import { EMPTY_REQUEST, contractStep, type ContractStep } from '../contract-step'
+import { emptyRequest, contractStep, type ContractStep } from '../contract-step'
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
@@ -17,7 +17,7 @@ function learnLogin(data: unknown, facts: KnownValues): void {
 /** Clinic and login: public calls, and the ways to get a token. */
 export const entrySteps: readonly ContractStep[] = [
   contractStep('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
-  contractStep('C1', EMPTY_REQUEST, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),
+  contractStep('C1', emptyRequest, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),
   contractStep('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
     learn: (data, facts) => facts.offer('clinicId', textAtPath(listAtPath(data, 'rows')[0], 'id')),
   }),
@@ -74,7 +74,7 @@ export const clinicSteps: readonly ContractStep[] = [
   })),
   contractStep('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
   contractStep('R24', () => ({ query: HERE })),
-  contractStep('A11', EMPTY_REQUEST, {
+  contractStep('A11', emptyRequest, {
     learn: (data, facts) => {
       for (const province of listAtPath(data)) {
         const city = listAtPath(province, 'children')[0]

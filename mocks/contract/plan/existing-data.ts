@@ -1,5 +1,5 @@
 import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
-import { EMPTY_REQUEST, contractStep, type StepRequest, type ContractStep } from '../contract-step'
+import { emptyRequest, contractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const PAGE = { limit: '20', offset: '0' }
 /** Requests a list, then only its first row, then only its second. */
@@ -38,7 +38,7 @@ function* orderDetails(facts: KnownValues): Iterable<StepRequest> {
 
 /** Existing data of the patient; writes nothing. */
 export const existingDataSteps: readonly ContractStep[] = [
-  contractStep('T2', EMPTY_REQUEST, {
+  contractStep('T2', emptyRequest, {
     learn: (data, facts) => {
       const ids = idsOf(data, 'rows')
       if (Array.isArray(valueAtPath(data, 'rows'))) facts.offer('familyBefore', ids)
@@ -53,7 +53,7 @@ export const existingDataSteps: readonly ContractStep[] = [
   contractStep('T1', whose),
   contractStep('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
   contractStep('T12', whose),
-  contractStep('T13', EMPTY_REQUEST, {
+  contractStep('T13', emptyRequest, {
     learn: (data, facts) => facts.offer('minPrincipal', numberAtPath(data, 'minPrincipal')),
   }),
   contractStep('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
@@ -100,7 +100,7 @@ export const existingDataSteps: readonly ContractStep[] = [
       facts.existedBefore('therapy', idsOf(data, 'rows'))
     },
   }),
-  contractStep('R19', EMPTY_REQUEST, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
+  contractStep('R19', emptyRequest, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
   contractStep('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
   contractStep('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
   contractStep('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),

@@ -2,7 +2,7 @@ import { addDays } from '@/domain/general/day'
 import { hashOf } from '../../clinic/seeded-random'
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { UNPROVEN_OWNERSHIP } from '../ownership'
-import { EMPTY_REQUEST, contractStep, type KitData, type ContractStep } from '../contract-step'
+import { emptyRequest, contractStep, type KitData, type ContractStep } from '../contract-step'
 import { consentsGivenNow } from './consents'
 
 /** An invented name that is easy to find if a run was interrupted. */
@@ -58,7 +58,7 @@ const fileSteps: readonly ContractStep[] = [
         facts.get('newPatient') || !textAtPath(data, 'patient', 'id') ? undefined : UNPROVEN_OWNERSHIP,
     },
   ),
-  contractStep('T2', EMPTY_REQUEST, {
+  contractStep('T2', emptyRequest, {
     // If the response was lost or differs, the patient is still in the list.
     learn: (data, facts, _, own) => {
       for (const row of listAtPath(data, 'rows')) {

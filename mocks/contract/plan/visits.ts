@@ -1,7 +1,7 @@
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { claimFromResponse, claimFromLookup, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
 import { guaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
-import { EMPTY_REQUEST, contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import { emptyRequest, contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }
@@ -135,7 +135,7 @@ const waitlistSteps: readonly ContractStep[] = [
     learn: (data, facts) => claimWaitlistEntry(facts, data),
     check: (data, facts) => (facts.get('watchId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('R19', EMPTY_REQUEST, {
+  contractStep('R19', emptyRequest, {
     learn: (data, facts) => {
       for (const row of listAtPath(data, 'rows')) claimWaitlistEntry(facts, row)
     },

@@ -97,7 +97,7 @@ const MAX_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
 /** Returns the first doctors of the chain, at each of their clinics. */
-export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
+export async function findBookableDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
     clinics.map(({ clinicId }) => ({ doctorId, clinicId, departmentId: '' })),
@@ -105,9 +105,9 @@ export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAtClini
   return places.slice(0, MAX_DOCTORS)
 }
 /** Returns doctors with few free places in the coming days, so that the clients compete. */
-export async function doctorsWithFewSlots(login: LoggedInApi): Promise<DoctorAtClinic[]> {
+export async function findDoctorsWithFewSlots(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const counted: { at: DoctorAtClinic; rest: number }[] = []
-  for (const at of await bookableDoctors(login)) {
+  for (const at of await findBookableDoctors(login)) {
     const { rows: days } = await login.schedules.week(at.doctorId, at.clinicId)
     const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)
     if (rest > 0) counted.push({ at, rest })

@@ -1,5 +1,5 @@
 import { omitNullish } from '@/adapters/http/wire/basics'
-import { demoServerOf } from '../demo-clinic'
+import { demoServerDataFor } from '../demo-clinic'
 import { ConnectionSetupError, connectToServer, type ConnectOptions } from '../connect'
 import { httpTransport, type Transport } from '../transport'
 import { RandomTestSetupError, type LoginCredentials } from './open-clients'
@@ -32,7 +32,7 @@ export async function runRandomTestAt(options: RandomTestUrlOptions): Promise<Ra
   const { token, mobile, smsCode, secondToken, secondMobile, secondCode, mark, seed, goals } = options
   const { base, mpId, isDemo } = await connectToServer(options)
   const carry = httpTransport(base)
-  const demo = demoServerOf(mark)
+  const demo = demoServerDataFor(mark)
   const given = [...wayOf(token, mobile, smsCode), ...wayOf(secondToken, secondMobile, secondCode)]
   const own = [...wayOf(undefined, demo.mobile, demo.smsCode), ...wayOf(undefined, demo.secondMobile, demo.secondCode)]
   const { trueNow = Date.now, hasCashier = isDemo, onProgress, signal } = options

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { DoctorAtClinic } from '../../simulation/phone'
-import { bookableDoctors, type RandomTestClient } from '../random-test/open-clients'
+import { findBookableDoctors, type RandomTestClient } from '../random-test/open-clients'
 import type { MockCashier } from '../random-test/payment-driver'
 
 /** First day from today on which a cancelled visit is refunded. */
@@ -64,7 +64,7 @@ const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =
  */
 export async function findLatePaymentFaults(walker: Walked, cashier: MockCashier, mark: string): Promise<string[]> {
   try {
-    for (const [nth, place] of (await bookableDoctors(walker.login)).entries()) {
+    for (const [nth, place] of (await findBookableDoctors(walker.login)).entries()) {
       const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)
       if (visit?.status === 'awaiting-payment') return await faultsOfVisit(walker, visit, cashier, mark)
       // Such a visit is paid for at the desk.

@@ -17,7 +17,7 @@ import { LOGIN_CODE_REJECTED } from '../connect'
 import { findLatePaymentFaults } from './late-money'
 import {
   RandomTestSetupError,
-  doctorsWithFewSlots,
+  findDoctorsWithFewSlots,
   openRandomTestClient,
   type RandomTestClient,
   type LoginCredentials,
@@ -98,7 +98,7 @@ class Walk {
       for (const [nth, way] of ways.entries()) this.#walkers.push(await openRandomTestClient(way, nth, this.#opening()))
       const [first] = this.#walkers
       if (!first) throw new RandomTestSetupError('No login works.')
-      const doctors = await doctorsWithFewSlots(first.login)
+      const doctors = await findDoctorsWithFewSlots(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
       while (done < goals) {

@@ -1,11 +1,11 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { SeededRandom } from '../../clinic/seeded-random'
-import { stopSession } from '../../clinic/registration/actions'
-import { waitlistOf, releaseSlot, offlineBookings } from '../../clinic/waitlist/actions'
+import { cancelSession } from '../../clinic/registration/actions'
+import { waitlistOf, releaseSlot, findBookingsMadeOutsideApp } from '../../clinic/waitlist/actions'
 import type { Action, ActionTarget } from '../action'
-import { ControlRefusal } from '../control-error'
+import { ControlError } from '../control-error'
 import { sessionLabel } from './labels'
-import { hasPatients, isSessionSoldOut, upcomingSessions, type UpcomingSession } from './sessions'
+import { hasBookingsOrWaitlist, isSessionSoldOut, upcomingSessions, type UpcomingSession } from './sessions'
 
 const WEEK = 7
 const SOON = 2
@@ -26,7 +26,7 @@ const namedFirst = (
 
 function needSession(chain: MockClinic, scheduleId: string): UpcomingSession {
   const found = upcomingSessions(chain, WEEK).find((each) => each.scheduleId === scheduleId)
-  if (!found) throw new ControlRefusal(409, '这个时段已经过了', 'This session is over')
+  if (!found) throw new ControlError(409, '这个时段已经过了', 'This session is over')
   return found
 }
 
@@ -45,9 +45,9 @@ const freeNumber: Action = {
     const session = needSession(chain, target)
     chain.rota.stockOf(session.doctorId, session.date)
     const at = chain.clock.now().getTime()
-    const numbers = offlineBookings(chain, target, at)
+    const numbers = findBookingsMadeOutsideApp(chain, target, at)
     const chosen = numbers[new SeededRandom(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
-    if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
+    if (!chosen) throw new ControlError(409, '这个时段没有可以放的号', 'No number of this session can be freed')
     const isAsked = waitlistOf(chain, target).some(({ status }) => status === 0)
     releaseSlot(chain, chosen.slotId, chosen.orderNo, at)
     const which = `${sessionLabel(chain, session)} ${chain.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
@@ -68,14 +68,14 @@ const stop: Action = {
   text: true,
   targets: (chain) => {
     const soon = new Set(upcomingSessions(chain, SOON).map(({ scheduleId }) => scheduleId))
-    const isWaitedFor = (each: UpcomingSession) => hasPatients(chain, each)
+    const isWaitedFor = (each: UpcomingSession) => hasBookingsOrWaitlist(chain, each)
     const shown = upcomingSessions(chain, WEEK).filter((each) => soon.has(each.scheduleId) || isWaitedFor(each))
     return namedFirst(chain, shown, isWaitedFor)
   },
   perform: (chain, { target, text }) => {
     const session = needSession(chain, target)
     chain.rota.stockOf(session.doctorId, session.date)
-    const stopped = stopSession(chain, target, text || '医生临时有事')
+    const stopped = cancelSession(chain, target, text || '医生临时有事')
     return {
       done: `${sessionLabel(chain, session)} 停诊，${stopped} 个号受影响`,
       english: `Stopped; ${stopped} visits are called off`,

@@ -5,7 +5,7 @@ import { isReadyForPickup, completeOrder, beginPreparation, shipOrder } from '..
 import { isMedicine } from '../../clinic/order/pharmacies'
 import { finishPhotoReview } from '../../clinic/order/photo-orders'
 import type { Action } from '../action'
-import { ControlRefusal } from '../control-error'
+import { ControlError } from '../control-error'
 import { orderLabel } from './labels'
 
 const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (chain: MockClinic) =>
@@ -32,7 +32,7 @@ const review: Action = {
     }
     finishPhotoReview(chain, target, at)
     if (chain.books.charges.byId(target)?.status !== ORDER_CODES.awaitingPayment)
-      throw new ControlRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
+      throw new ControlError(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
     return { done: '报价了，等患者付款', english: 'Priced; the patient may pay' }
   },
 }

@@ -33,7 +33,7 @@ export const isSessionSoldOut = ({ slots }: UpcomingSession): boolean =>
   slots.every(({ taken, capacity }) => taken.length >= capacity)
 
 /** Whether the session has bookings or waitlist entries. */
-export const hasPatients = ({ books }: MockClinic, { scheduleId }: UpcomingSession): boolean =>
+export const hasBookingsOrWaitlist = ({ books }: MockClinic, { scheduleId }: UpcomingSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLiveRegistration) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyUpcoming) ||
   books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)

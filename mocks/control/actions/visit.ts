@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { callNext, isInQueue, queueOf } from '../../clinic/registration/queue'
-import { writeRecords } from '../../clinic/record/actions'
+import { createVisitRecords } from '../../clinic/record/actions'
 import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from '../../clinic/registration/rows'
 import { callPatient, markVisitFinished, markVisitMissed, checkIn } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
@@ -54,7 +54,7 @@ const seen: Action = {
     if (row.status === REGISTRATION_CODES.awaitingSign) checkIn(chain, row)
     callPatient(chain, target, at)
     markVisitFinished(chain, target, at)
-    writeRecords(chain, target, at)
+    createVisitRecords(chain, target, at)
     return { done: '就诊结束，病历写好了', english: 'Seen; the record is written' }
   },
 }

@@ -8,12 +8,12 @@ import { QrCode } from '@/ui/kit/display/qr-code'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FIXTURES } from '../../clinic/fixtures'
 import { readControl } from '../../control/control-api'
-import { encodeScenarioLink } from '../../control/repeat-link'
+import { encodeClinicFile } from '../../control/repeat-link'
 import { mpIdOfPage } from '../../control/device-state'
 import { useWorkbench } from '../workbench-context'
 import type { AppBridge } from '../app-bridge'
 import { STATUS_MESSAGES } from '../status-message'
-import { serverLink, pageLink, smallerClinicFiles, lanOrigin, type PhoneLink } from './phone-link'
+import { linkToSharedClinic, linkToNewClinic, clinicFileVariants, lanOrigin, type PhoneLink } from './phone-link'
 import panel from '../panel.module.css'
 
 /** Size of the QR code in CSS pixels, large enough to scan the longest code at arm's length. */
@@ -30,17 +30,17 @@ async function originForPhones(): Promise<string | undefined> {
 async function handOver(line: AppBridge): Promise<PhoneLink> {
   const place = { address: line.address(), mpId: mpIdOfPage('demo'), language: line.look().language }
   const mobile = line.isSignedIn() ? FIXTURES.account.mobile : undefined
-  if (line.mode === 'server') return serverLink(await originForPhones(), place, mobile)
+  if (line.mode === 'server') return linkToSharedClinic(await originForPhones(), place, mobile)
   const world = await readControl(line.control, 'world')
   if (!world) throw new TypeError('the clinic does not tell its world')
   const { name, seed, now, isFrozen, clinic } = world
-  return pageLink(lanOrigin(location), place, {
+  return linkToNewClinic(lanOrigin(location), place, {
     world: name,
     seed,
     now: new Date(now),
     isFrozen,
     mobile,
-    clinics: clinic ? await Promise.all(smallerClinicFiles(clinic).map(encodeScenarioLink)) : [],
+    clinics: clinic ? await Promise.all(clinicFileVariants(clinic).map(encodeClinicFile)) : [],
   })
 }
 

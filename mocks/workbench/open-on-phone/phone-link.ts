@@ -3,7 +3,7 @@ import type { PageUrl } from '../address'
 import { PRESENTATION_MODE } from '../address'
 
 /** Maximum length of a QR code's text, so that a phone can scan it from a screen. */
-export const MAX_CODE_LENGTH = 600
+export const MAX_QR_TEXT_LENGTH = 600
 
 type OwnClinic = 'whole' | 'part' | 'none'
 /** The URL that opens the demo on another phone. */
@@ -27,7 +27,7 @@ const here = ({ address, mpId, language }: LinkPage, more: Readonly<Record<strin
 }
 
 /** On a server the clinic is shared: the other phone opens it with the same account. */
-export function serverLink(origin: string | undefined, place: LinkPage, mobile: string | undefined): PhoneLink {
+export function linkToSharedClinic(origin: string | undefined, place: LinkPage, mobile: string | undefined): PhoneLink {
   if (origin === undefined) return { kind: 'closed' }
   const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
   return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
@@ -36,13 +36,14 @@ export function serverLink(origin: string | undefined, place: LinkPage, mobile: 
 /** Fields that are omitted from a clinic file until it fits: first the logo and long texts, then the doctors. */
 const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
 /** Returns a clinic file's variants, from the complete one to the shortest. */
-export const smallerClinicFiles = (clinic: object): unknown[] =>
+export const clinicFileVariants = (clinic: object): unknown[] =>
   LEFT_OUT.map((names): unknown =>
     JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
   )
 
 /**
- * The state of the page's clinic as URL parameters; `clinics` are encoded variants of its clinic file, see `lighter`.
+ * The state of the page's clinic as URL parameters; `clinics` are encoded variants of its clinic file, see
+ * `clinicFileVariants`.
  */
 export type PageClinicState = {
   readonly world: string
@@ -69,7 +70,7 @@ export const scenarioParamsOf = ({
 })
 
 /** Opens a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
-export function pageLink(origin: string | undefined, place: LinkPage, scene: PageClinicState): PhoneLink {
+export function linkToNewClinic(origin: string | undefined, place: LinkPage, scene: PageClinicState): PhoneLink {
   if (origin === undefined) return { kind: 'local' }
   const { clinics } = scene
   const open = (more: Readonly<Record<string, string>>, ownClinic: OwnClinic = 'whole'): PhoneLink => ({
@@ -80,7 +81,7 @@ export function pageLink(origin: string | undefined, place: LinkPage, scene: Pag
   })
   const begun = scenarioParamsOf(scene)
   const ways = clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part'))
-  const fits = ways.find((each) => 'address' in each && each.address.length <= MAX_CODE_LENGTH)
+  const fits = ways.find((each) => 'address' in each && each.address.length <= MAX_QR_TEXT_LENGTH)
   return fits ?? open(begun, clinics.length > 0 ? 'none' : 'whole')
 }
 

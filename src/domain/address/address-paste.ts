@@ -28,7 +28,7 @@ export type PastedAddress = Partial<Pick<Address, 'consignee' | 'mobile' | 'deta
 
 const isAddressPart = (piece: string): boolean =>
   piece !== '' && piece !== '中国' && piece !== '中國' && !/^\d{6}$/.test(piece)
-const piecesOf = (text: string): string[] => joinLatinNames(text.split(' ').filter(isAddressPart))
+const piecesOf = (text: string): string[] => joinAdjacentLatinWords(text.split(' ').filter(isAddressPart))
 /** Splits pasted text into name, mobile number, region and detail, in any order. Missing parts are left empty. */
 export function parsePastedAddress(text: string, regions: readonly Region[]): PastedAddress {
   const { mobile, extension, leftOut, rest } = extractNumbers(text)
@@ -126,7 +126,7 @@ export function findConsignee(pieces: readonly string[], named: string | undefin
 }
 
 /** Joins adjacent Latin words, such as Mary and Smith, into one name. */
-export function joinLatinNames(pieces: readonly string[]): string[] {
+export function joinAdjacentLatinWords(pieces: readonly string[]): string[] {
   const isWord = (piece: string): boolean => LATIN_WORD.test(piece) && !LATIN_PLACE.test(piece)
   const whole: string[] = []
   for (const [at, piece] of pieces.entries()) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { ANDROID, FakeWechat, IOS, signatureOf, type BenchOptions } from '../../support/fake-wechat'
+import { ANDROID, FakeWechat, IOS, signatureOf, type FakeWechatOptions } from '../../support/fake-wechat'
 import { advanceTimersFor } from '../../support/open-wechat'
 
 const LANDING = 'https://h5.example.cn/app/?mpId=m1&code=c&state=s'
@@ -12,7 +12,7 @@ const CLINIC = {
 } as const
 
 /** A page that was opened with a login code, which has since been removed from the URL. */
-function arrived(options: BenchOptions): FakeWechat {
+function arrived(options: FakeWechatOptions): FakeWechat {
   const bench = new FakeWechat({ landing: LANDING, ...options })
   bench.goTo(`${NOW}#/wechat/clinics/c1001`)
   return bench

@@ -5,7 +5,7 @@ import type { Call } from '@/adapters/http/call'
 import { callKeyOf } from '../../../mocks/transport/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'
 import { runContract } from '../../../mocks/contract/run'
-import { demoServerOf } from '../../../mocks/contract/demo-clinic'
+import { demoServerDataFor } from '../../../mocks/contract/demo-clinic'
 import { isPassingReport, reportSummaryOf, type ContractReport } from '../../../mocks/contract/report'
 import type { TransportRequest } from '../../../mocks/contract/transport'
 import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
@@ -165,7 +165,7 @@ describe('contract kit › clean-up', () => {
       mpId: 'kit',
       mode: 'full',
       mark: 'stopped',
-      demo: demoServerOf('stopped'),
+      demo: demoServerDataFor('stopped'),
       signal: stop.signal,
       transport: async (request) => {
         const reply = await inProcessTransport(chain)(request)

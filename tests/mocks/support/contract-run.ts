@@ -1,6 +1,6 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { demoServerOf } from '../../../mocks/contract/demo-clinic'
+import { demoServerDataFor } from '../../../mocks/contract/demo-clinic'
 import type { CheckMode, ContractReport } from '../../../mocks/contract/report'
 import { runContract, type ContractRunOptions } from '../../../mocks/contract/run'
 import type { TransportResponse, TransportRequest, Transport } from '../../../mocks/contract/transport'
@@ -58,7 +58,7 @@ export async function runKit({
     mark,
     isSpecOnly,
     ...others,
-    ...(token === undefined ? { demo: demoServerOf(mark) } : { token }),
+    ...(token === undefined ? { demo: demoServerDataFor(mark) } : { token }),
     ...(appWaitsMs !== undefined && { appWaitsMs }),
     onProgress: (_done, _total, asked) => {
       row = asked

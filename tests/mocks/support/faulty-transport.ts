@@ -1,6 +1,6 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { ReceivedFrames, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
+import type { ChatReaction, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
 import { envelopeOf, isSuccess, changeReply, type Json } from './changed-server'
 import { inProcessTransport, type RequestInterceptor } from './contract-run'
@@ -105,11 +105,11 @@ export const shiftServerDate = (milliseconds: number, often = 1) => {
   })
 }
 export const changeChatFrames =
-  (change: (heard: ReceivedFrames, nth: number, frames: readonly string[]) => ReceivedFrames) =>
+  (change: (heard: ChatReaction, nth: number, frames: readonly string[]) => ChatReaction) =>
   (chain: MockClinic): OpenChatConnection =>
   async (path, frames) =>
     (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
-export const OPENED_FRAME: ReceivedFrames = {
+export const OPENED_FRAME: ChatReaction = {
   kind: 'frame',
   text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',
 }

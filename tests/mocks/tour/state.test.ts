@@ -10,8 +10,8 @@ import {
   startTour,
   parseTourState,
   stepOf,
-  nextStep,
-  previousStep,
+  goToNextStep,
+  goToPreviousStep,
   markScenarioOpen,
   type TourState,
 } from '../../../mocks/tour/state'
@@ -38,7 +38,7 @@ const SCRIPT = [chapter('one', step('paid', { isFinal: true }), step('after')), 
 const at = (id: string, index: number): TourState => {
   let state: TourState = { ...markScenarioOpen(goToChapter(startTour(SCRIPT, 'zh'), id), {}) }
   for (let each = 0; each < index; each += 1)
-    state = nextStep(SCRIPT, recordStepRoute(markStepReady(state), `/place/${each}`))
+    state = goToNextStep(SCRIPT, recordStepRoute(markStepReady(state), `/place/${each}`))
   return recordStepRoute(markStepReady(state), `/place/${index}`)
 }
 
@@ -48,22 +48,22 @@ describe('tour state', () => {
     const told: string[] = []
     while (state.stage === 'walking') {
       told.push(`${state.chapter} ${stepOf(SCRIPT, state)?.id}`)
-      state = nextStep(SCRIPT, state)
+      state = goToNextStep(SCRIPT, state)
     }
     expect(told).toEqual(['one first', 'one paid', 'one after', 'two first', 'two end'])
     expect(state).toMatchObject({ stage: 'over', seen: ['one', 'two'], language: 'en' })
   })
   test('prepares the scenario for a new chapter, but not for the next step', () => {
     const state = at('one', 0)
-    expect(nextStep(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
-    expect(nextStep(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
+    expect(goToNextStep(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
+    expect(goToNextStep(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
   test('goes back to the start of a step, but never beyond an irreversible one', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
-    expect(previousStep(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
+    expect(goToPreviousStep(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
-    expect(previousStep(SCRIPT, at('one', 2))).toEqual(at('one', 2))
+    expect(goToPreviousStep(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
   test('skips to the next independent step, and leaves the chapter unseen', () => {
     expect(skipStep(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })

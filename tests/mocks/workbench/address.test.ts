@@ -7,7 +7,7 @@ import {
   pageUrl,
   redactUrl,
   PRESENTATION_MODE,
-  withoutScenario,
+  removeScenarioParams,
 } from '../../../mocks/workbench/address.ts'
 import { renderBugReport, type BugReportData } from '../../../mocks/workbench/bug-report.ts'
 import type { RequestLine } from '../../../mocks/clinic/request.ts'
@@ -49,7 +49,7 @@ describe('pageUrl', () => {
   test('drops the scenario once another one starts', () => {
     const asked =
       'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
-    expect(withoutScenario(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
+    expect(removeScenarioParams(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
   })
 })
 

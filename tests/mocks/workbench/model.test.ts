@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
+import { inPageControlApi, type ControlReply } from '../../../mocks/control/control-api.ts'
 import { handleControlRequest } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
@@ -202,7 +202,7 @@ test('WorkbenchModel › reports an unreachable server, and detects a restarted 
   await Promise.resolve()
   expect([other.said, other.look?.theme]).toEqual([undefined, 'light'])
 
-  other.connect(createTestBridge(controlInPage(openHost())).line)
+  other.connect(createTestBridge(inPageControlApi(openHost())).line)
   await other.readAll()
   expect(other.currentWorld?.name).toBe('default')
 })

@@ -1,5 +1,5 @@
 import { openHost, type MockClinicHost } from '../../../mocks/control/host.ts'
-import { controlInPage, type ControlApi } from '../../../mocks/control/control-api.ts'
+import { inPageControlApi, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
 import { sendThroughFaults } from '../../../mocks/transport/send-through-faults.ts'
@@ -32,7 +32,7 @@ export async function openTestWorkbench() {
   const host = openHost({ startsAt: '2026-11-20T09:05:00+08:00' })
   let elapsed = 0
   const model = new WorkbenchModel(() => elapsed)
-  const { line, done } = createTestBridge(controlInPage(host))
+  const { line, done } = createTestBridge(inPageControlApi(host))
   model.connect(line)
   await model.readAll()
   const pass = (milliseconds: number) => {

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { DeferredResponses } from '../../support/deferred-responses'
-import { withUnpaidVisit, withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
+import {
+  openAppWithUnpaidVisit,
+  openAppWithReplacedVisit,
+  openAppWithUpcomingVisit,
+} from '../../support/upcoming-visit'
 import { openScreen, until } from '../kit/open-screen'
 import { RegistrationService } from '@/application/registration-service'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -16,7 +20,7 @@ const { payment, visit: visitSays, visitActions } = zh
 
 test('result screen shows a skeleton and no visit while the visit loads', async () => {
   const held = new DeferredResponses()
-  const { demo, visit } = await withUpcomingVisit({ network: held.network })
+  const { demo, visit } = await openAppWithUpcomingVisit({ network: held.network })
   held.of = '/detail'
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   expect(page.one('main [aria-busy=true] [role=status]').textContent).not.toBe('')
@@ -29,14 +33,14 @@ test('result screen shows a skeleton and no visit while the visit loads', async 
 
 describe('visit that replaces another', () => {
   test('cancels the replaced visit when its own screen opens', async () => {
-    const { demo, id, statusOfOld } = await withReplacedVisit()
+    const { demo, id, statusOfOld } = await openAppWithReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
     await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
     expect(page.text()).not.toContain(visitActions.oldStands)
   })
   test('shows that both visits are booked, with a link to the first, when the clinic rejects the cancellation', async () => {
-    const { demo, old, id, statusOfOld } = await withReplacedVisit()
+    const { demo, old, id, statusOfOld } = await openAppWithReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(visitActions.oldStands)
@@ -46,7 +50,7 @@ describe('visit that replaces another', () => {
 })
 
 test('result screen confirms the booking and links to check-in when check-in is already open', async () => {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   await page.sees('现在就可以签到')
@@ -57,7 +61,7 @@ test('result screen confirms the booking and links to check-in when check-in is 
 
 describe('unpaid visit on the result screen', () => {
   test('can be cancelled after a confirmation', async () => {
-    const { demo, booked } = await withUnpaidVisit()
+    const { demo, booked } = await openAppWithUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.tap(payment.giveBack)
     await page.sees(visitSays.cancelSheet.title)
@@ -68,7 +72,7 @@ describe('unpaid visit on the result screen', () => {
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
   test('hides “unpaid” and the cancel button while the payment status is looked up', async () => {
-    const { demo, booked } = await withUnpaidVisit()
+    const { demo, booked } = await openAppWithUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
     const late = demo.stores

@@ -12,7 +12,7 @@ import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { withProxyErrors } from '../../support/proxy-errors'
-import { isPayKey } from '../../support/pay-key'
+import { isPayButtonLabel } from '../../support/pay-key'
 
 const ID = 'o6001'
 const PATH = `/orders/${ID}/checkout`
@@ -20,7 +20,7 @@ const { checkout: says, common, failure, payment: pays } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayKey(textContent))
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonLabel(textContent))
 const isOpen = (page: Page) => payKey(page)?.getAttribute('aria-disabled') === null
 const mayPay = (page: Page, amount = '') =>
   until(() => expect([isOpen(page), payKey(page)?.textContent]).toEqual([true, expect.stringContaining(amount)]))

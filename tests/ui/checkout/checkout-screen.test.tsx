@@ -11,7 +11,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { createTestApp } from '../../support/test-app'
 import { found } from '../kit/by-role'
-import { isPayKey } from '../../support/pay-key'
+import { isPayButtonLabel } from '../../support/pay-key'
 import { en } from '@/ui/messages/en'
 import { LanguageStore } from '@/ui/stores/language-store'
 
@@ -201,7 +201,7 @@ describe('checkout choices', () => {
       .all<HTMLInputElement>('input[type=radio]')
       .find(({ labels }) => labels?.[0]?.textContent === says.ways.express)
     expect(isSent?.checked).toBe(true)
-    const key = () => again.all('button').find(({ textContent }) => isPayKey(textContent))
+    const key = () => again.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
     await until(() => expect([key()?.getAttribute('aria-disabled'), key() !== undefined]).toEqual([null, true]))
     const paying = key()
     if (paying) click(paying)

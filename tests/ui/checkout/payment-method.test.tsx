@@ -4,7 +4,7 @@ import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
-import { isPayKey } from '../../support/pay-key'
+import { isPayButtonLabel } from '../../support/pay-key'
 import { openScreen, until } from '../kit/open-screen'
 import { timeOf } from '@/domain/general/day'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -12,7 +12,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const PATH = '/orders/o6001/checkout'
 const { checkout: says, common, patient: patients, payment: pays } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
-const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayKey(textContent))
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonLabel(textContent))
 const ways = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ value }) => value)
 const cardWays = (page: Page) => ways(page).filter((way) => way === 'wechat' || way === 'member-card')
 

@@ -15,7 +15,7 @@ import { DeferredResponses } from '../../support/deferred-responses'
 import { overrideResponses } from '../../support/override-responses'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { isPayKey } from '../../support/pay-key'
+import { isPayButtonLabel } from '../../support/pay-key'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
@@ -37,7 +37,7 @@ describe('PaymentPanel', () => {
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(says.noWay)
       expect(page.text()).toContain(says.wechatClosed)
-      expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
+      expect(page.all('button').some(({ textContent }) => isPayButtonLabel(textContent))).toBe(false)
     })
     test('link to the password setup for a card without a password', async () => {
       const demo = await loggedInDevice()
@@ -57,7 +57,7 @@ describe('PaymentPanel', () => {
       await page.sees(zh.checkout.total)
       await choose(says.card)
       await page.sees(says.pay['member-card']('161.27 元'))
-      const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
+      const key = () => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
       await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
       act(() => key()?.click())
       const hint = says.passwordHint('').trim()
@@ -82,7 +82,7 @@ describe('PaymentPanel', () => {
       await page.sees(zh.checkout.total)
       await choose(says.card)
       await page.sees(zh.checkout.causes['pay-way'])
-      const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
+      const key = () => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
       await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
       act(() => key()?.click())
       const hint = says.passwordHint('').trim()
@@ -106,7 +106,7 @@ describe('PaymentPanel', () => {
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
       const page = await openScreen(demo, `/booking/result/${id}`)
-      const hasKey = () => page.all('button').some(({ textContent }) => isPayKey(textContent))
+      const hasKey = () => page.all('button').some(({ textContent }) => isPayButtonLabel(textContent))
       await until(() => expect(hasKey()).toBe(true))
       demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
       demo.chain.clock.moveMinutes(16)
@@ -157,7 +157,7 @@ describe('displayed payment result', () => {
   /** Time after which a button appears for a cashier that has not reported a result, in ms. */
   const CASHIER_MS = 5000
   type Page = Awaited<ReturnType<typeof openScreen>>
-  const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayKey(textContent))
+  const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
 
   async function pay(page: Page): Promise<void> {
     await until(() => expect(payKey(page)?.getAttribute('aria-disabled')).toBeNull())

@@ -9,7 +9,7 @@ import { act } from 'react'
 import { overrideResponses } from '../../support/override-responses'
 import { PatientService } from '@/application/patient-service'
 import { SessionHolder } from '@/application/support/session-holder'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { click } from '../kit/mount'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -176,7 +176,7 @@ describe('agenda screen', () => {
   })
 
   test('shows the whole family’s visits without switching patients, marks conflicts, and links to each visit', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const { registrations, places } = demo.chain.books
     const mine = registrations.byId(visit.id)
     const place = places.all().find(({ clinicId, doctorId }) => clinicId === jinjiang && doctorId !== mine?.doctorId)

@@ -4,7 +4,7 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
@@ -51,7 +51,7 @@ describe('unlinking a patient', () => {
     await tapOn('button', says.unbindOk, await there('alertdialog'))
   }
   test('fails while the patient has open visits, and shows their number with a link', async () => {
-    const { demo } = await withUpcomingVisit()
+    const { demo } = await openAppWithUpcomingVisit()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     await unbind(page)
     await page.sees('办完才能解绑')

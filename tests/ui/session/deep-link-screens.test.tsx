@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { createTestApp } from '../../support/test-app'
 import { logInHere } from '../kit/log-in-here'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -80,7 +80,7 @@ test.each([
 
 describe('message link', () => {
   test('leads a guest to the visit after the login', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const told = demo.chain.books.registrations.byId(visit.id)?.timeline.length ?? 0
     const page = await openScreen(createTestApp({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
     await there('heading', zh.session.login)
@@ -89,7 +89,7 @@ describe('message link', () => {
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
   test('reports first that the message is outdated, and links to the visit', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
     registrations.update(visit.id, { timeline: [{ at: 0, status: 10, text: '请付款' }, ...(told?.timeline ?? [])] })
@@ -100,7 +100,7 @@ describe('message link', () => {
     await page.comesTo(`/visits/${visit.id}`)
   })
   test('shows an error for an unknown message, and links to the home screen', async () => {
-    const { demo } = await withUpcomingVisit()
+    const { demo } = await openAppWithUpcomingVisit()
     const page = await openScreen(demo, '/msg/m-nothing-9')
     await there('heading', says.goneTitle)
     expect(page.link(common.backHome)).toBe('/wechat/home')

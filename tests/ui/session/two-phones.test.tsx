@@ -17,7 +17,7 @@ import { act } from 'react'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { openChatClinic, CONVERSATION_ID } from '../../support/chat'
 import { ManualClock, flushPromises } from '../../support/manual-clock'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
@@ -113,7 +113,7 @@ describe('form whose login expires', () => {
   }
 
   const atVisit = async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     return { demo, path: `/visits/${visit.id}` }
   }
 
@@ -228,7 +228,7 @@ describe('app after an error response', () => {
 
   describe('expired edition', () => {
     test('shows one dialog for the failed call, and leaves visits readable', async () => {
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
       await choose('王建国')

@@ -6,7 +6,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
-import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
+import { countLocationRequests, recordCheckInSteps } from '../../support/check-in-steps'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
@@ -42,7 +42,7 @@ async function atDoor() {
 describe('TherapyVisitStore check-in', () => {
   test('reports the states “locating” and “sending”, and sends the device’s location', async () => {
     const { store, therapy, sent } = await atDoor()
-    expect(await checkInStepsOf(store, () => store.checkInHere(therapy))).toEqual([
+    expect(await recordCheckInSteps(store, () => store.checkInHere(therapy))).toEqual([
       undefined,
       'locating',
       'sending',

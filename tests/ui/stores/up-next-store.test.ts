@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { UpNextStore } from '@/ui/stores/up-next-store'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -24,7 +24,7 @@ test('UpNextStore loads therapies and medicines separately, and keeps one when t
 })
 
 test('UpNextStore loads records only on the day of a stored visit', async () => {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   const { chain, stores } = demo
   stores.get(VisitStore).open(visit.id)
   await stores.get(RegistrationStore).byId.of(visit.id).again()

@@ -3,7 +3,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
-import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
+import { countLocationRequests, recordCheckInSteps } from '../../support/check-in-steps'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 
@@ -23,7 +23,7 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
 describe('VisitStore check-in', () => {
   test('reports the states “locating” and “sending”', async () => {
     const { visit, next } = await atDoor()
-    expect(await checkInStepsOf(visit, () => visit.checkInHere(next))).toEqual([
+    expect(await recordCheckInSteps(visit, () => visit.checkInHere(next))).toEqual([
       undefined,
       'locating',
       'sending',
@@ -36,7 +36,7 @@ describe('VisitStore check-in', () => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))
       return to(config)
     })
-    const steps = await checkInStepsOf(visit, () => visit.signByCode(next, `desk-${next.clinicId}`))
+    const steps = await recordCheckInSteps(visit, () => visit.signByCode(next, `desk-${next.clinicId}`))
     expect(steps).toEqual([undefined, 'sending', undefined])
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ regId: next.id, scene: 'desk' }])
   })

@@ -3,7 +3,7 @@ import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { overrideResponses } from '../../support/override-responses'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -12,8 +12,8 @@ const { cancelSheet } = says
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
 /** Opens the cancel dialog for a paid visit. */
-async function openSheet(options?: Parameters<typeof withUpcomingVisit>[0]) {
-  const { demo, visit } = await withUpcomingVisit(options)
+async function openSheet(options?: Parameters<typeof openAppWithUpcomingVisit>[0]) {
+  const { demo, visit } = await openAppWithUpcomingVisit(options)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await there('heading', '号约好了')
   await tapOn('button', says.cancel)

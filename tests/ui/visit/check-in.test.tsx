@@ -5,7 +5,7 @@ import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { flushPromises } from '../../support/manual-clock'
-import { withUnpaidVisit, withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUnpaidVisit, openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { ANDROID } from '../../support/fake-wechat'
@@ -20,7 +20,7 @@ const REFRESH_MS = 20_000
 
 /** Opens today's visit while its check-in is open. */
 async function atDoor(path = '/sign', world = 'sign-open') {
-  const { demo, visit } = await withUpcomingVisit({ world })
+  const { demo, visit } = await openAppWithUpcomingVisit({ world })
   const phoneIs = (place: typeof AT_THE_CLINIC | 'denied') =>
     Object.assign(demo.wechat, {
       locate: () =>
@@ -140,7 +140,7 @@ describe('check-in window', () => {
 const words = zh.visitActions.signIn
 
 test('check-in screen for an unpaid visit links to the payment', async () => {
-  const { demo, booked } = await withUnpaidVisit()
+  const { demo, booked } = await openAppWithUnpaidVisit()
   const page = await openScreen(demo, `/visits/${booked.id}/sign`)
   await page.sees(words.unpaid)
   expect(page.link(zh.visit.pay)).toBe(`/wechat/booking/result/${booked.id}`)
@@ -152,7 +152,7 @@ describe('check-in scanner', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('shows no earlier error when the patient returns to the screen', async () => {
-    const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+    const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
     const page = await openScreen(demo, `/visits/${visit.id}/sign`)
     demo.wechat.scanned = { kind: 'unavailable' }
     await page.tap(words.scan)

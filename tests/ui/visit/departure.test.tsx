@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { IOS } from '../../support/fake-wechat'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -17,7 +17,7 @@ describe('departure card', () => {
 
   describe('attendance prompt opened from a message', () => {
     async function fromMessage() {
-      const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+      const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
       const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
       const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
       return { page, visit, asked: await there('region', ask.title) }
@@ -39,7 +39,7 @@ describe('departure card', () => {
 
   describe('attendance prompt for a later visit', () => {
     async function asked() {
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
       return { page, visit, asked: await there('region', ask.title) }
     }
@@ -63,7 +63,7 @@ describe('departure card', () => {
 
   describe('departure time', () => {
     async function openWay() {
-      const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+      const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
       Object.assign(demo.wechat, { locate: () => Promise.resolve({ ...ROUND_THE_CORNER, system: 'gcj02' }) })
       const page = await openScreen(demo, `/visits/${visit.id}`)
       const card = await there('region', leave.title)
@@ -97,7 +97,7 @@ describe('departure card', () => {
 
   test('departure card offers to copy the calendar event inside WeChat, which cannot save files', async () => {
     vi.stubGlobal('navigator', { userAgent: IOS })
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     await openScreen(demo, `/visits/${visit.id}`)
     await tapOn('button', new RegExp(visitActions.calendar))
     const sheet = await there('dialog', calendarSheet.title)
@@ -112,13 +112,13 @@ const RULES = 'GET /mcapi/v2/regs/appointConfig'
 const REVISIT = 'GET /mcapi/patients/{id}/revisit-status'
 
 async function openTicket(change: Partial<RegistrationRow> = {}, ready?: (demo: Demo) => void) {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, change)
   ready?.(demo)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   return { demo, visit, page }
 }
-type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
+type Demo = Awaited<ReturnType<typeof openAppWithUpcomingVisit>>['demo']
 type Page = Awaited<ReturnType<typeof openScreen>>
 const list = (page: Page) => page.region(says.title)
 const questions = () => found('listitem', undefined, found('region', says.questions)[0]).map((each) => each.textContent)
@@ -141,7 +141,7 @@ describe('list of things to bring to a visit', () => {
     'describes the ID card as required or optional according to the clinic’s setting (required: %s)',
     async (isAsked) => {
       const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
-      const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
+      const { demo, visit } = await openAppWithUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
       const page = await openScreen(demo, `/visits/${visit.id}`)
       const { note: said } = says.thing({ kind: 'identity', isAsked })
       await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))

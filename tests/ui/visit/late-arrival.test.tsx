@@ -4,7 +4,7 @@ import { addMinutes } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -21,7 +21,7 @@ const SIGN_OVER = {
   isPayOver: false,
   isSignOver: true,
 } as const
-type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
+type Demo = Awaited<ReturnType<typeof openAppWithUpcomingVisit>>['demo']
 
 const telephone = () => found('link', new RegExp(says.call))[0]?.getAttribute('href')
 
@@ -31,7 +31,7 @@ const writesOf = ({ chain }: Demo, since: number) =>
   chain.requests.slice(since).filter(({ call }) => !ASKING.test(call ?? ''))
 
 async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) => unknown = () => undefined) {
-  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+  const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
   before(demo)
   demo.chain.books.registrations.update(visit.id, change)
   const sent = demo.chain.requests.length
@@ -96,7 +96,7 @@ describe('missed visit', () => {
 })
 
 test('visit screen shows the clinic’s phone number and only other days once check-in has closed', async () => {
-  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+  const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.get(RegistrationStore).byId.of(visit.id).again()
   // The clinic has not yet marked the visit as missed.

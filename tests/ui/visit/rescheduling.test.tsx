@@ -4,7 +4,7 @@ import { addDays, instantOf } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
 import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { choose } from '../../support/choose'
-import { withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithReplacedVisit, openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { click, mount } from '../kit/mount'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -21,12 +21,12 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 const { visit: says, visitActions, common } = zh
 const { moving } = visitActions
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
-type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
+type Demo = Awaited<ReturnType<typeof openAppWithUpcomingVisit>>['demo']
 const rowsOf = ({ chain }: Demo) => chain.books.registrations
 
 /** Reschedules from the ticket up to the payment for the new slot. */
 async function moveAway() {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await tapOn('link', new RegExp(`^${visitActions.move}`))
   await there('heading', moving.title)
@@ -78,7 +78,7 @@ describe('rescheduled visit', () => {
     await page.comesTo(`/visits/${visit.id}`)
   })
   test('links from its old ticket to the new one', async () => {
-    const { demo, old, id } = await withReplacedVisit()
+    const { demo, old, id } = await openAppWithReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     const row = rowsOf(demo).byId(id)
     const page = await openScreen(demo, `/visits/${old.id}`)
@@ -89,14 +89,14 @@ describe('rescheduled visit', () => {
     await page.comesTo(`/visits/${id}`)
   })
   test('offers another booking on its old ticket when the new visit is cancelled too', async () => {
-    const { demo, old, id } = await withReplacedVisit()
+    const { demo, old, id } = await openAppWithReplacedVisit()
     for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
   })
   test('opens the slot picker on the visit’s own day', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const date = addDays(visit.date, 2)
     rowsOf(demo).update(visit.id, { date })
     await openScreen(demo, `/visits/${visit.id}/move`)
@@ -117,7 +117,7 @@ describe('rescheduled visit', () => {
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
   })
   test('cannot be rescheduled again once cancelled', async () => {
-    const { demo, old } = await withReplacedVisit()
+    const { demo, old } = await openAppWithReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}/move`)
     await there('heading', moving.over)
@@ -126,7 +126,7 @@ describe('rescheduled visit', () => {
 })
 
 test('reschedule screen shows the clinic’s phone number and the deadline once the deadline has passed', async () => {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
   await act(() => Promise.resolve(demo.chain.clock.moveTo(new Date(at.getTime() + 60_000))))
@@ -138,7 +138,7 @@ test('reschedule screen shows the clinic’s phone number and the deadline once 
 })
 
 test('useCancelErrorText returns “unsure” when neither the cancellation nor the visit gets a response', async () => {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await act(() => demo.stores.get(RegistrationStore).cancel(visit, 'other', ''))
   const Told = () => <p>{useCancelErrorText()(visit)}</p>
@@ -156,7 +156,7 @@ describe('reschedule screen', () => {
   describe('failed reschedule', () => {
     /** Selects a free slot and taps the button that books it. */
     async function moveAway(spoil: (demo: Demo, scheduleId: string) => void) {
-      const { demo, visit: old } = await withUpcomingVisit()
+      const { demo, visit: old } = await openAppWithUpcomingVisit()
       const { slot, day } = await aFreeSlot(demo, 1)
       const page = await openScreen(demo, `/visits/${old.id}/move?date=${day.date}`)
       const time = () =>
@@ -244,7 +244,7 @@ describe('reschedule screen', () => {
   })
 
   test('offers to cancel the old slot when only the new one was booked', async () => {
-    const { demo, old, id, statusOfOld } = await withReplacedVisit()
+    const { demo, old, id, statusOfOld } = await openAppWithReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)
     await page.sees(moving.halfText)

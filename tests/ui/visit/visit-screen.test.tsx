@@ -4,7 +4,11 @@ import { addMinutes, instantOf } from '@/domain/general/day'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/messages/zh'
 import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
-import { withUnpaidVisit, withReplacedVisit, withUpcomingVisit } from '../../support/upcoming-visit'
+import {
+  openAppWithUnpaidVisit,
+  openAppWithReplacedVisit,
+  openAppWithUpcomingVisit,
+} from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -24,7 +28,7 @@ describe('visit screen', () => {
   describe('directions to a visit', () => {
     const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
     async function openWay() {
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.tap(says.directions)
       await there('dialog', clinicSays.way)
@@ -47,7 +51,7 @@ describe('visit screen', () => {
     test('open WeChat’s own map inside WeChat', async () => {
       vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.tap(says.directions)
       await tapOn('button', new RegExp(`^${clinicSays.map}`))
@@ -67,12 +71,12 @@ describe('visit screen', () => {
       return line?.hasAttribute('data-warning')
     }
     test('shows no warning when nothing has been paid', async () => {
-      const { demo, booked } = await withUnpaidVisit()
+      const { demo, booked } = await openAppWithUnpaidVisit()
       const page = await openScreen(demo, `/visits/${booked.id}`)
       expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
     })
     test('warns when the fee is no longer refunded', async () => {
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
       const page = await openScreen(demo, `/visits/${visit.id}`)
       expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
@@ -80,7 +84,7 @@ describe('visit screen', () => {
   })
 
   test('shows when its stored ticket was last refreshed, and keeps the ticket’s links', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
@@ -98,7 +102,7 @@ describe('visit screen', () => {
   describe('visit’s calendar file', () => {
     const sheet = visitActions.calendarSheet
     async function openSheet() {
-      const { demo, visit } = await withUpcomingVisit()
+      const { demo, visit } = await openAppWithUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}`)
       await page.sees(visitActions.calendar)
       const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActions.calendar))
@@ -141,7 +145,7 @@ describe('visit screen', () => {
   })
 
   test('warns on the new ticket that both visits are booked, but only while the new visit is booked', async () => {
-    const { demo, old, id } = await withReplacedVisit()
+    const { demo, old, id } = await openAppWithReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
@@ -168,7 +172,7 @@ const REFRESH_MS = 20_000
 
 /** The ticket for a visit that the clinic has changed. */
 async function openTicket(change: Partial<RegistrationRow>) {
-  const { demo, visit } = await withUpcomingVisit()
+  const { demo, visit } = await openAppWithUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, change)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   return { page, visit }
@@ -208,7 +212,7 @@ describe('visit screen', () => {
     expect(found('button', says.cancel)).toEqual([])
   })
   test('shows the time left and the payment link for an unpaid visit', async () => {
-    const { demo, visit } = await withUpcomingVisit()
+    const { demo, visit } = await openAppWithUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
     demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })
     const page = await openScreen(demo, `/visits/${visit.id}`)
@@ -241,7 +245,7 @@ describe('visit queue', () => {
     })
 
   test('polls while visible, pauses while hidden, and polls at once when visible again', async () => {
-    const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+    const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
     await openScreen(demo, `/visits/${visit.id}`)
     await there('heading', '可以签到了')
     const asked = () => demo.chain.requests.filter(({ call }) => call === DETAIL).length
@@ -260,7 +264,7 @@ describe('visit queue', () => {
 
 test('visit screen disables its call button until the clinic’s phone number has loaded', async () => {
   const held = new DeferredResponses()
-  const { demo, visit } = await withUpcomingVisit({ network: held.network })
+  const { demo, visit } = await openAppWithUpcomingVisit({ network: held.network })
   held.of = '/mcapi/clinic/'
   await openScreen(demo, `/visits/${visit.id}`)
   const key = await there('button', common.call)

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { flushPromises } from '../../support/manual-clock'
-import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Opens the ticket of a patient who has checked in, with a queue set by the test. */
 async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
-  const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
+  const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
   const { books, clock } = demo.chain
   books.registrations.update(visit.id, { status: REGISTRATION_CODES.signed })
   const port = demo.container.get(Registrations)

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
+import { releaseBookingMadeOutsideApp } from '../../../mocks/clinic/waitlist/actions'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
@@ -96,7 +96,7 @@ describe('waitlist entry history', () => {
   })
   test('shows which position was offered a slot, and how the entry advanced', async () => {
     const { chain, demo, page } = await openList()
-    releaseOfflineBooking(chain, OWN, chain.clock.now().getTime())
+    releaseBookingMadeOutsideApp(chain, OWN, chain.clock.now().getTime())
     const { text } = await reopen(demo, page, `/watch/${OWN}`)
     const ledger = await there('region', says.ledger)
     for (const words of ['先问第 1 位', '您从第 2 位到第 1 位', '每次都先问第 1 位'])

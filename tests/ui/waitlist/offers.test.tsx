@@ -7,7 +7,7 @@ import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
+import { releaseBookingMadeOutsideApp } from '../../../mocks/clinic/waitlist/actions'
 import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { bookingRequestFor } from '../../support/booking'
@@ -165,7 +165,7 @@ describe('later visit with the same doctor as a waitlist offer', () => {
     await tapOn('button', says.submit(1))
     await tapOn('link', says.toList)
     const made = chain.books.waitlist.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
-    releaseOfflineBooking(chain, made?.id ?? '', chain.clock.now().getTime())
+    releaseBookingMadeOutsideApp(chain, made?.id ?? '', chain.clock.now().getTime())
     await page.goTo('/home')
     await page.goTo('/watch')
     await tapOn('button', says.take)

@@ -3,7 +3,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import type { NotificationTopic } from '@/domain/clinic/subscription'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { FakeWechat, type BenchOptions } from '../../support/fake-wechat'
+import { FakeWechat, type FakeWechatOptions } from '../../support/fake-wechat'
 import { withVisit } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
 import { WechatStore } from '@/ui/stores/wechat-store'
@@ -100,7 +100,7 @@ describe('booking result in WeChat', () => {
 
 describe('follow link that replaces the notification button', () => {
   const OLD = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0.9 Weixin'
-  const wrong: BenchOptions['sign'] = () => Promise.reject(new Error('no'))
+  const wrong: FakeWechatOptions['sign'] = () => Promise.reject(new Error('no'))
   test.each(OF)('appears without a template, and WeChat receives no request: %s', async (of) => {
     const wechat = new FakeWechat()
     const { follows, tag } = await open(of, { templates: { ...TEMPLATES, [of]: [] }, wechat })
@@ -110,7 +110,7 @@ describe('follow link that replaces the notification button', () => {
   test.each([
     ['in a WeChat version without such tags', { userAgent: OLD }],
     ['when the clinic does not sign the page', { sign: wrong }],
-  ])('appears %s', async (_, options: BenchOptions) => {
+  ])('appears %s', async (_, options: FakeWechatOptions) => {
     for (const of of OF) {
       const { page, follows, tag } = await open(of, { wechat: new FakeWechat(options) })
       await until(() => expect(follows()).toBe('/wechat/subscribe'))

@@ -5,7 +5,7 @@ import { LanguageStore } from '@/ui/stores/language-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import type { Stores } from '@/ui/stores/stores'
 import { openHost } from '../../../mocks/control/host'
-import { controlInPage } from '../../../mocks/control/control-api'
+import { inPageControlApi } from '../../../mocks/control/control-api'
 import { openAppBridge, APP_CHANGED_EVENT } from '../../../mocks/workbench/app-bridge'
 
 const AT = '2026-11-20T09:05:00+08:00'
@@ -25,7 +25,7 @@ const openLine = (app = appWith()) => {
     [SessionStore, app.session],
   ])
   const stores = { get: (store: object) => parts.get(store) } as unknown as Stores
-  return { app, host, line: openAppBridge({ control: controlInPage(host), stores, mode: 'page' }) }
+  return { app, host, line: openAppBridge({ control: inPageControlApi(host), stores, mode: 'page' }) }
 }
 
 let reloads = 0

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
-import { controlInPage } from '../../../mocks/control/control-api'
+import { inPageControlApi } from '../../../mocks/control/control-api'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/drawer-handle'
-import { HIDDEN_KEY } from '../../../mocks/workbench/address'
+import { WORKBENCH_HIDDEN_KEY } from '../../../mocks/workbench/address'
 import { attachWorkbench } from '../../../mocks/workbench/attach'
 import { workbenchMessages } from '../../../mocks/workbench/messages'
 import { createTestApp } from '../../support/test-app'
@@ -26,7 +26,7 @@ afterEach(() => {
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
   const { stores, chain } = createTestApp()
-  attachWorkbench({ control: controlInPage(openHost({}, chain)), stores, mode: 'page' })
+  attachWorkbench({ control: inPageControlApi(openHost({}, chain)), stores, mode: 'page' })
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()
@@ -42,9 +42,9 @@ test.each<[string, kept: string | null, search: string, isThere: boolean, keeps:
   ['does not appear inside the desktop frame', null, '?frame=1', false, null],
   ['does not appear on a stage, without storing that', null, '?workbench=stage', false, null],
 ])('workbench handle %s', async (_, kept, search, isThere, keeps) => {
-  if (kept !== null) localStorage.setItem(HIDDEN_KEY, kept)
+  if (kept !== null) localStorage.setItem(WORKBENCH_HIDDEN_KEY, kept)
   await openPage(search)
-  expect([handle() !== null, localStorage.getItem(HIDDEN_KEY)]).toEqual([isThere, keeps])
+  expect([handle() !== null, localStorage.getItem(WORKBENCH_HIDDEN_KEY)]).toEqual([isThere, keeps])
   expect(window.sujianPhone?.mode).toBe('page')
 })
 

@@ -7,7 +7,7 @@ import '../../../mocks/contract/call-list'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/demo-screen'
 import { openHost } from '../../../mocks/control/host'
-import { controlInPage } from '../../../mocks/control/control-api'
+import { inPageControlApi } from '../../../mocks/control/control-api'
 import { openAppBridge } from '../../../mocks/workbench/app-bridge'
 import { createTestApp } from '../../support/test-app'
 import { flushPromises } from '../../support/manual-clock'
@@ -32,7 +32,7 @@ export async function openConsole(demo: ReturnType<typeof createTestApp> = creat
     localStorage.clear()
   })
   const reloads = countReloads()
-  openAppBridge({ control: controlInPage(host), stores: demo.stores, mode: 'page' })
+  openAppBridge({ control: inPageControlApi(host), stores: demo.stores, mode: 'page' })
   const page = await openScreen(demo, '/demo')
   const told = () => page.all('[role="status"]').map(({ textContent }) => textContent)
   /** The only control whose accessible name starts with this text. */
