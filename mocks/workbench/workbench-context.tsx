@@ -14,7 +14,7 @@ const BenchContext = createContext<Bench | undefined>(undefined)
 
 export function useWorkbench(): Bench {
   const bench = useContext(BenchContext)
-  if (!bench) throw new Error('useBench needs a BenchRoom above it')
+  if (!bench) throw new Error('useWorkbench needs a WorkbenchProvider above it')
   return bench
 }
 
