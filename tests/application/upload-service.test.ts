@@ -85,7 +85,7 @@ describe('UploadService', () => {
 })
 
 describe('UploadService › progress', () => {
-  test('only increases, in whole numbers, and reaches 100 when the bucket responds', async () => {
+  test('never decreases, uses whole numbers, and reaches 100 when the bucket responds', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))

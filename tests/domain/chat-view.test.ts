@@ -147,7 +147,7 @@ describe('chat row', () => {
     if (first === 'failed') return markRejected(box, `u${done}`, '不行')
     return first === 'sending' ? markSending(box, `u${done}`) : box
   }
-  test('has a unique ID, keeps its position, and never shows a more advanced status than an earlier message', () => {
+  test('keeps its unique ID and position, and never shows a more advanced status than an earlier message', () => {
     fc.assert(
       fc.property(spoken, waiting, (said, held) => {
         const messages = messagesOf(said)

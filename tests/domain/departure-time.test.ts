@@ -103,7 +103,7 @@ describe('departureTimeOf', () => {
     expect(departureTimeOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
   })
 
-  test('has the patient arrive after check-in opens and before the appointment', () => {
+  test('brings the patient to the clinic after check-in opens and before the appointment', () => {
     const anyQueue = fc.record({
       ahead: fc.nat(30),
       averageMinutes: fc.nat(40),

@@ -51,7 +51,7 @@ describe('patient card (docs/product/states.md)', () => {
     expect(withPatientCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
-  test('has both ID and name, whatever the value', () => {
+  test('requires both ID and name, whatever the value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const card = parsePatientCard(value as never)

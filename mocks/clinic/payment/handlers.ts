@@ -21,7 +21,7 @@ function needOrder(chain: MockClinic, who: AuthenticatedUser, kind: string, id: 
   return order
 }
 
-/** Throws unless the price is still the one that the patient has seen. */
+/** Throws if the price has changed since the patient saw it. */
 function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked: Asked): void {
   if (standing !== 'due') return
   const fen = asked.payType === MEMBER_CARD ? memberDueFen : dueFen

@@ -5,6 +5,6 @@ export abstract class Chats {
   /** Clinics with which the patient has a conversation. */
   abstract clinics(patientId: string): Promise<ParsedList<ChatClinic>>
   abstract standing(participantId: string): Promise<ChatAvailability>
-  /** Opens a conversation, or returns the one that is already open. */
+  /** Opens a conversation, or returns the open conversation. */
   abstract open(wish: ConversationRequest): Promise<ChatToken>
 }

@@ -14,7 +14,7 @@ export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
 
 /**
  * Whether a key is deleted when another person logs in. Keys that the login itself needs are kept: the SMS code timer
- * and the page to return to. `_pictures` stands for the photos in IndexedDB.
+ * and the page to return to. `_pictures` represents the photos in IndexedDB.
  */
 export const isPersonalDataKey = (key: string): boolean =>
   isDraftKey(key) ||

@@ -67,7 +67,7 @@ export function cardPaymentStateOf(card: MemberCard, priceFen: number): CardPaym
   return balanceShortfallFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
-/** Remaining attempts are displayed once there are only this many, so that the lock comes as no surprise. */
+/** Remaining attempts are displayed once there are only this many, to warn before the card locks. */
 const FEW_TRIES = 3
 export const shouldShowTriesLeft = (triesLeft: number | undefined): triesLeft is number =>
   triesLeft !== undefined && triesLeft <= FEW_TRIES

@@ -135,7 +135,7 @@ describe('SectionError', () => {
 })
 
 describe('anyOf', () => {
-  it('has no failure while no request has failed', () => {
+  it('reports no failure while no request has failed', () => {
     expect(anyOf(new AsyncState(), new AsyncState())).toMatchObject({ failure: undefined, canReadAgain: false })
   })
   it('repeats only requests that failed, and no request twice', async () => {

@@ -30,7 +30,7 @@ const rowsIn = (store: ConsultationStore) => {
 }
 
 describe('ConsultationStore.doctors', () => {
-  test('has no doctors and no active consultation before loading', async () => {
+  test('returns no doctors and no active consultation before loading', async () => {
     const { store } = await atHome()
     expect([rowsIn(store), store.doctors.hasMore(''), store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })
