@@ -62,6 +62,9 @@ async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit)
   const params = lang ? { lang } : {}
   await (who === 'card' ? journey.enter(door, undefined, params) : journey.open(door, params))
   await expect(page.locator('#shell main')).toBeVisible()
+  // On a low screen every page scrolls, and the scroll position must remain as well.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.evaluate(() => scrollTo(0, 60))
   const painted = await boxesIn(page, '#shell')
   letThrough()
   await expect(page.locator('#root main')).toBeVisible()

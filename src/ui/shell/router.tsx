@@ -24,6 +24,7 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 /** Creates the router with all routes under one hash prefix. */
 export function createAppRouter(stores: Stores, history: RouterHistory = createAppHistory(runAfterOverlaysClose)) {
   const reload = (): void => void router.invalidate()
+  let hasRendered = false
   const way = {
     isNavigating: (): boolean => router.state.status === 'pending',
     take: (): void => router.updateLatestLocation(),
@@ -35,11 +36,14 @@ export function createAppRouter(stores: Stores, history: RouterHistory = createA
     context: { stores, isFromLogin: /[?&](code|state)=/.test(location.search), reload },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // The patient may have scrolled the prerender, which the first screen replaces in place.
+    scrollRestoration: () => hasRendered || scrollY === 0,
     defaultPreloadStaleTime: PRELOAD_STALE_MS,
     defaultErrorComponent: ErrorScreen,
   })
   trackLastTap()
+  // The router's own subscriber restores the scroll position first.
+  router.subscribe('onRendered', () => void (hasRendered = true))
   router.subscribe('onResolved', clearPendingLink)
   // Stops prefetches of other links and discards their data.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
