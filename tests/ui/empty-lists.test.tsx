@@ -116,7 +116,7 @@ describe.each([
   ['doctor', `/booking/doctor/${FIXTURES.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
   ['therapist', `/therapy/${FIXTURES.therapist}?clinicId=${FIXTURES.clinics.gaoxin}`, [zh.therapy.noSlots]],
 ])('%s schedule', (_, path, claims) => {
-  test('fails to load when its only day is unreadable, instead of reporting an empty day', async () => {
+  test('fails to load when its only day is unreadable, instead of showing an empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
     await page.sees(zh.failure.unreadable.title)
     for (const claim of claims) expect(page.text()).not.toContain(claim)
@@ -167,7 +167,7 @@ describe('clinic that sends only the specification’s fields', () => {
 
   describe('app', () => {
     test.each(sampleOf(WALKED, EACH))(
-      'adds no sentence to %s compared with a clinic that sends all fields',
+      'shows no extra sentences on %s, compared with a clinic that sends all fields',
       async (place) => {
         const whole = await seenAt(place, 'default')
         const bare = await seenAt(place, 'spec-only')
@@ -178,7 +178,7 @@ describe('clinic that sends only the specification’s fields', () => {
       },
       LONGEST_MS,
     )
-    test('accepts an empty 200 response to an error report and to changes to a waitlist entry', async () => {
+    test('accepts an empty 200 response to an error report and to waitlist changes', async () => {
       const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
       await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })

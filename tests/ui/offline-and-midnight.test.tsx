@@ -14,7 +14,7 @@ import { CheckoutStore } from '@/ui/stores/checkout-store'
 const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
 const pageReturns = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-describe('screen whose list failed to refresh', () => {
+describe('screen with a list that failed to refresh', () => {
   const stale = '之后没有更新'
   it.each([
     [
@@ -45,7 +45,7 @@ describe('screen whose list failed to refresh', () => {
 })
 
 describe('checkout', () => {
-  it('shows the stored order with a note when reopened offline, and completes when the network returns', async () => {
+  it('shows the stored order with a note when reopened offline, and can be completed when the network returns', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders/o6001/checkout')
     await page.sees(zh.checkout.prices)
@@ -66,7 +66,7 @@ describe('checkout', () => {
 describe('createObservableDay', () => {
   const evening = '2026-11-20T21:50:00+08:00'
 
-  it('notifies at midnight in the clinic’s time zone', () => {
+  it('notifies observers at midnight in the clinic’s time zone', () => {
     vi.useFakeTimers({ now: new Date(evening) })
     const today = createObservableDay(() => new Date())
     const seen: string[] = []
@@ -77,7 +77,7 @@ describe('createObservableDay', () => {
     expect([seen, vi.getTimerCount()]).toEqual([['2026-11-20', '2026-11-21'], 0])
     vi.useRealTimers()
   })
-  it('notifies when the page returns to the foreground on another day', () => {
+  it('notifies observers when the page returns to the foreground on another day', () => {
     let now = new Date(evening)
     const today = createObservableDay(() => now)
     const seen: string[] = []
@@ -91,7 +91,7 @@ describe('createObservableDay', () => {
 })
 
 describe('doctor list', () => {
-  it('shows the new day and reloads its free slots when the page returns after a night', async () => {
+  it('shows the new day and reloads its free slots when the page is reopened the next morning', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     const days = () => page.all('[role=radiogroup] label').map(({ textContent }) => textContent)
