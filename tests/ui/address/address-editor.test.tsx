@@ -57,7 +57,7 @@ test('address editor shows all errors in an empty form and focuses the first inv
   expect(asked('/patients/address')).toBe(before)
 })
 
-test('address editor limits field lengths and explains an invalid mobile number', async () => {
+test('address editor limits field lengths and shows an error for an invalid mobile number', async () => {
   const { page, alerts } = await openForm()
   await write(CONSIGNEE, `😀${'长'.repeat(40)}`)
   expect((await field(CONSIGNEE)).value).toBe('长'.repeat(MAX_CONSIGNEE_LENGTH))
@@ -90,7 +90,7 @@ test('address editor fills its fields from pasted text and saves them', async ()
   expect(written()).toMatchObject([{ districtId: '510107', mobile: '13800000603', detail: '人民南路四段9号' }])
 })
 
-test('address editor warns about an uncertain field and an invalid mobile number in pasted text', async () => {
+test('address editor flags an uncertain field and an invalid mobile number in pasted text', async () => {
   const { page } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '豆豆 028-85551234 四川省成都市武侯区人民南路四段9号')
@@ -101,7 +101,7 @@ test('address editor warns about an uncertain field and an invalid mobile number
   )
 })
 
-test('address editor parses pasted text again after the regions have loaded', async () => {
+test('address editor parses the pasted text again once the regions have loaded', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   held.of = '/china/address'
@@ -140,7 +140,7 @@ describe('address editor without the region list', () => {
 })
 
 describe('address draft', () => {
-  test('reappears with a notice after a reload, but without the mobile number', async () => {
+  test('reappears with a notice after a reload, without the mobile number', async () => {
     const { page, chain, storage } = await openForm()
     await fillIn()
     const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()

@@ -41,14 +41,17 @@ const FILLED: AddressForm = {
 }
 
 describe('address form', () => {
-  test('shows only the saved fields', () => {
+  test('copies the fields of a saved address', () => {
     expect(toAddressForm(anAddress({ isDefault: true }), false)).toEqual(FILLED)
     expect(toAddressForm(anAddress({ isDefault: false }), true).isDefault).toBe(false)
   })
-  test.each([true, false])('starts empty for a new address, with isDefault = %s for the first address', (isFirst) => {
-    const empty = { consignee: '', mobile: '', place: EMPTY_DIVISION, detail: '', isDefault: isFirst }
-    expect(toAddressForm(undefined, isFirst)).toEqual(empty)
-  })
+  test.each([true, false])(
+    'copies isFirst = %s to isDefault for a new address, and leaves the other fields empty',
+    (isFirst) => {
+      const empty = { consignee: '', mobile: '', place: EMPTY_DIVISION, detail: '', isDefault: isFirst }
+      expect(toAddressForm(undefined, isFirst)).toEqual(empty)
+    },
+  )
   test('restores unsaved changes except the mobile number', () => {
     const draft = { id: 'a1', patientId: 'p1', consignee: '王建国', place: DONGCHENG, detail: '2 号', isDefault: false }
     expect(applyAddressDraft(FILLED, draft)).toEqual({
@@ -59,13 +62,13 @@ describe('address form', () => {
       isDefault: false,
     })
   })
-  test('returns the same form when there are no unsaved changes', () => {
+  test('does not change when there are no unsaved changes', () => {
     expect(applyAddressDraft(FILLED, undefined)).toBe(FILLED)
   })
 })
 
 describe('pasted address text', () => {
-  test('fills in every field that it contains, and leaves the others unchanged', () => {
+  test('fills in every field it contains, and leaves the others unchanged', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
     expect(applyPastedAddress(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
@@ -77,7 +80,7 @@ describe('pasted address text', () => {
     ['mobile', { mobile: '13900000002' }],
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
-  ])('fills in only %s when it contains nothing else', (field, pasted) => {
+  ])('fills in only %s when it contains no other field', (field, pasted) => {
     expect(applyPastedAddress(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
@@ -107,13 +110,13 @@ describe('applyLoadedRegions', () => {
       pasted: expect.objectContaining({ place: WUHOU }),
     })
   })
-  test('parses the edited text if the user changed it before the regions loaded', () => {
+  test('parses the edited text if the user changed the text before the regions loaded', () => {
     const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
     expect(applyLoadedRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
       form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
     })
   })
-  test('changes neither a region that was already chosen nor an address line without a region', () => {
+  test('changes neither a region already chosen nor an address line without a region', () => {
     const chosen = { ...first, place: DONGCHENG }
     expect(applyLoadedRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
     const line = { ...first, detail: '天府大道 1 号' }
@@ -129,12 +132,12 @@ test.each([
   ['天府🏠大道', '天府大道'],
   ['𠮷祥路', '𠮷祥路'],
   ['', ''],
-])('address line %j is stored as %j', (raw, kept) => {
+])('address line parser turns %j into %j', (raw, kept) => {
   expect(cleanAddressDetail(raw)).toBe(kept)
 })
 
 describe('check for unsaved address changes', () => {
-  test('compares field values, not object identity', () => {
+  test('ignores object identity, and compares field values', () => {
     expect(isAddressFormChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
@@ -166,7 +169,7 @@ describe('address region', () => {
       ['510000', '510100', '510107'],
     ],
     ['no region', EMPTY_DIVISION, '', []],
-  ])('derives its name and IDs from %s', (_, place, text, ids) => {
+  ])('derives its display text and IDs from %s', (_, place, text, ids) => {
     expect([regionText(place), regionIds(place)]).toEqual([text, ids])
   })
 
@@ -188,13 +191,13 @@ describe('address region', () => {
     ['no region and a loaded list', EMPTY_DIVISION, regions, false],
     ['no region and an empty list', EMPTY_DIVISION, [], false],
     ['no region and no list', EMPTY_DIVISION, undefined, true],
-  ])('reports whether it is complete: %s', (_, place, list, isGood) => {
+  ])('reports whether the region is complete: %s', (_, place, list, isGood) => {
     expect(isRegionComplete(place, list)).toBe(isGood)
   })
 })
 
 describe('address request', () => {
-  test('contains the patient and every field, trimmed, with only the digits of the mobile number', () => {
+  test('contains the patient and all fields, trimmed, with only the digits of the mobile number', () => {
     const typed = { ...FILLED, consignee: ' 王雅琴 ', mobile: '+86 138 0000 0001', detail: ' 天府大道 1 号 ' }
     expect(toNewAddress(typed, 'p1')).toEqual({
       ...WUHOU,
@@ -206,11 +209,11 @@ describe('address request', () => {
     })
     expect(toNewAddress({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('contains the chosen region levels, even for a city without districts', () => {
+  test('contains the chosen region levels, even when the city has no districts', () => {
     expect(toNewAddress({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(toNewAddress({ ...FILLED, place: EMPTY_DIVISION }, 'p1')).toMatchObject(EMPTY_DIVISION)
   })
-  test('omits the id of the previous address', () => {
+  test('omits the ID of the address it was copied from', () => {
     expect(toNewAddress({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
   })
 })

@@ -38,7 +38,7 @@ describe('address list', () => {
     expect(document.documentElement.outerHTML).not.toContain('13800000001')
     expect(page.one('h1').textContent).toMatch(/^收货地址/)
   })
-  test('moves a new default address to the top, and marks only that address as default', async () => {
+  test('moves a new default address to the top, and removes the default mark from the others', async () => {
     const { cards, defaults, page } = await openList()
     await tapOn('button', /把 .*天府三街.* 设为默认/)
     await page.sees('已设为默认')
@@ -60,7 +60,7 @@ describe('address list', () => {
     expect(page.link(patient.add)).toBe('/wechat/patients/new')
     expect(found('link', words.add)).toEqual([])
   })
-  test('marks the current address when opened as a picker, and returns with the selected one', async () => {
+  test('marks the current address when opened as a picker, and returns to the caller with the selected address', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     await there('heading', /^就诊人/)
@@ -82,7 +82,7 @@ describe('address deletion', () => {
   }
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-  test('shows a message, and can be undone within five seconds', async () => {
+  test('shows an undo message for five seconds', async () => {
     const { page, cards, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
@@ -97,7 +97,7 @@ describe('address deletion', () => {
     await act(flushPromises)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
-  test('takes effect after five seconds, and then shows the add link again', async () => {
+  test('takes effect after five seconds, and then shows the link for adding an address', async () => {
     const { has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
@@ -105,18 +105,21 @@ describe('address deletion', () => {
     await there('link', words.add)
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test.each(['goes to another screen', 'hides the page'])('takes effect at once when the patient %s', async (leave) => {
-    const { page, has } = await openList()
-    await tapAndHold(/^删除 .*天府三街/)
-    await there('button', words.undo)
-    expect(has(OFFICE)).toBe(true)
-    // The five seconds never end here, so only leaving the screen can delete the address.
-    vi.useRealTimers()
-    if (leave === 'hides the page') act(() => void dispatchEvent(new Event('pagehide')))
-    else await page.goTo('/home')
-    await until(() => expect(has(OFFICE)).toBe(false))
-  })
-  test('shows an empty-list message once the last address is deleted', async () => {
+  test.each(['goes to another screen', 'hides the page'])(
+    'takes effect immediately when the patient %s',
+    async (leave) => {
+      const { page, has } = await openList()
+      await tapAndHold(/^删除 .*天府三街/)
+      await there('button', words.undo)
+      expect(has(OFFICE)).toBe(true)
+      // The five seconds never end here, so only leaving the screen can delete the address.
+      vi.useRealTimers()
+      if (leave === 'hides the page') act(() => void dispatchEvent(new Event('pagehide')))
+      else await page.goTo('/home')
+      await until(() => expect(has(OFFICE)).toBe(false))
+    },
+  )
+  test('shows the empty-list message after the last address is deleted', async () => {
     const { page, chain, has } = await openList()
     chain.books.addresses.remove(OFFICE)
     await page.goTo('/home')
@@ -128,7 +131,7 @@ describe('address deletion', () => {
     await page.goTo('/addresses')
     await there('heading', '还没有收货地址')
   })
-  test('requires another default address before the current default is deleted', async () => {
+  test('requires the user to choose another default before deleting the current default', async () => {
     const { cards, defaults, has } = await openList()
     await tapOn('button', /^删除 .*桐梓林/)
     const sheet = await there('dialog', '选新的默认地址')
@@ -141,7 +144,7 @@ describe('address deletion', () => {
     await until(() => expect(has(HOME)).toBe(false))
     expect(defaults()).toEqual([OFFICE])
   })
-  test('shows the address again with an error when the request fails', async () => {
+  test('restores the address and shows an error when the request fails', async () => {
     const { page, cards, chain, has } = await openList()
     chain.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
