@@ -55,14 +55,14 @@ async function choiceAt(search: string): Promise<BookingSelection | undefined> {
   return seen[seen.length - 1]
 }
 
-describe('parsed selection in the booking URL', () => {
+describe('selection parsed from the booking URL', () => {
   const whole = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: '7' }
   const at = (over: Record<string, string | undefined>) => choiceAt(stringifySearch({ ...whole, ...over }).slice(1))
 
-  test('contains doctor, clinic, day and slot', async () => {
+  test('contains the doctor, clinic, day and slot', async () => {
     expect(await at({})).toStrictEqual(CHOICE)
   })
-  test.each(Object.keys(whole))('requires %s', async (key) => {
+  test.each(Object.keys(whole))('requires the %s parameter', async (key) => {
     expect(await at({ [key]: undefined })).toBeUndefined()
   })
   test.each([
@@ -103,7 +103,7 @@ async function onPage(...slots: Slot[]) {
 }
 
 describe('waitlist offer for the selected slot', () => {
-  test('matches only the same entry and slot', async () => {
+  test('matches only when both the entry and the slot are the same', async () => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
     expect(waitlistEntryOfSelection(stores, HELD)?.id).toBe('w1')
@@ -113,7 +113,7 @@ describe('waitlist offer for the selected slot', () => {
   test.each<[string, Partial<BookingSelection>]>([
     ['slot', { orderNo: 8 }],
     ['schedule', { scheduleId: 's2' }],
-  ])('does not match another %s', async (_, over) => {
+  ])('does not match a different %s', async (_, over) => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer())
     expect(waitlistEntryOfSelection(stores, { ...HELD, ...over })).toBeUndefined()
@@ -149,7 +149,7 @@ describe('slotStateOf', () => {
     ['doctorId', 'd2'],
     ['clinicId', 'c2'],
     ['date', '2030-05-04'],
-  ])('ignores a loaded day with another %s', async (key, value) => {
+  ])('ignores a loaded day with a different %s', async (key, value) => {
     const { state } = await onPage(aSlot())
     expect(state({ ...CHOICE, [key]: value })).toBe('loading')
   })
@@ -175,12 +175,12 @@ describe('slotStateOf', () => {
     const { state } = await onPage(aSlot(over))
     expect(state()).toBe(expected)
   })
-  test('reports a slot missing from the day as “gone”', async () => {
+  test('returns “gone” when the day does not contain the slot', async () => {
     const { state } = await onPage(aSlot({ orderNo: 8 }))
     expect(state()).toBe('gone')
     expect(state(HELD)).toBe('gone')
   })
-  test('reports a slot taken by another patient as “gone”, even if the day lists it as free', async () => {
+  test('returns “gone” when another patient has taken the slot, even if the day lists it as free', async () => {
     const { state, stores } = await onPage(aSlot())
     const booking = stores.get(BookingStore)
     await booking.booking.run(() => failed('slot-taken'))
@@ -190,8 +190,8 @@ describe('slotStateOf', () => {
   })
 })
 
-describe('slot that a waitlist entry may hold', () => {
-  test('remains “loading” until the waitlist has loaded', async () => {
+describe('slotStateOf for a slot with a waitlist entry', () => {
+  test('returns “loading” until the waitlist has loaded', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
     void waitlist.all.peek().run(forever)
@@ -199,23 +199,23 @@ describe('slot that a waitlist entry may hold', () => {
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('becomes an ordinary slot when the waitlist fails to load', async () => {
+  test('ignores the entry when the waitlist fails to load', async () => {
     const { state, waitlist } = await onPage(aSlot())
     await waitlist.all.peek().run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
-  test('remains “offered” while the waitlist refreshes', async () => {
+  test('keeps “offered” while the waitlist refreshes', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     void waitlist.all.peek().run(forever)
     expect(state(HELD)).toBe('offered')
   })
-  test('reports “offered” in preference to “mine”, “over” and “gone”', async () => {
+  test('prefers “offered” to “mine”, “over” and “gone”', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true, availability: 'over-time', restCount: 0 }))
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('becomes an ordinary slot after the offer has expired, or without the entry in the URL', async () => {
+  test('ignores the entry once the offer has expired, or when the URL does not name the entry', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true }))
     await watched(aWaitlistOffer({ status: 'expired' }))
     expect(state(HELD)).toBe('mine')
@@ -225,7 +225,7 @@ describe('slot that a waitlist entry may hold', () => {
 })
 
 describe('toBookingRequest', () => {
-  test('contains the selected slot and the reason for the visit', async () => {
+  test('returns the selected slot and the reason for the visit', async () => {
     const { stores } = await onPage(aSlot())
     stores.get(RegistrationStore).setReason('  睡不好 ')
     expect(toBookingRequest(stores, CHOICE, true)).toMatchObject({
@@ -235,7 +235,7 @@ describe('toBookingRequest', () => {
     })
     expect(toBookingRequest(stores, CHOICE, false)).not.toHaveProperty('grabId')
   })
-  test('contains the waitlist entry only while the offer is valid', async () => {
+  test('includes the waitlist entry only while the offer is valid', async () => {
     const { stores, watched } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     expect(toBookingRequest(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })

@@ -48,7 +48,7 @@ const isLoggedInStill = ({ text }: { text: () => string | null }) =>
   expect(text()).not.toContain(failure['signed-out'].text)
 
 describe('patient without a card', () => {
-  test('gets a card at this clinic when selected on the visit confirm screen', async () => {
+  test('receives a card at this clinic when selected on the visit confirm screen', async () => {
     const { demo, page } = await openConfirm({ world: 'family-of-four' })
     await isReady()
     await choose(GRANDMOTHER.name)
@@ -57,7 +57,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets a card at this clinic when selected on the therapy confirm screen', async () => {
+  test('receives a card at this clinic when selected on the therapy confirm screen', async () => {
     const { demo, page } = await toTherapy({ world: 'family-of-four' })
     await choose(GRANDMOTHER.name)
     await until(() => expect(demo.stores.get(SessionStore).patientName).toBe(GRANDMOTHER.name))
@@ -66,7 +66,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets a card at this clinic when selected on the confirm screen for a waitlist offer', async () => {
+  test('receives a card at this clinic when selected on the confirm screen for a waitlist offer', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)
@@ -81,7 +81,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets only one card when selected several times', async () => {
+  test('receives one card when selected several times', async () => {
     const { demo } = await openConfirm({ world: 'family-of-four' })
     const made = () => demo.chain.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
@@ -93,7 +93,7 @@ describe('patient without a card', () => {
   })
 })
 
-test('confirm screen asks for a patient, without mentioning an expired login, when no patient has a card left', async () => {
+test('confirm screen asks for a patient, and does not mention an expired login, when no patient has a card', async () => {
   const { demo, page } = await openConfirm()
   await isReady()
   for (const { id } of demo.chain.books.cards.by('patientId', patients.wangJianguo)) demo.chain.books.cards.remove(id)
@@ -136,7 +136,7 @@ describe('confirm screen › waitlist offer', () => {
   }
 
   describe('offered slot', () => {
-    test('shows its countdown, and completes the waitlist entry when booked', async () => {
+    test('shows a countdown, and completes the waitlist entry once booked', async () => {
       const { page, watch } = await openOffer()
       expect(page.text()).toContain(says.title)
       expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
@@ -144,7 +144,7 @@ describe('confirm screen › waitlist offer', () => {
       await isBooked()
       expect(watch()?.status).toBe(WAITLIST_CODES.taken)
     })
-    test('blocks booking for another patient, and switches back to its own patient on a tap', async () => {
+    test('cannot be booked for another patient, and offers to switch back to the patient on the waitlist', async () => {
       const { page, watch } = await openOffer()
       await choose('王建国')
       await page.sees(says.forOther('王雅琴'))
@@ -160,7 +160,7 @@ describe('confirm screen › waitlist offer', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('shows that the patient already has the slot, with a link to the visit', async () => {
+    test('shows that the patient already has the slot, and links to the visit', async () => {
       const { demo, page } = await openOffer()
       const { chain, stores } = demo
       const { offer, doctorId, clinicId, date } = stores.get(WaitlistStore).byId(WATCH_ID) ?? {}
@@ -176,11 +176,11 @@ describe('confirm screen › waitlist offer', () => {
     })
   })
 
-  describe('offer that expires while the patient taps “book”', () => {
+  describe('offer that expires during the tap on “book”', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('keeps the reason, shows that the slot is still free, and books it on the second tap', async () => {
+    test('keeps the reason, shows that the slot is still free, and is booked on the second tap', async () => {
       const { demo, page } = await openOffer()
       page.fill(reason, '肩膀疼，抬不起来')
       demo.chain.rules.returnMinutes = 0
@@ -215,7 +215,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
   }
 
   describe('second visit with the same doctor on one day', () => {
-    test('asks which visit to keep, and books nothing when the patient keeps the first', async () => {
+    test('asks which visit to keep, and is not booked when the patient keeps the first', async () => {
       const { demo, old, statusOfOld } = await wantAnother()
       const keep = await there('link', says.keepOld)
       expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
@@ -226,7 +226,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       const { page } = await wantAnother()
       await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
     })
-    test('replaces the first visit, which remains booked until the new one is paid', async () => {
+    test('replaces the first visit, which stays booked until the second is paid', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
       await tapOn('button', says.replace(slot.timeStart))
       await page.sees(visitActions.oldUntilPaid)
@@ -238,7 +238,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
         { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
       ])
     })
-    test('shows that the first visit is still booked, even after a reload, until it is cancelled', async () => {
+    test('shows that the first visit stays booked, even after a reload, until it is cancelled', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother()
       const { faults } = demo.chain
       faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
@@ -266,7 +266,7 @@ describe('confirm screen › wrong device clock', () => {
   test.each([
     ['a day ahead of', DAY],
     ['a day behind', -DAY],
-  ])('books by the clinic’s date when the device clock is %s the clinic’s', async (_how, wrongBy) => {
+  ])('uses the clinic’s date when the device clock is %s the clinic’s', async (_how, wrongBy) => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock: Clock = {
       now: () => new Date(chain.clock.now().getTime() + wrongBy),

@@ -18,7 +18,7 @@ const TAPS = 20
 const written = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
 describe('rejected booking', () => {
-  test('shows the reason, count, deadline and the clinic’s phone number after too many missed visits', async () => {
+  test('shows the reason, count, deadline and clinic’s phone number after too many missed visits', async () => {
     await openConfirm({ world: 'blocked-patient' })
     await until(() => expect(found('status', /王雅琴暂时不能在网上挂号/)).toHaveLength(1))
     const [said] = found('status', /王雅琴暂时不能在网上挂号/)
@@ -55,12 +55,12 @@ describe('rejected booking', () => {
   })
 })
 
-test('confirm screen shows the refund deadline before it sends a request', async () => {
+test('confirm screen shows the refund deadline before sending a request', async () => {
   const { page } = await openConfirm()
   await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
 })
 
-test('confirm screen books once for many taps', async () => {
+test('confirm screen sends one booking for many taps', async () => {
   const held = new DeferredResponses()
   const { demo, chain } = await openConfirm({ network: held.network })
   await isReady()
@@ -77,7 +77,7 @@ test('confirm screen books once for many taps', async () => {
   expect(chain.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
 })
 
-test('confirm screen books nothing when another tab has switched the patient', async () => {
+test('confirm screen sends no booking after the patient is switched in another tab', async () => {
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')

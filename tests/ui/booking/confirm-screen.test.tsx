@@ -40,7 +40,7 @@ async function openConfirm(demo: Demo) {
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
-test('confirm screen shows emergency numbers above the reason, and a card once it contains a red flag', async () => {
+test('confirm screen shows emergency numbers above the reason field, and a warning card once the reason contains a red flag', async () => {
   const { page } = await openConfirm(await loggedInDevice())
   const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])
@@ -64,7 +64,7 @@ describe('pending booking', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('keeps the slot, and does not reload the day before the clinic responds', async () => {
+  test('keeps the slot selected, and does not reload the day before the clinic responds', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page, asked } = await openConfirm(demo)
@@ -82,7 +82,7 @@ describe('pending booking', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('shows that its result is being looked up when the response is lost', async () => {
+  test('shows that the outcome is being looked up when the response is lost', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page } = await openConfirm(demo)
@@ -95,7 +95,7 @@ describe('pending booking', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('does not report the slot as taken while the outcome is unknown', async () => {
+  test('does not show the slot as taken while the outcome is unknown', async () => {
     const demo = await loggedInDevice()
     const { page, day, slot, asked } = await openConfirm(demo)
     const { faults } = demo.chain
@@ -118,7 +118,7 @@ describe('pending booking', () => {
   })
 })
 
-test('confirm screen reports a slot taken by another patient without loading the waitlist', async () => {
+test('confirm screen shows that another patient took the slot without loading the waitlist', async () => {
   const demo = await loggedInDevice()
   const { page, slot, asked } = await openConfirm(demo)
   sellOutSlots(demo.chain, slot.scheduleId)
@@ -164,7 +164,7 @@ describe('booking conditions on the confirm screen', () => {
     await page.sees(says.halfDay(common.dayPart.morning))
   })
 
-  test('show when the clinic stopped booking for today, and link to other days', async () => {
+  test('show that booking has closed for today, and link to other days', async () => {
     const demo = await withRules('appointConfig', { stopTime: '08:00' })
     const today = await demo.container.get(SchedulingService).day(doctors.linQinghe, clinics.gaoxin, TODAY)
     const slot = today && slotsOf(today).find(isBookable)
@@ -175,7 +175,7 @@ describe('booking conditions on the confirm screen', () => {
     expect(page.link(says.otherTimes)).toBe(`/wechat/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}`)
   })
 
-  test('include the consequences of missed visits', async () => {
+  test('explain the consequences of missed visits', async () => {
     const rule = { missLimit: 3, windowDays: 90, blockDays: 30 }
     const page = await open(await withRules('appointConfig', { blockRule: rule }))
     await page.sees(says.blockRule(3, 90, 30))
@@ -212,7 +212,7 @@ describe('cancellation terms on the confirm screen', () => {
     return page
   }
 
-  test('warn 30 minutes before the visit that it cannot be cancelled, and show no past deadline', async () => {
+  test('warn 30 minutes before the visit that it can no longer be cancelled, and show no past deadline', async () => {
     const page = await openShortlyBefore(30)
     await page.sees(says.terms.noCancel())
     expect(page.text()).toContain(says.terms.noCancelNoRefundText)
@@ -243,14 +243,14 @@ describe('cancellation terms on the confirm screen', () => {
   }
   const TODAY = addDays(TOMORROW, -1)
 
-  test('mention cancellation but no fee for a therapy paid at the desk', async () => {
+  test('explain cancellation without mentioning a fee for therapy paid at the desk', async () => {
     const page = await openTherapies([TOMORROW, '15:00'])
     await page.sees('11月21日 周六 13:00 前可以在网上取消')
     expect(page.text()).not.toContain(says.refundUntil(''))
     expect(page.text()).not.toContain('就诊前 4 小时取消')
   })
 
-  test('name the therapy session that starts too soon to be cancelled, and show the rule for the others', async () => {
+  test('name the therapy session that is too soon to cancel, and show the rule for the others', async () => {
     const page = await openTherapies([TODAY, '10:30'], [TOMORROW, '10:30'])
     await page.sees(says.terms.noCancel('11月20日 周五 10:30'))
     expect(page.text()).toContain(says.cancelRule(2))

@@ -39,8 +39,8 @@ async function chooseDay(words: string) {
   act(() => dayCalled(words)?.click())
 }
 
-describe('department screen whose doctors have different availabilities', () => {
-  test('lists free doctors first with a booking link, and links a full doctor to the waitlist', async () => {
+describe('department screen with mixed availability', () => {
+  test('lists doctors with free slots first, each with a booking link, and links fully booked doctors to the waitlist', async () => {
     const page = await openDay(createTestApp(), TODAY)
     await there('link', doctors.act('林清和', doctors.goBook))
     await there('link', doctors.act('何正清', says.join))
@@ -49,7 +49,7 @@ describe('department screen whose doctors have different availabilities', () => 
     const names = page.all('article h2').map(({ textContent }) => textContent)
     expect(names.slice(0, 6)).toEqual(['林清和', '周敏', '苏文婷', '沈怀瑾', '罗晓岚', '何正清'])
   })
-  test('reports a doctor’s day as over, with a link to the schedule', async () => {
+  test('shows that a doctor’s day is over, and links to the schedule', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T21:30:00+08:00' } })
     const page = await openDay(createTestApp({ chain }), TODAY)
     await shows(page, '林清和', status.availability['over-time'])
@@ -59,7 +59,7 @@ describe('department screen whose doctors have different availabilities', () => 
   })
 })
 
-test('department screen links from the list of doctors to the departments, and from there to all doctors', async () => {
+test('department screen links back to the department list, which links to all doctors', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await tapOn('link', doctors.byDepartment)
   await there('heading', says.which)
@@ -68,7 +68,7 @@ test('department screen links from the list of doctors to the departments, and f
   await page.comesTo(`/booking?clinicId=${gaoxin}&departmentId=all`)
 })
 
-test('department screen leads from a full doctor through the login to the waitlist for that doctor and day', async () => {
+test('department screen opens the waitlist for a full doctor’s day after a login', async () => {
   const page = await openDay(createTestApp(), TODAY)
   await tapOn('link', doctors.act('何正清', says.join))
   await logInHere(page)
@@ -107,7 +107,7 @@ describe('days on the department screen', () => {
   }
   const isChosen = (words: string) => until(() => expect(dayCalled(words)?.checked).toBe(true))
 
-  test('start with the first day that has free slots, and link from a full day to the nearest such day', async () => {
+  test('select the first day with free slots, and link from a full day to the nearest such day', async () => {
     const { page } = await openDepartment('骨伤科')
     await isChosen('周六 21 日，有号')
     await chooseDay('今天 20 日')
@@ -124,7 +124,7 @@ describe('days on the department screen', () => {
     await shows(page, '邓一舟', '余 1')
     await isChosen('周六 21 日')
   })
-  test('stay visible when a day’s doctors fail to load, and reload only that day on retry', async () => {
+  test('remain visible when a day’s doctors fail to load, and reload only that day on retry', async () => {
     const { demo, page } = await openDepartment('骨伤科')
     await shows(page, '邓一舟', '余 1')
     const ranges = () => demo.chain.requests.filter(({ call }) => call === RANGE).length
@@ -137,7 +137,7 @@ describe('days on the department screen', () => {
     await shows(page, '邓一舟', '余 9')
     expect(ranges()).toBe(before)
   })
-  test('show today’s doctors before the day marks load, and the marks once loaded', async () => {
+  test('show today’s doctors before the day marks have loaded', async () => {
     const { demo, page } = await openDepartment('妇科')
     await shows(page, '周敏', '余')
     const address = page.place()
@@ -155,7 +155,7 @@ describe('days on the department screen', () => {
 })
 
 describe('department screen opened by URL', () => {
-  test('shows the clinic and department that were selected from the whole chain', async () => {
+  test('shows the clinic and department selected from the whole chain', async () => {
     const page = await openScreen(createTestApp(), '/booking')
     await choose(zh.clinic.wholeChain)
     await tapOn('link', '锦江总院', await there('listitem', '妇科'))
@@ -168,7 +168,7 @@ describe('department screen opened by URL', () => {
     await openScreen(createTestApp(), address)
     await there('heading', '妇科')
   })
-  test('reports that no clinic has the department, and links to the list of departments for today', async () => {
+  test('shows that no clinic offers the department, and links to today’s departments', async () => {
     const page = await openScreen(createTestApp(), '/booking?departmentId=nowhere&date=2026-99-99')
     await there('heading', says.gone)
     await tapOn('link', says.change)
@@ -186,7 +186,7 @@ describe('department screen opened by URL', () => {
 test.each([
   ['edition-expired', '/booking', '门诊的系统服务已到期', '/tips/expired'],
   ['feature-unsupported', '/booking/doctor/d2001', '您选的门诊不支持这个功能', '/tips/unsupported'],
-])('app shows one dialog in the scenario %s on %s, then leads to the info page', async (world, path, text, tips) => {
+])('app shows one dialog in the scenario %s on %s, then opens the info page', async (world, path, text, tips) => {
   const page = await openScreen(createTestApp({ world }), path)
   const dialog = await there('alertdialog')
   expect(dialog.textContent).toContain(text)
@@ -219,7 +219,7 @@ describe('department screen', () => {
     })
   })
 
-  test('shows the clinic’s name even if the clinic fails to load', async () => {
+  test('shows the clinic’s name even when the clinic details fail to load', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
     const page = await openScreen(demo, OPEN_DAY)
@@ -238,7 +238,7 @@ describe('department screen', () => {
     await page.comesTo('/tips/unsupported')
   })
 
-  test('shows no day as full when the availability is unknown', async () => {
+  test('does not show a day as full when its availability is unknown', async () => {
     const network = overrideResponses('doctorsRemain', (text) =>
       text.replaceAll(/"availability":\d/g, '"availability":99'),
     )

@@ -48,7 +48,7 @@ const ALL: readonly Availability[] = [
 const at = { releaseTime: '07:30', mayJoin: true }
 
 describe('toDepartmentRow', () => {
-  test('describes six availabilities and an unknown one with distinct texts', () => {
+  test('describes each of six availabilities and “unknown” with a different text', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => toDepartmentRow(words, doctor(each, 0), at).text)
       // A day with the status `has-number` but without slots counts as full.
@@ -68,7 +68,7 @@ describe('toDepartmentRow', () => {
   ] as const)('describes the availability %s with %d slots left', (availability, left, view) =>
     expect(toDepartmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
-  test('offers no waitlist and shows no release time if the clinic has neither', () => {
+  test('offers no waitlist and shows no release time when the clinic supports neither', () => {
     const closed = { releaseTime: '', mayJoin: false }
     expect(toDepartmentRow(zh, doctor('full', 0), closed).action).toBe('see')
     expect(toDepartmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
@@ -85,7 +85,7 @@ describe('toDepartmentRow', () => {
   })
 })
 
-test('department view puts “all” in the URL for all departments together', () => {
+test('booking URL contains departmentId=all when all departments are selected', () => {
   expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
 })
 
@@ -97,29 +97,29 @@ describe('department days', () => {
     expect(doctorsOfDepartment(node, all)).toEqual(all.slice(0, 1))
     expect(doctorsOfDepartment(undefined, all)).toEqual(all)
   })
-  test('count only the department’s doctors', () => {
+  test('count free slots only for the department’s doctors', () => {
     expect(filterDayByDepartment(mixed, node).availability).toBe('full')
     expect(filterDayByDepartment(mixed, undefined).availability).toBe('has-number')
     expect(filterDayByDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(
       'no-schedules',
     )
   })
-  test('use the clinic’s total when it does not list the doctors', () => {
+  test('show the clinic’s total when the clinic does not list doctors', () => {
     expect(filterDayByDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
   })
-  test('start with the first day that has free slots, or with today if there is none', () => {
+  test('select the first day with free slots, or today if there is none', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
     expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
-  test('fill the strip with a labelled placeholder for each day that has not loaded', () => {
+  test('show a labelled placeholder for each day that has not loaded', () => {
     const strip = toDateStripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
     expect(strip).toHaveLength(14)
     expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
     expect(strip[1]?.label).toContain('已约满')
   })
-  test('show marks and accessible names once loaded, with the full date beyond one week', () => {
+  test('show marks and accessible names once loaded, with full dates beyond one week', () => {
     const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
     const days = toDateStripDays(zh, '2026-11-20', 9, known)
     expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
@@ -134,7 +134,7 @@ describe('department days', () => {
       zh.common.fullDay('2026-11-28'),
     ])
   })
-  test('add the availability to accessible names beyond one week, once it has loaded', () => {
+  test('include the availability in accessible names beyond one week, once loaded', () => {
     const labels = toDateStripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),

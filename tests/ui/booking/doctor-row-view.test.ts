@@ -41,7 +41,7 @@ const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   toDoctorRowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
 
 describe('doctor row action', () => {
-  test('leads to booking when slots are free, in amber when few are left', () => {
+  test('offers booking when slots are free, and flags a low number', () => {
     expect(view('has-number', 12)).toMatchObject({ left: 12, isFew: false, action: '去挂号', variant: 'tint' })
     expect(view('has-number', 2)).toMatchObject({ left: 2, isFew: true })
   })
@@ -61,13 +61,13 @@ describe('doctor row action', () => {
       expect(view(availability, 3)).toMatchObject({ text: zh.status.availability[availability], action: '看排班' })
   })
   test.each(['full', 'over-time', 'no-schedules'] as const)(
-    'offers no other day for a doctor without listed clinics when the day is %s',
+    'shows no other day for a doctor without listed clinics when the day is %s',
     (availability) => {
       const row = toDoctorRowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
       expect([row.action, row.next, row.date]).toEqual(['看排班', undefined, at.day])
     },
   )
-  test('shows no release time if it is unknown', () => {
+  test('omits the release time when it is unknown', () => {
     expect(view('not-time', 0, '').text).toBe('还没放号')
   })
 
@@ -75,20 +75,20 @@ describe('doctor row action', () => {
     ['2026-11-23', '最近 后天'],
     ['2026-11-26', '最近 周四'],
     ['2026-12-03', '最近 12月3日'],
-  ])('offers the next working day %s as “%s”', (nextDate, action) => {
+  ])('shows the next working day %s as “%s”', (nextDate, action) => {
     const listed = {
       doctor: doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }] }),
       remain: remain('no-schedules'),
     }
     expect(toDoctorRowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
   })
-  test('does not offer the displayed day or a past day as the next one', () => {
+  test('does not offer the displayed day or a past day as the next day', () => {
     for (const nextDate of ['2026-11-21', '2026-11-01']) {
       const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }]
       expect(toDoctorRowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
     }
   })
-  test('leads to the other clinic when the doctor works only there', () => {
+  test('links to the other clinic when the doctor works only there', () => {
     const clinics = [{ clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-25' }]
     expect(toDoctorRowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
       text: '在别的门诊',
@@ -98,7 +98,7 @@ describe('doctor row action', () => {
       isOff: true,
     })
   })
-  test('leads to this clinic’s slots when the doctor has any here, whatever the order of clinics', () => {
+  test('links to this clinic’s slots when the doctor works here, whatever the order of the clinics', () => {
     const clinics = [
       { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
       { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },
@@ -121,7 +121,7 @@ describe('next free day on the doctor card', () => {
       expect(toDoctorRowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
-  test('opens directly when the displayed day is over, but not while it is full or unreleased', () => {
+  test('becomes the link target when the displayed day is over, but not when it is full or unreleased', () => {
     expect(toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe(
       '2026-11-22',
     )
@@ -132,7 +132,7 @@ describe('next free day on the doctor card', () => {
     const gone = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-20' }] })
     expect(toDoctorRowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
   })
-  test('may be today when another day is displayed', () => {
+  test('can be today when another day is displayed', () => {
     const today = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-21' }] })
     const later = { ...at, day: '2026-11-24' }
     expect(toDoctorRowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')
@@ -146,7 +146,7 @@ describe('next free day on the doctor card', () => {
     const here = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: at.day }] })
     expect(toDoctorRowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
   })
-  test('remains hidden when there are free slots, or when the button already shows it', () => {
+  test('remains hidden when the displayed day has free slots, or when the button already shows the next free day', () => {
     expect(
       toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next,
     ).toBeUndefined()
@@ -160,7 +160,7 @@ describe('doctor search result without a selected day', () => {
   const here = { clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }
   const there = { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500 }
   const found = (clinics: Doctor['clinics']) => toSearchResultView(zh, doctor({ clinics }), at)
-  test('leads to the nearest free slot at any clinic', () => {
+  test('links to the nearest free slot at any clinic', () => {
     expect(
       found([
         { ...here, nextDate: '2026-11-25' },
@@ -168,7 +168,7 @@ describe('doctor search result without a selected day', () => {
       ]),
     ).toMatchObject({ text: '最近 明天', action: '去挂号', place: '锦江总院', clinicId: 'c2', date: '2026-11-22' })
   })
-  test('omits the current clinic’s name, and leads to the schedule when no slot is free', () => {
+  test('omits the current clinic’s name, and links to the schedule when no slot is free', () => {
     expect(found([{ ...here, nextDate: '2026-11-21' }])).toMatchObject({ text: '最近 今天', clinicId: 'c1' })
     expect(found([{ ...here, nextDate: '2026-11-21' }]).place).toBeUndefined()
     expect(found([here])).toMatchObject({ text: '近期没有号', action: '看排班', isOff: true })

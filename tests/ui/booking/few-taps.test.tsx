@@ -26,7 +26,7 @@ test.each([
   ['light', 4, TEST_NOW],
   // This doctor has no more slots today, so the list links to the next day.
   ['elder', 5, '2026-11-21T17:36:00+08:00'],
-] as const)('home screen leads to a booking with a known doctor (%s mode) in %i taps', async (look, most, at) => {
+] as const)('known doctor can be booked from the home screen (%s mode) in %i taps', async (look, most, at) => {
   const demo = await loggedInDevice({ chain: openChain({ clock: { at } }) })
   demo.stores.get(AppearanceStore).setElder(look === 'elder')
   const page = await openScreen(demo, '/home')

@@ -29,7 +29,7 @@ const view = (
 
 describe('displayed payment status', () => {
   test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)(
-    'shows the payment stage “%s” unchanged',
+    'equals the payment stage “%s”',
     (stage) => {
       expect(view('awaiting-payment', stage)).toBe(stage)
     },
@@ -48,7 +48,7 @@ describe('displayed payment status', () => {
     expect(view('awaiting-payment', 'confirming', past)).toBe('confirming')
     expect(view('cancelled', 'unknown', past)).toBe('unknown')
   })
-  test('becomes “none” once the visit is booked, or cancelled without a pending payment', () => {
+  test('becomes “none” when the visit is booked, or is cancelled without a pending payment', () => {
     expect(view('reserved', 'paid')).toBe('none')
     expect(view('cancelled')).toBe('none')
     expect(view('cancelled', 'paid')).toBe('none')
@@ -64,7 +64,7 @@ describe('amount due', () => {
     ['awaiting-payment', 'due'],
     ['cancelled', 'closed'],
     ['reserved', 'settled'],
-  ] as const)('reports a visit in state %s as “%s”, under its charge id', (status, standing) => {
+  ] as const)('reports a visit in state %s as “%s”, with its charge ID', (status, standing) => {
     const visit = aRegistration({ status, payDeadline: LATER })
     expect(paymentDueOfVisit(visit, () => undefined)).toMatchObject({
       order: { kind: 'registration', id: visit.chargeId },
@@ -74,7 +74,7 @@ describe('amount due', () => {
       standing,
     })
   })
-  test('contains only the fee before booking, without an order or a deadline', () => {
+  test('contains only the fee before booking, without an order ID or a deadline', () => {
     expect(paymentDueBeforeBooking(2500, 'p1')).toMatchObject({
       order: { kind: 'registration', id: '' },
       feeFen: 2500,
@@ -108,7 +108,7 @@ test('payment countdown announces ten, five and one minute to screen readers', (
 
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }
 
-test('link for another device contains only the clinic, the route and its own search parameters', () => {
+test('link for another device contains only the clinic, the route and the route’s own search parameters', () => {
   // The page was opened by WeChat's login; its query must not be copied into the link.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
   const search = createSharedBookingQuery(
@@ -120,7 +120,7 @@ test('link for another device contains only the clinic, the route and its own se
   )
 })
 
-test('link with a Chinese name is percent-encoded so that chats keep it whole', () => {
+test('link with a Chinese name is percent-encoded, so that chat apps do not break it', () => {
   expect(shareUrlFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
     'https://clinic.example/wx/?mpId=rht#/wechat/doctors/tag/%E7%9C%81%E5%90%8D%E4%B8%AD%E5%8C%BB',
   )

@@ -18,7 +18,7 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 
 const { payment, visit: visitSays, visitActions } = zh
 
-test('result screen shows a skeleton and no visit while the visit loads', async () => {
+test('result screen shows a skeleton instead of a visit while loading', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await openAppWithUpcomingVisit({ network: held.network })
   held.of = '/detail'
@@ -32,7 +32,7 @@ test('result screen shows a skeleton and no visit while the visit loads', async 
 })
 
 describe('visit that replaces another', () => {
-  test('cancels the replaced visit when its own screen opens', async () => {
+  test('cancels the replaced visit when the new visit’s screen opens', async () => {
     const { demo, id, statusOfOld } = await openAppWithReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
@@ -60,7 +60,7 @@ test('result screen confirms the booking and links to check-in when check-in is 
 })
 
 describe('unpaid visit on the result screen', () => {
-  test('can be cancelled after a confirmation', async () => {
+  test('can be cancelled after confirmation', async () => {
     const { demo, booked } = await openAppWithUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.tap(payment.giveBack)
@@ -71,7 +71,7 @@ describe('unpaid visit on the result screen', () => {
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
-  test('hides “unpaid” and the cancel button while the payment status is looked up', async () => {
+  test('hides “unpaid” and the cancel button while its payment status is looked up', async () => {
     const { demo, booked } = await openAppWithUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
@@ -100,7 +100,7 @@ describe('result screen actions', () => {
   const reason = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
   describe('booked visit', () => {
-    test('offers to share the doctor with a link that contains no patient data', async () => {
+    test('offers a link for sharing the doctor without patient data', async () => {
       const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: navigator.userAgent, clipboard: { writeText } })
       const { page } = await booked()
@@ -110,7 +110,7 @@ describe('result screen actions', () => {
         [`${location.origin}${location.pathname}?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`],
       ])
     })
-    test('links to the calendar, the reminders and the waitlists with one tap each', async () => {
+    test('links directly to the calendar, the reminders and the waitlists', async () => {
       await booked()
       await tapOn('button', new RegExp(visitActions.calendar))
       const sheet = await there('dialog', visitActions.calendarSheet.title)
@@ -119,14 +119,14 @@ describe('result screen actions', () => {
       expect((await there('link', new RegExp(zh.reminders.follow))).getAttribute('href')).toBe('/wechat/subscribe')
       expect((await there('link', /还能同时候补 \d+ 个时段/)).getAttribute('href')).toBe('/wechat/watch')
     })
-    test('shows whom to contact when the status is unknown', async () => {
+    test('shows whom to contact when its status is unknown', async () => {
       const { demo, page, visit } = await booked()
       demo.chain.books.registrations.update(visit.id, { status: 77 as never })
       const again = await reopen(demo, page)
       await there('heading', payment.other)
       expect(again.text()).toContain(payment.unknownStatus)
     })
-    test('reuses the reason when the patient books the same doctor again after cancelling', async () => {
+    test('keeps the reason when the patient cancels and books the same doctor again', async () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
@@ -145,7 +145,7 @@ describe('result screen actions', () => {
   describe('result screen while offline', () => {
     const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-    test('shows that the slots for another half day failed to load, and retries', async () => {
+    test('shows that slots for another half day failed to load, and retries', async () => {
       const demo = await loggedInDevice()
       await openScreen(demo, SCHEDULE)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
@@ -156,7 +156,7 @@ describe('result screen actions', () => {
       await tapOn('button', common.retry)
       await until(() => expect(found('radiogroup', /11月22日.*的时间$/)).not.toEqual([]))
     })
-    test('reports an unknown booking outcome, keeps the reason, and looks the outcome up automatically', async () => {
+    test('shows an unknown booking outcome, keeps the reason, and looks up the outcome automatically', async () => {
       const { demo, chain, page } = await openConfirm()
       await isReady()
       page.fill(says.reason, '断网前写的')

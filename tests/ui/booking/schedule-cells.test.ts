@@ -83,7 +83,7 @@ describe('toWeekGridCell', () => {
     expect(toWeekGridCell(zh, remainOfDayPart(worked, 'morning'))).toMatchObject({ text: '余3' })
     expect(toWeekGridCell(zh, remainOfDayPart(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
-  test('shows the whole day’s availability even if its half days are known', () => {
+  test('shows the whole day’s availability even when the half days are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
@@ -110,7 +110,7 @@ describe('doctor’s week', () => {
       'evening',
     ])
   })
-  test('selects a half day by its name in the URL, and the whole day for any other name', () => {
+  test('selects the half day named in the URL, or the whole day for any other name', () => {
     expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(parseDayPartOrDay)).toEqual([
       'morning',
       'afternoon',
@@ -128,7 +128,7 @@ describe('doctor’s week', () => {
     expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstAvailableDayOf([])).toBeUndefined()
   })
-  test('counts as off duty or full only if every day is', () => {
+  test('counts as off duty or full only when every day does', () => {
     const off = day('2026-11-21', 'no-schedules')
     expect(isOffDuty([off, off])).toBe(true)
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
@@ -137,7 +137,7 @@ describe('doctor’s week', () => {
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)
     expect(isSoldOut([off])).toBe(false)
   })
-  test('shows near days in words, and others as dates', () => {
+  test('shows nearby days in words, and other days as dates', () => {
     expect(toWeekGridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({
       name: '明天',
       weekdayName: '周日',
@@ -172,7 +172,7 @@ describe('slot cell', () => {
     expect(new Set(keys).size).toBe(3)
     expect(toSlotGridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
   })
-  test('spells out the number of places in elder mode', () => {
+  test('spells out the number of free slots in elder mode', () => {
     expect(toSlotGridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
   })
 })
@@ -180,7 +180,7 @@ describe('slot cell', () => {
 const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
   ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
 
-test('day view opens the first half day with free slots, or otherwise the first that is not over', () => {
+test('day view opens the first half day with free slots, or the first that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe(
@@ -211,7 +211,7 @@ test('day view opens the first half day with free slots, or otherwise the first 
   expect(slotsOfDayPart(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
 })
 
-test('slot length appears only if all slots have the same length', () => {
+test('slot length appears only when all slots have the same length', () => {
   expect(slotDurationMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
   expect(
     slotDurationMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })]),
@@ -231,11 +231,11 @@ test('slot length appears only if all slots have the same length', () => {
 describe('releaseTimeOf', () => {
   const rules = { advanceDays: 7, releaseTime: '07:30' }
   const now = instantOf('2026-11-21', '06:00')
-  test('returns the day on which the date enters the booking window', () => {
+  test('returns the release time on the day the date enters the booking window', () => {
     expect(releaseTimeOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
     expect(releaseTimeOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
   })
-  test('returns today’s release time for today’s slots, unless it has passed', () => {
+  test('returns today’s release time for today’s slots until that time passes', () => {
     expect(releaseTimeOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
     expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()

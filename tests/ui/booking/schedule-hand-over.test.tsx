@@ -49,7 +49,7 @@ describe('prepared booking', () => {
     expect(where).toEqual({ clinicId: clinics.gaoxin, doctorId: doctors.linQinghe, date: TOMORROW })
     expect(Math.abs(Number(at) - chain.clock.now().getTime() / 1000)).toBeLessThan(60)
   })
-  test('can be completed by a relative through a link without patient data', async () => {
+  test('can be completed by a relative from the link', async () => {
     const { chain, path } = await prepare()
     const relative = createTestApp({ chain })
     const page = await openScreen(relative, path)

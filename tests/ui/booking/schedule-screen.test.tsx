@@ -29,7 +29,7 @@ describe('displayed half day', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('does not change from morning to afternoon when its last slot is taken', async () => {
+  test('stays on the morning when the last morning slot is taken', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
@@ -56,7 +56,7 @@ test('schedule screen does not report the doctor as off duty while slots load', 
 })
 
 test.each(['allScheduling', 'appointConfig'])(
-  '“book for family” button appears only after slots and rules have loaded: %s',
+  '“book for family” button appears only once slots and rules have loaded: %s',
   async (late) => {
     const held = new DeferredResponses()
     const demo = createTestApp({ network: held.network })
@@ -91,7 +91,7 @@ describe('schedule screen for a logged-in patient', () => {
     await page.sees(says.mine(free.slot.timeStart))
     await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
   })
-  test('does not load visits or waitlist entries if the patient has none', async () => {
+  test('loads no visits or waitlist entries for a patient without any', async () => {
     const { asked } = await open(false)
     await act(flushPromises)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
@@ -126,7 +126,7 @@ describe('schedule screen for a doctor without working days this week', () => {
 })
 
 test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
-  'schedule at %s shows below the name that a doctor without working days is off duty',
+  'schedule at %s shows the doctor’s name and that the doctor is off duty, for a doctor without working days',
   async (path) => {
     const network = overrideResponses('week/remain', (text) =>
       text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'),
@@ -146,14 +146,14 @@ describe('schedule screen with two bookable weeks', () => {
   const FIRST = ['20', '21', '22', '23', '24', '25', '26']
   const SECOND = ['27', '28', '29', '30', '1', '2', '3']
 
-  test('opens the week that contains the day in the URL, and selects that day', async () => {
+  test('opens the week containing the day in the URL, and selects that day', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
     await until(() => expect(heads(page)).toEqual(SECOND))
     await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
     expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
     expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
   })
-  test('opens the second week with a selected day, which is added to the URL, and returns to the first', async () => {
+  test('opens the second week with a selected day, adds that day to the URL, and returns to the first week', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
@@ -168,7 +168,7 @@ describe('schedule screen with two bookable weeks', () => {
     await until(() => expect(heads(page)).toEqual(FIRST))
     await page.comesTo(expect.stringMatching(/date=2026-11-2[0-6]/))
   })
-  test('shows no absence notice for this week when a day of the next week is displayed', async () => {
+  test('hides this week’s absence notice while a day of the next week is displayed', async () => {
     const { qinShouyi } = FIXTURES.doctors
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
@@ -197,7 +197,7 @@ describe('schedule screen with two bookable weeks', () => {
   })
 })
 
-test('schedule screen’s bottom button moves the focus to the slots while none is selected', async () => {
+test('schedule screen’s bottom button moves the focus to the slots when none is selected', async () => {
   const page = await openScreen(createTestApp(), ofTomorrow)
   await until(() => page.one(halfDay(common.dayPart.morning)))
   const times = page.one(halfDay(common.dayPart.morning))
@@ -247,7 +247,7 @@ describe('full schedule', () => {
         dayPart: 'morning',
       })
     })
-    test('shows only the waitlist when an old link leads to one of its slots', async () => {
+    test('shows only the waitlist when an old link opens one of its slots', async () => {
       const demo = await loggedInDevice({ world: 'sold-out-week' })
       const page = await openScreen(demo, confirmPath({ scheduleId: 'd2001-20261121-0', orderNo: 1 }))
       await there('heading', says.gone)
