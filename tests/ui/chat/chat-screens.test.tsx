@@ -56,7 +56,7 @@ describe('closed chat', () => {
   test.each([
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
-  ])('turns the clinic’s closing reason %j into the text %j', async (reason, said, language) => {
+  ])('translates the clinic’s closing reason %j into the text %j', async (reason, said, language) => {
     const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('photo uploaded before the history loads', () => {
   })
 })
 
-test('chat header shows the number of unread messages in other consultations, and links to the list', async () => {
+test('chat header shows the number of unread messages in other consultations, and links to the consultation list', async () => {
   const { all, store, tap, comesTo, sees } = await openChat()
   await until(() => expect(store.about.unreadElsewhere).toBeGreaterThan(0))
   const name = words.elsewhere(store.about.unreadElsewhere)
@@ -164,7 +164,7 @@ function onTheWay(change: (frame: { kind: string }, again: () => void) => object
 }
 
 describe('chat input', () => {
-  test('shows the emergency numbers, and a card once a message contains a red flag', async () => {
+  test('shows the emergency numbers, and a warning card once a message contains a red flag', async () => {
     const page = await openChat()
     const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
     expect(numbers()).toEqual(['tel:120', 'tel:12356'])
@@ -185,7 +185,7 @@ describe('message rejected by the clinic', () => {
     })
     return { ...(await openChat()), gate }
   }
-  test('shows the clinic’s reason, is announced once, and is sent again before later messages', async () => {
+  test('shows the clinic’s reason, is announced once, and is resent before later messages', async () => {
     const { chain, deliveries, gate, messages, news, say, tap } = await withRefusals()
     await say('第一句')
     await until(() => expect(messages()[2]).toContain(`${failed} ${REFUSED}`))
@@ -211,7 +211,7 @@ describe('message rejected by the clinic', () => {
 })
 
 describe('message written before the history loads', () => {
-  test('appears below the history without a greeting, and marks no earlier message as new', async () => {
+  test('appears below the history without a greeting, and does not mark earlier messages as new', async () => {
     const held: (() => void)[] = []
     onTheWay((frame, again) => {
       if (frame.kind !== 'history' || held.length > 0) return frame

@@ -133,7 +133,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
     })
-    test('does not appear when the message is sent again first', () => {
+    test('does not appear when the message is resent before the announcement', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass(GATHER_MS - 1)
@@ -225,7 +225,7 @@ describe('conversation status', () => {
       const page = await refused()
       await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
     })
-    test('offers a visit as the only primary action, next to links that call 120 and the clinic', async () => {
+    test('offers a visit as the only primary action, alongside links to call 120 and the clinic', async () => {
       const page = await refused()
       const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
       expect(solid).toEqual([words.seeInPerson])
