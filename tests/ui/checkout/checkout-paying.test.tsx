@@ -35,7 +35,7 @@ const locks = ({ chain }: Demo) => chain.books.locks.all()
 
 afterEach(() => void vi.useRealTimers())
 
-test('checkout saves the choices once and pays once for 20 taps', async () => {
+test('checkout saves the choices once and pays once despite 20 taps', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
@@ -104,7 +104,7 @@ test('checkout with the member card charges the member price, and charges nothin
   expect([...demo.storage.kept.values()].join()).not.toContain(FIXTURES.memberPassword)
 })
 
-test('checkout shows a price changed by the clinic next to the old price, and pays after confirmation', async () => {
+test('checkout shows a changed price next to the old price, and pays after confirmation', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')
@@ -181,7 +181,7 @@ describe('checkout left open', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-  test('shows which device holds the order lock and until when, then locks the order itself', async () => {
+  test('shows which device holds the order lock and until when, then acquires the lock', async () => {
     const demo = await loggedInDevice({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
     await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 分钟/))

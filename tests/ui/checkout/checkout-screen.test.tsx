@@ -66,7 +66,7 @@ describe('checkout for an order that cannot be paid', () => {
       expect(page.text()).not.toContain(says.prices)
     },
   )
-  test('offers no payment when the order kind is unknown', async () => {
+  test('offers no payment when the order’s kind is unknown', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)
@@ -99,7 +99,7 @@ describe('checkout order', () => {
 })
 
 describe('delivery choice', () => {
-  test('starts with the default address, which is marked in the list', async () => {
+  test('starts with the default address, and marks it in the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -107,7 +107,7 @@ describe('delivery choice', () => {
     const isChosen = () => [HOME, OFFICE].map((words) => keyWith(page, words)?.getAttribute('aria-pressed'))
     await until(() => expect(isChosen()).toEqual(['true', 'false']))
   })
-  test('changes to the address selected in the list', async () => {
+  test('changes to the address selected from the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -133,7 +133,7 @@ describe('preparation choice', () => {
     await page.sees(`代煎 ${says.bags(2)}`)
     expect(page.text()).not.toContain(says.noProcess)
   })
-  test('uses the prescription type as the sheet’s title when the prescription has no title', async () => {
+  test('titles the sheet with the prescription type when the prescription has no title', async () => {
     const demo = await loggedInDevice()
     const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []
@@ -144,7 +144,7 @@ describe('preparation choice', () => {
 })
 
 describe('checkout price', () => {
-  test('shows a busy state while it is being calculated', async () => {
+  test('shows a busy state during the calculation', async () => {
     const { page, held } = await atCheckout()
     const isBusy = () =>
       page.host.querySelector(`[aria-label="${says.prices}"]`)?.parentElement?.getAttribute('aria-busy') ?? 'no'
@@ -217,7 +217,7 @@ describe('checkout choices', () => {
       const clinic = clinics.byId(FIXTURES.clinics.gaoxin)
       clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
     }
-    test('shows a notice in place of the delivery methods', async () => {
+    test('shows a notice instead of the delivery methods', async () => {
       const demo = await loggedInDevice()
       closePharmacy(demo)
       const page = await openScreen(demo, PATH)
@@ -278,7 +278,7 @@ describe('checkout in English', () => {
     expect(ways.join()).toContain('/batch')
   })
 
-  test('shows the refund rule for a consultation in hours', async () => {
+  test('shows a consultation’s refund rule in hours', async () => {
     const page = await inEnglish('/advisory/d2001')
     await page.sees('refunded in full')
   })

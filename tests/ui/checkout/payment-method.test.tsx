@@ -24,7 +24,7 @@ function isAbove(page: Page, first: string, second: string): boolean {
 }
 
 describe('checkout', () => {
-  it('shows the payment method and the amount on its main button', async () => {
+  it('shows the payment method and the amount on the main button', async () => {
     const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     await choose(pays.card)
@@ -39,7 +39,7 @@ describe('checkout', () => {
     expect(isAbove(page, pays.how, says.delivery)).toBe(true)
   })
 
-  it('shows only the order’s deadline while this device locks the order', async () => {
+  it('shows only the order’s deadline while this device holds the lock', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(pays.of.charge.within)
@@ -73,7 +73,7 @@ describe('checkout for another patient’s order', () => {
     expect(page.all(`[aria-label="${common.strip.label}"]`)).toEqual([])
   })
 
-  it('pays with WeChat, and offers to switch to the order’s patient to use the member card', async () => {
+  it('pays with WeChat, and offers a switch to the order’s patient to use the member card', async () => {
     const { demo, page } = await asFather()
     await page.sees(pays.pay.wechat('169.76 元'))
     expect(cardWays(page)).toEqual(['wechat'])
@@ -87,7 +87,7 @@ describe('checkout for another patient’s order', () => {
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
 
-  it('offers no switch when the clinic accepts no member cards', async () => {
+  it('offers no switch when the clinic does not accept member cards', async () => {
     const { demo, page } = await asFather('/home')
     const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
     demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
@@ -137,7 +137,7 @@ describe('card password', () => {
       expect(sheet()).toContain(says.leftAfter(common.yuan(heldFen - 16_127)))
       expect(sheet()).toContain(says.passwordHint('161.27 元'))
     })
-    test('opens the keypad during the tap, and focuses its field once rendered', async () => {
+    test('opens the keypad during the tap, and focuses the password field once rendered', async () => {
       const { page } = await atPassword()
       const typedInto = () => document.activeElement as HTMLInputElement
       expect([typedInto().tagName, typedInto().inputMode]).toEqual(['INPUT', 'numeric'])
@@ -155,7 +155,7 @@ describe('card password', () => {
       await page.tap(says.pay['member-card']('161.27 元'))
       await until(() => expect(sheet()).toContain(says.triesLeft(3)))
     })
-    test('closes when the card is locked, shows when the lock ends, and selects no other payment method', async () => {
+    test('closes when the card is locked, shows when the lock ends, and does not select another payment method', async () => {
       const { page, sheet, card, wrong, chain } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       chain.books.memberCards.update('m9001', { triesLeft: 1 })
