@@ -54,7 +54,7 @@ test('clinic screen shows directions, phone number, today’s opening hours, rul
   await there('listitem', /妇科/)
 })
 
-test('clinic screen links each of the chain’s departments to the other clinics that have it', async () => {
+test('clinic screen links each department of the chain to the other clinics that offer it', async () => {
   await openOne(gaoxin)
   await choose(says.wholeChain)
   const women = await there('listitem', /^妇科/)
@@ -64,7 +64,7 @@ test('clinic screen links each of the chain’s departments to the other clinics
   await there('heading', /锦江总院/)
 })
 
-test('clinic screen retries only the departments when they fail to load, in this clinic and in the chain', async () => {
+test('clinic screen retries only the departments that fail to load, for the clinic and for the chain', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
@@ -80,7 +80,7 @@ test('clinic screen retries only the departments when they fail to load, in this
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('clinic screen shows the WeChat account’s QR code in a sheet, and loads it on retry after a failure', async () => {
+test('clinic screen shows the WeChat account’s QR code in a sheet, and reloads the code on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
@@ -100,7 +100,7 @@ describe('clinic whose edition has expired', () => {
     expect(book.textContent).toContain(says.bookOff.expired)
     expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
   })
-  test('does not disable booking at the other clinics', async () => {
+  test('does not affect booking at the other clinics', async () => {
     const page = await openOne(jinjiang, createTestApp({ world: 'child-clinic-expired' }))
     expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
     expect(page.text()).not.toContain(says.off.expired)
@@ -136,12 +136,12 @@ describe('clinic photos', () => {
     expect(found('listitem', undefined, photos)).toHaveLength(3)
     expect(found('button', kit.pause)).toEqual([])
   })
-  test('do not advance when the clinic has only one', async () => {
+  test('do not advance when there is only one', async () => {
     await openOne(jinjiang)
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
   })
-  test('take up no space when the clinic has none', async () => {
+  test('take up no space when there are none', async () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })

@@ -31,7 +31,7 @@ const cards = () => found<HTMLInputElement>('radio')
 const card = (name: string) => cards().find((each) => each.labels?.[0]?.textContent.includes(name))
 
 describe('clinic list', () => {
-  test('remains when a refresh fails, and reloads on a tap', async () => {
+  test('remains visible when a refresh fails, and reloads on a tap', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
@@ -42,7 +42,7 @@ describe('clinic list', () => {
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain(failure['server-trouble'].text))
   })
-  test('shows a distance scale only once the location is known', async () => {
+  test('shows a distance scale only when the location is known', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     const list = page.one('[role=radiogroup]')
@@ -63,7 +63,7 @@ describe('clinic list', () => {
     expect(page.text()).toContain(says.lastPlace)
     expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
-  test('describes each clinic by its address and, if closed to booking, the reason', async () => {
+  test('shows each clinic’s address and, if the clinic is closed to booking, the reason', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openList(demo)
     const spoken = page.all<HTMLInputElement>('input[type=radio]').map((radio) =>
@@ -108,7 +108,7 @@ describe('clinic list on a device without a location', () => {
     expect(found('combobox', says.area)).toEqual([])
     expect(cards()).toHaveLength(3)
   })
-  test('offers the districts of cities whose names contain a division suffix such as 州', async () => {
+  test('offers the districts even when the city’s name contains a division suffix such as 州', async () => {
     const demo = createTestApp()
     const addresses = ['广州市天河区体育西路 1 号', '浙江省杭州市西湖区文三路 2 号', '贵州省贵阳市南明区中华南路 3 号']
     for (const [at, { id }] of demo.chain.books.clinics.all().entries())
@@ -119,7 +119,7 @@ describe('clinic list on a device without a location', () => {
     const area = await there<HTMLSelectElement>('combobox', says.area)
     expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
   })
-  test('shows the list while locating, and keeps a selection made during that time', async () => {
+  test('shows the list during location, and keeps a selection made meanwhile', async () => {
     const demo = createTestApp()
     let giveUp: (failure: Failure) => void = () => undefined
     demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
@@ -135,7 +135,7 @@ describe('clinic list on a device without a location', () => {
 })
 
 describe('clinic list that fails to load', () => {
-  test('keeps the displayed list when sorting by location fails', async () => {
+  test('keeps showing the clinics when sorting by location fails', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
@@ -181,7 +181,7 @@ test('clinic list remembers and marks the last selected clinic', async () => {
 })
 
 describe('clinic closed to booking', () => {
-  test('appears disabled with the reason and a link to its phone number when its edition has expired', async () => {
+  test('appears disabled with the reason and a phone link when its edition has expired', async () => {
     const page = await openList(createTestApp({ world: 'child-clinic-expired' }))
     expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
     expect(page.text()).toContain(says.off.expired)
@@ -252,7 +252,7 @@ describe('chain node', () => {
 
   describe('clinic that requires choosing a branch', () => {
     const ASKS = { isUseSelectClinic: true, isHaveRecentClinic: false }
-    it('redirects from the home screen to its branches when none is selected, and back afterwards', async () => {
+    it('redirects from the home screen to the branches until a branch is selected, then back', async () => {
       const page = await openScreen(await hearing(ASKS), '/home')
       await page.comesTo('/clinics')
       await page.sees(says.choose)
