@@ -25,7 +25,7 @@ const RUNNING = 'x8003'
 const FRIDAY = 5
 
 describe('consultation terms', () => {
-  test('show the number of rounds, or that they are unlimited', async () => {
+  test('show the number of rounds, or that rounds are unlimited', async () => {
     const { stores } = await loggedInDevice()
     const consultation = stores.get(ConsultationStore)
     const doctor = await stores.get(DoctorStore).byId.of(linQinghe).again()
@@ -55,13 +55,13 @@ describe('active consultation', () => {
   test.each([
     [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
     [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
-  ])('links to its own screen in status %i with the text “%s”', async (status, key, place) => {
+  ])('links to the consultation screen in status %i with the text “%s”', async (status, key, place) => {
     const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
-  test('replaces the intake form, and mentions that a draft is stored', async () => {
+  test('replaces the intake form, and mentions a stored draft', async () => {
     const demo = await loggedInDevice()
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
@@ -152,7 +152,7 @@ describe('intake', () => {
       [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
         each.getAttribute('href'),
       )
-    test('shows the emergency numbers above the symptoms, and a card once they contain a red flag', async () => {
+    test('shows the emergency numbers above the symptoms field, and a warning card once the symptoms contain a red flag', async () => {
       const page = await openIntake()
       expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
       page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
@@ -196,7 +196,7 @@ describe('intake', () => {
   })
 
   describe('intake draft', () => {
-    test('survives a reload, but without the agreement', async () => {
+    test('survives a reload, without the agreement to the terms', async () => {
       const before = await openIntake()
       await write(before)
       before.unmount()
@@ -226,7 +226,7 @@ describe('intake', () => {
       await page.sees(says.draftKept)
       expect(complaint(page)?.value).toBe(COMPLAINT)
     })
-    test('belongs to one patient: another patient starts with an empty form', async () => {
+    test('belongs to one patient, and does not appear for another', async () => {
       const page = await openIntake()
       await write(page)
       await switchTo(page, '王建国')
@@ -235,7 +235,7 @@ describe('intake', () => {
     })
   })
 
-  test('intake form links to the created consultation after a lost response instead of creating another', async () => {
+  test('intake form links to the created consultation after a lost response instead of creating a second', async () => {
     const page = await openIntake()
     await write(page)
     const before = consultations(page).length

@@ -27,7 +27,7 @@ const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => t
 const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
 
 describe('consultation list', () => {
-  test('shows unread messages and remaining rounds for active consultations, and lists all on a tap', async () => {
+  test('shows unread messages and remaining rounds for active consultations, and the full list on a tap', async () => {
     const page = await openWithChats('/consultations')
     await areThere(page, 1)
     expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
@@ -84,7 +84,7 @@ describe('consultation list', () => {
     await page.goTo('/orders/o8002')
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })
-  test('reloads when pulled down or when its button is tapped, and shows an error when that fails', async () => {
+  test('reloads when pulled down or when the reload button is tapped, and shows an error on failure', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
@@ -96,7 +96,7 @@ describe('consultation list', () => {
     await page.sees(kit.refreshFailed)
     await areThere(page, 1)
   })
-  test('remains while offline, with a notice', async () => {
+  test('remains visible while offline, with a notice', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
@@ -116,7 +116,7 @@ describe('consultation list', () => {
     await page.tap(common.retry)
     await areThere(page, 1)
   })
-  test('belongs to the active patient, and can be empty', async () => {
+  test('shows only the active patient’s consultations, and can be empty', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const key = () => page.all('button').find(({ textContent }) => textContent.includes('王建国'))
@@ -178,7 +178,7 @@ describe('advisor list', () => {
       await tap(common.understood)
       await until(() => expect(all('[role=alertdialog]')).toHaveLength(0))
     })
-    test('shows no consultation tab to guests', async () => {
+    test('hides the consultation tab from guests', async () => {
       const { keyOf } = await openList()
       expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
     })
@@ -232,7 +232,7 @@ describe('consultation access', () => {
       await page.sees(says.gate.revisit)
       expect(page.all('textarea')).toHaveLength(0)
     })
-    test('accepts a consultation, and requests a photo of an earlier record, once the clinic allows first visits', async () => {
+    test('accepts a consultation, and asks for a photo of an earlier record, once the clinic allows first visits', async () => {
       const rule = overrideResponses('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
       const status = overrideResponses('/revisit-status', (text) =>
         text.replace('"isFirstVisitAllowed":false', '"isFirstVisitAllowed":true'),
@@ -244,7 +244,7 @@ describe('consultation access', () => {
     })
   })
 
-  test('requires the terms to load, and until then offers a retry and shows the emergency numbers', async () => {
+  test('offers a retry and shows the emergency numbers until the terms have loaded', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: RULE, fault: '500' })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -265,7 +265,7 @@ describe('consultation access', () => {
     expect(start?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('shows an error at once for a patient missing from the clinic’s family list', async () => {
+  test('shows an error immediately for a patient missing from the clinic’s family list', async () => {
     const network = withEmptyLists((list) => list === 'T2 rows')
     const page = await openScreen(await loggedInDevice({ network }), `/advisory/${linQinghe}`)
     await page.sees(says.unknownVisit)
