@@ -39,7 +39,7 @@ describe('empty doctor list', () => {
     expect((await there('tab', says.kind.saved)).getAttribute('aria-selected')).toBe('true')
     await page.comesTo('/doctors?kind=saved')
   })
-  test('explains that the patient has no earlier doctors, instead of reporting an empty search', async () => {
+  test('explains that the patient has no previous doctors, instead of reporting an empty search', async () => {
     const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.registrations.all()) demo.chain.books.registrations.remove(id)
@@ -64,7 +64,7 @@ describe('empty doctor list', () => {
   })
 })
 
-test('doctor list filters by department, and opens the search from its search field', async () => {
+test('doctor list filters by department, and opens the search from the search field', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   narrowTo(page, '妇科')
@@ -75,7 +75,7 @@ test('doctor list filters by department, and opens the search from its search fi
   await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
 })
 
-test('doctor list reopens on the recent doctors after a login that started there', async () => {
+test('doctor list shows the recent doctors again after a login started there', async () => {
   const page = await openScreen(createTestApp(), '/doctors?kind=recent')
   await page.tap(says.login)
   await logInHere(page)
@@ -84,7 +84,7 @@ test('doctor list reopens on the recent doctors after a login that started there
   await page.comesTo('/doctors?kind=recent')
 })
 
-test('doctor list shows an error, and loads on retry', async () => {
+test('doctor list shows an error when loading fails, and loads on retry', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
   const page = await openScreen(demo, '/doctors')
@@ -95,7 +95,7 @@ test('doctor list shows an error, and loads on retry', async () => {
   await gone('heading', failure['server-trouble'].title)
 })
 
-test('doctor list shows that the clinic’s edition has expired, above the list and on tapping a doctor', async () => {
+test('doctor list shows that the clinic’s edition has expired, above the list and on a tap on a doctor', async () => {
   const page = await openScreen(createTestApp({ world: 'edition-expired' }), '/doctors')
   await page.sees(says.closedWhy.expired)
   await until(() => rowOf(page, '林清和'))
@@ -110,7 +110,7 @@ test('doctor list shows that the clinic’s edition has expired, above the list 
 })
 
 describe('doctor row', () => {
-  test('shows that a day is full, and the next day with free slots', async () => {
+  test('shows that a day is full, and names the next day with free slots', async () => {
     const page = await openScreen(createTestApp(), `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '何正清'))
     const text = rowOf(page, '何正清').textContent
@@ -134,7 +134,7 @@ describe('doctor row', () => {
   })
 })
 
-test('doctor list marks days by the selected department, or by all departments if none is selected', async () => {
+test('doctor list marks days for the selected department, or for all departments if none is selected', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   const dates = () => page.all<HTMLInputElement>(`[aria-label="${says.dates}"] input`)
@@ -163,12 +163,12 @@ describe('half days in the week grid', () => {
   ] as const
   const near = { [SATURDAY]: '明天', [SUNDAY]: '后天' }
 
-  describe('tap on any half day', () => {
+  describe('tap on a half day', () => {
     test.each([
       [`/doctors/${linQinghe}`, 'light', 'button'],
       [`/booking/doctor/${linQinghe}`, 'light', 'button'],
       [`/doctors/${linQinghe}`, 'elder', 'radio'],
-    ])('shows the slots for that half day on %s in %s mode', async (path, look, role) => {
+    ])('opens the slots for that half day on %s in %s mode', async (path, look, role) => {
       const storage = new MemoryStorage()
       storage.write('_look_elder', look === 'elder')
       await openScreen(createTestApp({ storage }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)
@@ -201,7 +201,7 @@ describe('doctor tag screen', () => {
     test.each([
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],
-    ])('shows the tag’s name as its heading when the URL contains the tag %s', async (_, tag) => {
+    ])('shows the tag’s name as its heading for the URL tag %s', async (_, tag) => {
       const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
       await there('heading', says.withTag('省名中医'))
       await there('link', '林清和')
@@ -210,7 +210,7 @@ describe('doctor tag screen', () => {
       expect(document.title).toBe(titles.doctorTag)
     })
     test.each(['已停用', 'a%20b', '..%2Frecent'])(
-      'reports that the tag “%s” does not exist, and offers other tags',
+      'shows that the tag “%s” does not exist, and offers other tags',
       async (tag) => {
         const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
         await there('heading', says.tagNone)

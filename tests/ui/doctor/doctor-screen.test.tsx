@@ -18,14 +18,14 @@ async function openDoctor(id: string, demo = createTestApp()) {
 const about = () => tapOn('tab', says.tabAbout)
 
 describe('doctor screen', () => {
-  test('shows titles without numbers, the fee and specialities', async () => {
+  test('shows titles, the fee and specialities, without numbers in the titles', async () => {
     const page = await openDoctor(zhouMin)
     expect(page.text()).toContain('副主任医师')
     expect(page.text()).not.toMatch(/\d\|/)
     expect(page.all('dd')[0]?.textContent).toBe('20元')
     expect(page.text()).toContain('月经不调')
   })
-  test('shows the price and terms for a consultation', async () => {
+  test('shows the price and terms of a consultation', async () => {
     await openDoctor(zhouMin)
     await about()
     const card = await there('region', says.consultation)
@@ -33,12 +33,12 @@ describe('doctor screen', () => {
     expect(card.textContent).toContain(says.consultationState.open)
     await until(() => expect(card.textContent).toMatch(/最多 \d+ 轮，\d+ 小时内有效/))
   })
-  test('shows that consultations are full for today', async () => {
+  test('shows that consultations are fully booked for today', async () => {
     await openDoctor(heZhengqing)
     await about()
     expect((await there('region', says.consultation)).textContent).toContain(says.consultationState.full)
   })
-  test('leads a guest to the list of all consultation doctors', async () => {
+  test('links a guest to the list of all consultation doctors', async () => {
     const page = await openDoctor(heZhengqing)
     await about()
     await tapOn('button', says.consultationOthers)
@@ -53,7 +53,7 @@ describe('doctor screen', () => {
     await tapOn('link', /锦江总院/, places)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
-  test('stays visible when only the week’s slots fail to load, and retries only these', async () => {
+  test('stays visible when only the week’s slots fail to load, and retries only those slots', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
@@ -74,7 +74,7 @@ describe('doctor screen', () => {
     expect(places.textContent).toContain(booking.closedWhy.expired)
     expect(found('link', undefined, places)).toEqual([])
   })
-  test('shows that a therapist offers no visits to book', async () => {
+  test('shows that a therapist does not offer visits', async () => {
     const demo = createTestApp()
     const therapist = demo.chain.books.doctors.all().find(({ isDoctor }) => !isDoctor)
     await openDoctor(therapist?.id ?? '', demo)
@@ -87,7 +87,7 @@ describe('doctor screen', () => {
   })
 })
 
-test('saved doctor appears in the saved list, and disappears when removed', async () => {
+test('saved doctor appears in the saved list until removed', async () => {
   const storage = new MemoryStorage()
   const isSaved = async () => (await there('button', says.saveDoctor('林清和'))).getAttribute('aria-pressed')
   const first = await openDoctor(linQinghe, createTestApp({ storage }))

@@ -39,7 +39,7 @@ describe('doctor search', () => {
     ['zhoumin', '周敏'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('matches “%s” with the doctor %s, and shows the number of results', async (keyword, name) => {
+  ])('matches “%s” to the doctor %s, and shows the number of results', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -54,7 +54,7 @@ describe('doctor search', () => {
     ['林清和主任', '林清和'],
     ['Dr Lin', '林清和'],
     ['針灸', '程远志'],
-  ])('matches all words of “%s” with the doctor %s', async (keyword, name) => {
+  ])('matches all words in “%s” to the doctor %s', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -77,7 +77,7 @@ describe('doctor search', () => {
     await there('link', '省名中医')
   })
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
-    'searches for the literal text “%s”, even when opened by URL',
+    'treats “%s” as literal text, even when opened by URL',
     async (text) => {
       const demo = createTestApp()
       const page = await openSearch(demo)
@@ -127,7 +127,7 @@ describe('doctor search while typing', () => {
     await page.finds('林清和')
     expect(words).toEqual(['失眠'])
   })
-  test('never shows results for a keyword that has been typed over', async () => {
+  test('never shows results for a keyword the user has replaced', async () => {
     const held = new DeferredResponses()
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)
@@ -172,7 +172,7 @@ test('doctor search keeps the previous results after a failure, and loads on ret
   expect(page.text()).not.toContain(failure['server-trouble'].text)
 })
 
-test('doctor search lists only doctors with online consultations when filtered', async () => {
+test('doctor search lists only doctors with online consultations when that filter is on', async () => {
   const page = await openSearch()
   page.write('科')
   await page.finds('林清和')
@@ -184,7 +184,7 @@ test('doctor search lists only doctors with online consultations when filtered',
 })
 
 describe('search history', () => {
-  test('lists newest first: queries confirmed with the search key, and opened doctors', async () => {
+  test('lists confirmed queries and opened doctors, newest first', async () => {
     const storage = new MemoryStorage()
     const page = await openSearch(createTestApp({ storage }))
     page.write('失眠')
@@ -206,7 +206,7 @@ describe('search history', () => {
     await next.finds('林清和')
     expect(next.field().value).toBe('失眠')
   })
-  test('remains empty after it is cleared', async () => {
+  test('remains empty after being cleared', async () => {
     const storage = new MemoryStorage()
     storage.write('_doctor_searches', ['失眠'])
     const page = await openSearch(createTestApp({ storage }))
@@ -230,7 +230,7 @@ describe('search history', () => {
   })
 })
 
-test('doctor search shows that the edition has expired on tapping a result', async () => {
+test('doctor search shows that the edition has expired when the user taps a result', async () => {
   const page = await openSearch(createTestApp({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
   await page.finds('林清和')
   await tapOn('button', says.act('林清和', says.closed))

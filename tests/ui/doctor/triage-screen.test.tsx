@@ -26,7 +26,7 @@ async function openWhere(said = '', demo = createTestApp()) {
 }
 
 describe('symptom triage', () => {
-  test('leads to a department’s doctors with one tap, and is restored by the back button', async () => {
+  test('opens a department’s doctors on one tap, and reappears on back', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)
     page.say('腿脚疼')
@@ -45,12 +45,12 @@ describe('symptom triage', () => {
     await there('heading', says.skilled)
     expect(page.doctors()).toEqual(['林清和', '叶知秋'])
   })
-  test('finds paediatricians for a child', async () => {
+  test('finds paediatricians for a child’s symptom', async () => {
     const page = await openWhere('孩子咳嗽')
     await there('heading', says.departments('孩子咳嗽'))
     expect(page.departments().map((each) => each.slice(0, 2))).toEqual(['儿科'])
   })
-  test('offers common symptoms, each with a result', async () => {
+  test('offers common symptoms that all return results', async () => {
     const page = await openWhere()
     await tapOn('button', '睡不着')
     await there('heading', says.departments('睡不着'))
@@ -61,7 +61,7 @@ describe('symptom triage', () => {
       at.unmount()
     }
   })
-  test('follows the URL, even while the screen is open', async () => {
+  test('matches the URL, even when the URL changes while the screen is open', async () => {
     const page = await openWhere('腿脚疼')
     await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
     await there('heading', says.departments('睡不着'))
@@ -116,7 +116,7 @@ describe('red flag detection in the symptom search', () => {
     const first = page.all('main [role=alert], main section h2, main [role=article]')[0]
     expect(first).toBe(card)
   })
-  test('shows the card in the doctor search too', async () => {
+  test('shows the emergency call card in the doctor search too', async () => {
     const page = await openScreen(createTestApp(), '/doctors/search?keyword=喘不上气')
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(emergency.redFlag.breath)
@@ -141,7 +141,7 @@ describe('red flag detection in the symptom search', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('checks the text beyond the length limit on %s, and reports that it was cut off', async (path, screen) => {
+  ])('checks text beyond the length limit on %s, and shows that the text was truncated', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const label = screen === 'where' ? says.field : doctor.searchPage
     await until(() => page.fill(label, '早'))
@@ -153,7 +153,7 @@ describe('red flag detection in the symptom search', () => {
   test.each([
     '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',
     'My father suddenly cannot move his left arm and is slurring',
-  ])('finds a red flag in the complete sentence %j', async (sentence) => {
+  ])('finds a red flag in the sentence %j', async (sentence) => {
     const page = await openWhere()
     page.say(sentence)
     await there('alert', CARD)
@@ -190,7 +190,7 @@ describe('doctor search by symptom', () => {
     await there('link', '周敏')
     expect(page.link(says.entryFor('周敏'))).toBeUndefined()
   })
-  test('shows no departments while filtered by online consultation', async () => {
+  test('hides departments while the online consultation filter is on', async () => {
     const demo = createTestApp()
     const page = await search('波棱盖疼', demo)
     await there('heading', says.departments('波棱盖疼'))
@@ -212,7 +212,7 @@ test.each(['nearby', 'all'])('doctor list “%s” links to the triage screen', 
   expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
 })
 
-describe('triage while requests fail', () => {
+describe('triage with failing requests', () => {
   test('shows an error when the departments for a symptom fail to load, and loads them on retry', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
@@ -222,7 +222,7 @@ describe('triage while requests fail', () => {
     await page.tap(common.retry)
     await there('heading', says.departments('腿脚疼'))
   })
-  test('shows an error when a department fails to load, and reports a department without doctors', async () => {
+  test('shows an error when a department fails to load, and explains when a department has no doctors', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openScreen(demo, `/doctors/department/${encodeURIComponent('骨伤科')}`)
