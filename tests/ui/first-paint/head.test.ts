@@ -140,7 +140,7 @@ describe('first-paint URL', () => {
 })
 
 describe('first-paint appearance', () => {
-  test('follows the stored settings', async () => {
+  test('uses the stored settings', async () => {
     for (const [key, value] of Object.entries({
       _look_theme: 'dark',
       _look_elder: true,
@@ -158,19 +158,19 @@ describe('first-paint appearance', () => {
     expect({ ...root.dataset }).toEqual({ theme: 'light' })
     expect(scene()).toEqual({ who: 'guest', language: 'zh', isElder: false, isNight: false })
   })
-  test('uses the text size selected in the app', async () => {
+  test('uses the text size chosen in the app', async () => {
     keep('_look_text', 24)
     await open('/')
     expect([root.style.getPropertyValue('--fs-scale'), root.dataset.text]).toEqual(['1.5', 'large'])
   })
-  test('uses the stored accent only for its own clinic', async () => {
+  test('uses the stored accent colour only for the clinic it belongs to', async () => {
     keep('_face', { mpId: 'a', colors: { '--light-primary': '#9b2c1f', '--dark-primary': 'url(x)', color: '#ffffff' } })
     await open('/?mpId=b')
     expect(root.style).toHaveLength(0)
     await open('/?mpId=a#/wechat/doctors/d2001')
     expect([root.style.getPropertyValue('--light-primary'), root.style.length]).toEqual(['#9b2c1f', 1])
   })
-  test('switches to elder mode on a tap before the app starts, and stores the setting', async () => {
+  test('switches to elder mode on a tap before the app starts, and stores the choice', async () => {
     await open('/')
     const tap = () => shell()?.querySelector('button')?.click()
     tap()
@@ -196,14 +196,14 @@ describe('prerender', () => {
     await open(address)
     expect(scene()?.who).toBe(who)
   })
-  test('uses the language in the URL, or otherwise the stored one', async () => {
+  test('uses the language from the URL, or the stored language if the URL names none', async () => {
     keep('_language', 'en')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
     await open('/?lang=zh_CN')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('uses the browser’s language in a demo without a stored choice, but Chinese for patients', async () => {
+  test('uses the browser’s language in a demo without a stored choice, and Chinese in production', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
@@ -213,7 +213,7 @@ describe('prerender', () => {
     await open('/', 'production')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('uses the night variant only on routes whose screen depends on the hour', async () => {
+  test('uses the night variant only on routes with a screen that depends on the hour', async () => {
     vi.setSystemTime(new Date('2026-11-20T22:00:00+08:00'))
     await open('/')
     expect(scene()?.isNight).toBe(true)
@@ -229,13 +229,13 @@ describe('prerender', () => {
     expect(shell()?.querySelector('main')?.style.width).toBe('5rem')
     expect(shell()?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
   })
-  test('renders the patient’s name as text, even with HTML in it', async () => {
+  test('shows the patient’s name as text, even when the name contains HTML', async () => {
     keep('_login_info', { ...CARD, patientCard: { id: 'c', name: '<img src=x>' } })
     await open('/')
     expect(textOf('p')).toBe('<img src=x>')
     expect(shell()?.querySelector('img')).toBeNull()
   })
-  test('shows the same greeting as the home screen at any hour', async () => {
+  test('shows the same greeting as the home screen at every hour', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:30`
       vi.setSystemTime(new Date(`2026-11-20T${time}:00+08:00`))
@@ -248,7 +248,7 @@ describe('prerender', () => {
       expect([textOf('h1'), textOf('b')]).toEqual([zh.home.hello(greeting, NAME), '王'])
     }
   })
-  test('disappears only once a screen renders', async () => {
+  test('remains visible until a screen renders', async () => {
     await open('/')
     const stage = document.getElementById('root')
     stage?.append(document.createElement('div'))
@@ -256,7 +256,7 @@ describe('prerender', () => {
     stage?.append(document.createElement('main'))
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
-  test('gives each variant a separate index', () => {
+  test('assigns a different index to each variant', () => {
     expect(PRERENDER_VARIANTS.map(prerenderVariantIndex)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
@@ -299,7 +299,7 @@ describe('first paint on a device with two stored clinics', () => {
     ['the current clinic', '/?mpId=a', ['card', NAME, '#9b2c1f']],
     ['the other clinic', '/?mpId=b', ['card', '李建国', '#123456']],
     ['a third clinic', '/?mpId=c', ['guest', '', '']],
-  ])('shows the patient and accent of %s when the URL names it', async (_, address, expected) => {
+  ])('shows the patient and accent of %s when the URL names that clinic', async (_, address, expected) => {
     keepBoth()
     await open(address, 'production')
     expect(painted()).toEqual(expected)
@@ -333,7 +333,7 @@ describe('entry route code', () => {
     vi.stubGlobal('fetch', fetched)
     return () => fetched.mock.calls.map(([url]) => url.replace(/\?.*/, ''))
   }
-  test('loads at once, without the code of other routes', async () => {
+  test('starts to load immediately, without the code for other routes', async () => {
     answers()
     await open('/#/wechat/visits/r1?from=message')
     await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
@@ -341,13 +341,13 @@ describe('entry route code', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(addressesOf('modulepreload')).toEqual([])
   })
-  test('loads only once despite later navigations', async () => {
+  test('loads once, whatever the user opens later', async () => {
     answers()
     await open('/#/wechat/home')
     for (const place of ['/doctors/d1', '/visits/r1', '/visits/r2']) globalThis.sujianFetch?.(place)
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('loads after the requests for the route’s data', async () => {
+  test('loads after the route’s data requests are sent', async () => {
     keep('_login_info', CARD)
     agree()
     const asked = answers()
@@ -364,13 +364,13 @@ describe('entry route code', () => {
 })
 
 describe('first-paint style sheets', () => {
-  test('load at once: the common ones first, then those of the entry route', async () => {
+  test('start to load immediately: the shared ones first, then those for the entry route', async () => {
     await open('/#/wechat/visits/r1')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css', './assets/visit-screen-3.css'])
     await open('/#/wechat/home')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css'])
   })
-  test('delay the page until all have loaded or failed', async () => {
+  test('block rendering until all have loaded or failed', async () => {
     await open('/#/wechat/visits/r1')
     const settled = vi.fn<() => void>()
     void globalThis.sujianStyled?.then(settled)
@@ -411,7 +411,7 @@ describe('early requests before the app starts', () => {
       ['/mcapi/clinic/c1002/detail?mpId=a', 't'],
     ])
   })
-  test('fetch the initial data of an entry route by URL and patient', async () => {
+  test('fetch the entry route’s initial data for the URL and the patient', async () => {
     keep('_login_info', CARD)
     agree()
     expect(await asks('/?mpId=a#/wechat/visits/r1?from=message', 'mock-server')).toEqual([
@@ -419,7 +419,7 @@ describe('early requests before the app starts', () => {
     ])
     expect(await asks('/?mpId=a#/wechat/visits/%2e%2e', 'mock-server')).toEqual([])
   })
-  test('include data by clinic and day once the clinic is known', async () => {
+  test('include data for the clinic and day once the clinic is known', async () => {
     const of = (id: string) => [
       `/mcapi/week/d1?clinicId=${id}&mpId=demo`,
       `/mcapi/days?clinicId=${id}&from=2026-11-20&to=2026-11-26&mpId=demo`,
@@ -460,7 +460,7 @@ describe('early requests before the app starts', () => {
       [`/mcapi/v2/regs/list?mpId=${mpId}`, token],
       [`/mcapi/clinic/c-of-${mpId}/detail?mpId=${mpId}`, token],
     ]
-    test('send no patient data to the other clinic with only the current clinic’s consents', async () => {
+    test('send no patient data to the other clinic when only the current clinic has the consents', async () => {
       keepBoth()
       expect(await asks('/?mpId=b', 'mock-server')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
     })
@@ -515,12 +515,12 @@ describe('early requests before the app starts', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return textOf('[data-first="clinic"]')
   }
-  test('pass the clinic’s name to the first paint, without the chain’s name in elder mode', async () => {
+  test('provide the clinic’s name for the first paint, and omit the chain’s name in elder mode', async () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')
   })
-  test('leave a failed request to the app, even if it fails before the first paint', async () => {
+  test('cause no unhandled rejection when a request fails before the first paint', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const unheard = vi.fn()
     process.on('unhandledRejection', unheard)
