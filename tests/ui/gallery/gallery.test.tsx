@@ -34,7 +34,7 @@ describe('gallery catalogue', () => {
     expect(components.filter((name) => !shown.has(name ?? ''))).toEqual([])
   })
 
-  test('lists each element once, with state names in both languages and notes', () => {
+  test('lists each element once, with notes and with state names in both languages', () => {
     expect(new Set(GALLERY_ENTRIES.map(({ element }) => element)).size).toBe(GALLERY_ENTRIES.length)
     for (const { element, zh, note, heard, states } of GALLERY_ENTRIES) {
       expect(
@@ -124,7 +124,7 @@ test('JSX snippet contains the edited text of every element', () => {
   }
 })
 
-test('gallery renders every state at its URL, without console output', async () => {
+test('gallery renders every state at the state’s URL without console output', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
   const page = await openScreen(createTestApp(), '/gallery')
   for (const { element, states } of GALLERY_ENTRIES) {
