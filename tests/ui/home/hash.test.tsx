@@ -119,7 +119,7 @@ async function reopenedOffline(isElder: boolean) {
 }
 
 test.each([false, true])(
-  'home screen shows an unpaid visit with the time left to pay, even if a booked visit is sooner (elder mode: %s)',
+  'home screen shows an unpaid visit with the time left to pay, even when a booked visit is sooner (elder mode: %s)',
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.get(AppearanceStore).setElder(isElder)
@@ -149,7 +149,7 @@ test.each([false, true])(
   },
 )
 
-test('home screen reports a failed load when it has no stored ticket', async () => {
+test('home screen shows that visits failed to load when no ticket is stored', async () => {
   const demo = await loggedInDevice()
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
@@ -166,7 +166,7 @@ test('home screen reloads automatically when the network returns', async () => {
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
-test('home screen shows the time of its last load by the clinic’s clock when the device clock is wrong', async () => {
+test('home screen shows when it last loaded, by the clinic’s clock, when the device clock is wrong', async () => {
   const chain = openChain({ world: 'sign-open', clock: { at: TEST_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),

@@ -22,7 +22,7 @@ import { BrandingStore } from '@/ui/stores/branding-store'
 
 const openHome = (demo: ReturnType<typeof createTestApp>) => openScreen(demo, '/home')
 
-test('home screen shows a guest the doctor search and the login, and hides recent doctors', async () => {
+test('home screen shows the doctor search and the login to a guest, and hides recent doctors', async () => {
   const home = await openHome(createTestApp())
   await home.sees('仁和堂')
   expect(home.one('h1').textContent).toBe('上午好')
@@ -46,7 +46,7 @@ test('home screen shows the booked visit with its next action', async () => {
   await home.sees('看过的医生')
 })
 
-test('home screen shows that the edition has expired before the patient taps “book”, and keeps the visit readable', async () => {
+test('home screen shows that the edition has expired before the patient taps “book”, and still opens visits', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
@@ -83,7 +83,7 @@ test('home screen in elder mode shows a short list of main actions', async () =>
 })
 
 test.each([false, true])(
-  'home screen replaces the therapy link with a notice when the clinic offers no therapies (elder mode: %s)',
+  'home screen replaces the therapy link with a notice when the clinic offers no therapy (elder mode: %s)',
   async (isElder) => {
     const demo = createTestApp()
     for (const { id, features } of demo.chain.books.clinics.all())
@@ -148,7 +148,7 @@ describe('clinic branding', () => {
       await until(() => expect(worn()).toEqual([]))
       expect(again.storage.read('_face')).toBeUndefined()
     })
-    test('remains hidden without content or when its request fails', async () => {
+    test('remains hidden without content, or when the request fails', async () => {
       for (const fault of [undefined, '500']) {
         const demo = createTestApp(fault ? { world: 'clinic-face' } : {})
         if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
@@ -189,11 +189,11 @@ describe('clinic branding', () => {
         expect(wayOf(0)).toBeUndefined()
       },
     )
-    test('keep the search parameters of their link', async () => {
+    test('preserve the search parameters in their link', async () => {
       const { wayOf } = await open([{ url: CLINIC_BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
       expect(wayOf(0)).toBe('/wechat/doctors?kind=all')
     })
-    test('disappear when their image fails to load', async () => {
+    test('disappear when the image fails to load', async () => {
       const { pictures } = await open()
       const [first] = pictures()
       act(() => void first?.dispatchEvent(new Event('error')))
@@ -240,14 +240,14 @@ test('unavailable past order links to the other orders', async () => {
   await leads(['/wechat/orders'])
 })
 
-test('hidden record shows links to call the clinic and to the home screen, even when opened by URL', async () => {
+test('hidden record links to the clinic’s phone number and to the home screen, even when opened by URL', async () => {
   const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
   await leads(['/wechat/home', 'tel:'])
 })
 
 const { account: says } = zh
 
-test('account screen puts unpaid bills first, and shows unread messages in the consultation row', async () => {
+test('account screen lists unpaid bills first, and shows unread messages in the consultation row', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)

@@ -54,7 +54,7 @@ const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   until(() => expect(sourcesOf(stores.get(UpNextStore)).every((each) => each.isKnown)).toBe(true))
 
 describe('“up next” on the home screen', () => {
-  test('shows at most three tasks by priority, once all have loaded', async () => {
+  test('shows the three most important tasks, once all tasks have loaded', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -65,7 +65,7 @@ describe('“up next” on the home screen', () => {
     ])
     expect(lines()[1]?.textContent).toContain(consultation.unread(1))
   })
-  test('appears together with the recent doctors, so that they do not move', async () => {
+  test('appears together with the recent doctors, so that these do not move', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     held.of = 'therapy'
@@ -93,7 +93,7 @@ describe('“up next” on the home screen', () => {
     const count = (demo.stores.get(OrderStore).counts.known(wangYaqin, 'to-pay') ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
-  test('omits the visit that the ticket already shows', async () => {
+  test('omits a visit that the ticket already shows', async () => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -160,7 +160,7 @@ describe('medicine in “up next”', () => {
     await isKnown(demo)
     expect(found('link', /药大约到/)).toEqual([])
   })
-  test('shows no reorder reminder when the clinic does not allow reorders online', async () => {
+  test('shows no reorder reminder when the clinic does not allow online reorders', async () => {
     const demo = await after(4, 'orders-at-desk')
     await openScreen(demo, '/home')
     await isKnown(demo)
@@ -312,7 +312,7 @@ test('home screen reloads the unpaid orders when the patient returns from the or
   await there('region', says.title)
   await until(() => expect(lines().map(wayOf)).not.toContain('/orders/o6001'))
 })
-test('home screen keeps its tasks visible after midnight on the day of a visit while records load', async () => {
+test('home screen keeps its tasks visible while records load after midnight on the day of a visit', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   const service = demo.container.get(RegistrationService)
