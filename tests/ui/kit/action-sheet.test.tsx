@@ -31,7 +31,7 @@ function More() {
   )
 }
 
-test('ActionSheet runs the tapped action once and closes, ignores disabled actions, and runs nothing on cancel', async () => {
+test('ActionSheet runs the tapped action once and closes, ignores disabled actions, and runs no action on cancel', async () => {
   await preloadOverlays()
   chosen.mockClear()
   const { one } = mount(<More />)
@@ -82,7 +82,7 @@ function asked(title: string, answers: string[]): void {
   })
 }
 
-test('dialogs open one after the other, and resolve separately', async () => {
+test('dialogs open one at a time, and resolve separately', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []
@@ -98,7 +98,7 @@ test('dialogs open one after the other, and resolve separately', async () => {
   await until(() => expect(answers).toEqual(['first yes', 'second no']))
 })
 
-test('alert dialog waits for an open confirm dialog, and has one button', async () => {
+test('alert dialog waits for an open confirm dialog, and shows one button', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []

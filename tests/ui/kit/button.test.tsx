@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 test.each([
   ['loading', { loading: true }],
   ['disabled', { disabled: true }],
-])('Button while %s ignores taps and submits no form, but keeps the focus', (_, state) => {
+])('Button while %s ignores taps, does not submit a form, and keeps the focus', (_, state) => {
   const tapped = vi.fn<() => void>()
   const sent = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const form = (now: object) => (
@@ -34,7 +34,7 @@ test.each([
   expect([tapped, sent].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
-test('Button describes its progress and the reason it is disabled', () => {
+test('Button describes its progress, and why it is disabled', () => {
   const { one, draw } = mount(<Button loading>提交挂号</Button>)
   expect(one('button').getAttribute('aria-busy')).toBe('true')
   expect(one('button').textContent).toContain('提交中')
@@ -47,7 +47,7 @@ test('Button describes its progress and the reason it is disabled', () => {
   expect(one('button').textContent).toBe('提交挂号先选一位就诊人')
 })
 
-test('Cell renders as one button, one link, or neither', () => {
+test('Cell renders as a button, a link, or plain text', () => {
   const tapped = vi.fn<() => void>()
   const { host, one } = mount(
     <CellGroup title="我的">

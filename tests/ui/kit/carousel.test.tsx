@@ -61,7 +61,7 @@ describe('Carousel', () => {
       false,
     ])
   })
-  test('moves the focus from a hidden slide to the dot for the current slide', () => {
+  test('moves the focus from the slide being hidden to the current slide’s dot', () => {
     const { host, dot, isAt } = openCarousel()
     const slide = host.querySelector('[data-strip] > :first-child')
     if (slide) press(slide, 'ArrowRight')
@@ -76,7 +76,7 @@ describe('Carousel', () => {
     press(dot(4), 'ArrowRight')
     expect(isAt()).toBe(at(1))
   })
-  test('shows its slides one below the other in elder mode', () => {
+  test('shows all slides in a column in elder mode', () => {
     dress('elder', 'true')
     const { host } = mount(<Shown autoplay={5000} />)
     const list = host.querySelector('ul[aria-label="节气"]')
@@ -119,7 +119,7 @@ describe('Carousel with autoplay', () => {
     wait(5000)
     expect(isAt()).toBe(at(2))
   })
-  test('starts only on demand when reduced motion is preferred', () => {
+  test('starts only on demand when the user prefers reduced motion', () => {
     dress('motion', 'less')
     const { isAt, play } = openCarousel({ loop: true, autoplay: 5000 })
     wait(20_000)

@@ -44,7 +44,7 @@ describe('CodeField', () => {
     expect(complete.mock.calls).toEqual([['123456'], ['123457']])
   })
 
-  test('highlights the next box while focused, and the last one when complete', () => {
+  test('highlights the next box while focused, and the last box when complete', () => {
     const { field, boxes } = openCode({ start: '12' })
     const marked = () => boxes().flatMap(({ className }, at) => (className === boxes()[5 - at]?.className ? [] : [at]))
     expect(marked()).toEqual([])
@@ -67,14 +67,14 @@ describe('CodeField', () => {
     expect([dots(), host.querySelector('span[aria-hidden="true"]')?.textContent]).toEqual([2, ''])
   })
 
-  test('replaces a complete value when another is pasted', () => {
+  test('replaces a complete value when another code is pasted', () => {
     const { field } = openCode({ start: '111111' })
     type(field, '111111123456')
     expect(field.value).toBe('123456')
     expect(complete.mock.calls).toEqual([['123456']])
   })
 
-  test('keeps the caret behind the last digit', () => {
+  test('keeps the caret after the last digit', () => {
     const { field } = openCode({ start: '123' })
     field.focus()
     field.setSelectionRange(1, 1)
@@ -122,7 +122,7 @@ function openPad() {
   }
 }
 
-test('PasswordPad shows an error and clears its boxes after a wrong password, and accepts the right one', async () => {
+test('PasswordPad shows an error and clears its boxes after a wrong password, and accepts the correct password', async () => {
   const { asked, field, status, fault, says } = openPad()
   expect([field.type, field.autocomplete, status()]).toEqual(['password', 'off', ''])
   type(field, '99x9')
@@ -149,7 +149,7 @@ test('PasswordPad checks one password at a time, and blocks typing during the ch
   expect([field.value, isBusy()]).toEqual(['', false])
 })
 
-test('PasswordPad shows a failed check, and accepts the password again', async () => {
+test('PasswordPad shows that a check failed, and accepts the password again', async () => {
   const { asked, field, fault, isBusy } = openPad()
   type(field, '112233')
   await act(async () => asked[0]?.lose())

@@ -45,11 +45,11 @@ test.each([
   ['sheet: title height', token('--sheet-title'), toRem(48)],
   ['sheet: footer height', token('--sheet-foot'), toRem(44)],
   ['minimum tap target', token('--tap'), toRem(44)],
-])('constant matches the specification: %s', (_, is, told) => {
+])('design constant matches the specification: %s', (_, is, told) => {
   expect(is).toBe(told)
 })
 
-test('ProgressBar starts at 0 with its text, and clamps its value to the limits', () => {
+test('ProgressBar starts at 0% with its label, and clamps out-of-range values', () => {
   const { one, host, draw } = mount(<ProgressBar label="上传" />)
   const now = () => one('[role="progressbar"]').getAttribute('aria-valuenow')
   expect([now(), host.textContent]).toEqual(['0', '0%'])
@@ -78,12 +78,12 @@ test('LoadingOverlay covers its content while loading is true or a positive coun
   expect(seen).toEqual([off, on, off, on, on, off])
 })
 
-test('ProgressBar fills up to its value', () => {
+test('ProgressBar fills in proportion to its value', () => {
   const { one } = mount(<ProgressBar label="上传" percent={76} />)
   expect(one('[role="progressbar"] div').style.transform).toBe('scaleX(0.76)')
 })
 
-test('Skeleton announces loading once per group, and hides its content from screen readers', () => {
+test('Skeleton announces loading once per group, and hides the placeholders from screen readers', () => {
   const { host, one } = mount(
     <SkeletonGroup>
       <Skeleton />
@@ -95,7 +95,7 @@ test('Skeleton announces loading once per group, and hides its content from scre
   expect(host.querySelectorAll('span')).toHaveLength(2)
 })
 
-test('toRem converts units to twentieths of a rem', () => {
+test('toRem converts design units to twentieths of a rem', () => {
   const { one, draw } = mount(
     <Select label="关系" width={180} options={[]} value={undefined} onChange={() => undefined} />,
   )
@@ -105,7 +105,7 @@ test('toRem converts units to twentieths of a rem', () => {
   expect([width, height, borderRadius]).toEqual(['6rem', '0.7rem', '0.3rem'])
 })
 
-test('Stepper changes its value by the given step, or by one by default', () => {
+test('Stepper changes its value by the given step, or by 1 by default', () => {
   const { one, draw } = mount(<Stepper label="付数" value={1} onChange={() => undefined} />)
   const least = () => one('[role="spinbutton"]').getAttribute('aria-valuemin')
   expect(least()).toBe('1')
@@ -133,7 +133,7 @@ test.each([
   expect(mount(<MoneyText fen={1200} mark={mark} />).host.textContent).toBe(text)
 })
 
-test('DotSeparatedText omits empty parts without a separator', () => {
+test('DotSeparatedText omits empty parts and their separators', () => {
   const { host } = mount(<DotSeparatedText parts={['主任医师', undefined, '中医内科', '']} />)
   expect(host.textContent).toBe('主任医师 中医内科')
 })
@@ -171,11 +171,11 @@ describe('LoadingOverlay focus', () => {
     await act(() => new Promise(requestAnimationFrame))
     return { focused: document.activeElement, key, elsewhere }
   }
-  test('returns to the element that lost it', async () => {
+  test('returns to the element that was focused before', async () => {
     const { focused, key } = await loads((had) => had.blur())
     expect(focused).toBe(key)
   })
-  test('stays where the user has moved it during loading', async () => {
+  test('remains on the element the user focused during loading', async () => {
     const { focused, elsewhere } = await loads((_, other) => other.focus())
     expect(focused).toBe(elsewhere)
   })
@@ -196,7 +196,7 @@ describe('waitForNextFrame', () => {
   test('resolves once the browser has painted', async () => {
     expect(await after(20)).toBe(true)
   })
-  test('resolves within 100 ms if nothing is painted', async () => {
+  test('resolves within 100 ms when nothing is painted', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     expect([await after(99), await after(100)]).toEqual([false, true])
   })

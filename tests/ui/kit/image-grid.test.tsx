@@ -75,7 +75,7 @@ describe('ImageGrid item', () => {
     click(one('button'))
     expect(opened.mock.calls).toEqual([['1']])
   })
-  test('retries instead of opening after a failed upload', () => {
+  test('retries the upload instead of opening after a failed upload', () => {
     const [opened, again] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()]
     const { one } = openGrid({ images: [{ ...picture('1'), hasFailed: true }], onOpen: opened, onRetry: again })
     expect(one('button').textContent).toContain(words.sendAgain)
@@ -87,7 +87,7 @@ describe('ImageGrid item', () => {
     expect(one('[role="progressbar"]').getAttribute('aria-valuenow')).toBe('40')
     expect([one('li').getAttribute('aria-busy'), host.querySelector('button')]).toEqual(['true', null])
   })
-  test('references a description only when a hint exists', () => {
+  test('references a description only when the item shows a hint', () => {
     expect(openGrid({}).group.hasAttribute('aria-describedby')).toBe(false)
     const { group } = openGrid({ hint: '最多 9 张', onAdd: () => undefined })
     const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
@@ -97,12 +97,12 @@ describe('ImageGrid item', () => {
 
 const URL = 'https://b.example.com/a.jpg'
 
-test('SizedImage requests its rendered width at three times the pixel density', () => {
+test('SizedImage requests three times its rendered width', () => {
   const { one } = mount(<SizedImage url={URL} alt="舌照" width={50} />)
   expect(one<HTMLImageElement>('img').src).toBe(`${URL}?x-oss-process=image/resize,w_150`)
 })
 
-test('SizedImage shows its fallback when the image fails to load, and tries a new URL', () => {
+test('SizedImage shows its fallback when the image fails to load, and retries for a new URL', () => {
   const heard = vi.fn<() => void>()
   const picture = (url: string) => <SizedImage url={url} alt="" width={50} failed={<p>没有图</p>} onError={heard} />
   const { host, draw, one } = mount(picture(URL))

@@ -60,7 +60,7 @@ describe('InfiniteList', () => {
     expect(host.textContent).toContain('第 1 笔')
   })
 
-  test('requests the next page near its end, and the page after that only once the next one has arrived', async () => {
+  test('requests the next page near the end of the list, and one page at a time', async () => {
     const { draw, one } = mount(listWith({ rows: rowsOf(20) }))
     expect(more).toHaveBeenCalledTimes(1)
     draw(listWith({ rows: rowsOf(20), isLoading: true }))
@@ -76,7 +76,7 @@ describe('InfiniteList', () => {
     expect(more).toHaveBeenCalledTimes(3)
   })
 
-  test('shows the end-of-list text after the last page, and requests no further page', async () => {
+  test('shows the end-of-list text after the last page, and requests no more pages', async () => {
     const { host } = mount(listWith({ rows: rowsOf(3), hasMore: false }))
     await scroll()
     expect([host.textContent?.includes(words.listEnd), more.mock.calls.length]).toEqual([true, 0])
@@ -113,7 +113,7 @@ function openList() {
   return { ...page, row }
 }
 
-test('VirtualList › reports pending work until the rows below the fold are rendered', async () => {
+test('VirtualList › reports pending work until the rows below the fold have rendered', async () => {
   const before = pendingWork.count
   const seen: { readonly waits: number; readonly rows: number }[] = []
   const look = () =>
@@ -130,7 +130,7 @@ test('VirtualList › reports pending work until the rows below the fold are ren
   expect(last?.rows).toBeGreaterThan(first?.rows ?? Infinity)
 })
 
-test('VirtualList › moves from row to row with PageUp and PageDown, and lets the page scroll at its ends', async () => {
+test('VirtualList › moves from row to row with PageUp and PageDown, and scrolls the page at its ends', async () => {
   const { row } = openList()
   expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])
   expect([isKept(row(0), 'PageDown'), isKept(row(2), 'PageUp')]).toEqual([true, true])
@@ -140,7 +140,7 @@ test('VirtualList › moves from row to row with PageUp and PageDown, and lets t
   expect(document.activeElement).toBe(row(2))
 })
 
-test('VirtualList › ignores a key pressed while it unmounts', async () => {
+test('VirtualList › ignores a key pressed during unmounting', async () => {
   const failed = vi.fn<(event: Event) => void>()
   addEventListener('error', failed)
   const { draw: redraw, row } = openList()
@@ -233,7 +233,7 @@ describe('StickyBar', () => {
     return { becomes, room, told }
   }
 
-  test('reserves its own height at the end of the page', () => {
+  test('reserves its height at the end of the page', () => {
     const { becomes, room, told } = openBar()
     expect(room()).toBe('')
     becomes(64)
@@ -243,7 +243,7 @@ describe('StickyBar', () => {
     expect(told()).toBe('120px')
   })
 
-  test('keeps the reserved height while hidden, such as while a keyboard is open', () => {
+  test('keeps the reserved height while hidden, for example while a keyboard is open', () => {
     const { becomes, room, told } = openBar()
     becomes(64)
     becomes(0)

@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('back button closes overlays from the top down, and then leaves the screen', async () => {
+test('back button closes overlays from top to bottom, and then leaves the screen', async () => {
   const before = history.length
   mount(<Page />)
   click(key('open'))
@@ -84,7 +84,7 @@ test('back button closes overlays from the top down, and then leaves the screen'
   expect(location.hash).toBe('#/before')
 })
 
-test('sheet leaves no history entry when closed by its own button', async () => {
+test('sheet leaves no history entry when closed with its own button', async () => {
   mount(<Page />)
   click(key('open'))
   await isOpen('sheet')
@@ -94,7 +94,7 @@ test('sheet leaves no history entry when closed by its own button', async () => 
   expect(location.hash).toBe('#/before')
 })
 
-test('forward button after a closed sheet opens nothing, and adds no history entry', async () => {
+test('forward button opens nothing after a sheet is closed, and adds no history entry', async () => {
   mount(<Page />)
   click(key('open'))
   await isOpen('sheet')
@@ -129,7 +129,7 @@ test('back button answers a confirm dialog with “no”', async () => {
   await isOpen()
 })
 
-test('closing a sheet does not reload its screen', async () => {
+test('sheet does not reload its screen when closed', async () => {
   const routes = createAppHistory(runAfterOverlaysClose)
   const told = vi.fn<() => void>()
   onTestFinished(routes.subscribe(told))
@@ -147,7 +147,7 @@ test('closing a sheet does not reload its screen', async () => {
 })
 
 test.each(['push', 'replace'] as const)(
-  'navigation (%s) from two open sheets leaves none of their history entries',
+  'navigation (%s) from two open sheets removes their history entries',
   async (way) => {
     const routes = createAppHistory(runAfterOverlaysClose)
     onTestFinished(() => routes.destroy())

@@ -79,7 +79,7 @@ function openPicker(drawn: ReactNode) {
   }
 }
 
-test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits only on 确定', async () => {
+test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and saves the date only on 确定', async () => {
   const { field, open, isGone, tap, words, column } = openPicker(<Birthday />)
   const rows = (label: string) => words(`[aria-label="${label}"] [role="option"]`)
   await open()
@@ -159,7 +159,7 @@ test('date picker adapts its days to the month and to leap years', () => {
   expect(turn('年', 'ArrowDown')).toBe('2025-02-28')
 })
 
-test('picker columns stop at their bounds', () => {
+test('picker columns stop at the first and last row', () => {
   const { turn, rows, chosen } = wheel('2029-12-31')
 
   expect(turn('年', 'PageDown')).toBe('2030-05-31')
@@ -200,7 +200,7 @@ describe('picker column while scrolling to a row', () => {
     return { ...drawn, column, sent, scroll, rest }
   }
 
-  test('completes the scroll when a slow device pauses midway, without committing the row in between', () => {
+  test('completes the scroll when a slow device pauses midway, without committing a row in between', () => {
     const { turn, chosen, sent, scroll, rest } = months()
     turn('月', 'End')
     scroll(0)
@@ -212,7 +212,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
   })
-  test.each(['pointerdown', 'wheel'])('stops at a %s event by the user', (hand) => {
+  test.each(['pointerdown', 'wheel'])('stops on the user’s %s event', (hand) => {
     const { turn, chosen, column, scroll, rest } = months()
     turn('月', 'End')
     scroll(3)
@@ -221,7 +221,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '6 月', '1 日'])
   })
-  test('commits a row that the user scrolls to afterwards', () => {
+  test('commits a row the user scrolls to afterwards', () => {
     const { turn, chosen, scroll, rest } = months()
     turn('月', 'End')
     scroll(11)

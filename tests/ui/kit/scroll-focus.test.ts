@@ -44,14 +44,14 @@ describe('scrollableFocusRef', () => {
     ['scrolls, without focusable content', 300, '<p>text</p>', 0],
     ['scrolls, with a button', 300, '<button>key</button>', -1],
     ['does not scroll', 100, '<p>text</p>', -1],
-  ])('adds a tab stop only if keyboard users need one: content %s', (_, height, content, stop) => {
+  ])('adds a tab stop only when keyboard users need one: content %s', (_, height, content, stop) => {
     watching()
     const box = boxOf(height, content)
     scrollableFocusRef(box)
     expect(box.tabIndex).toBe(stop)
   })
 
-  test('observes replaced content until it unmounts', async () => {
+  test('observes replaced content until unmounted', async () => {
     const watched = watching()
     const box = boxOf(300, '<button>loading</button>')
     const end = scrollableFocusRef(box)
@@ -97,7 +97,7 @@ describe('user’s text size', () => {
     expect(scales()).toEqual(['1', '1', undefined])
   })
 
-  test('restores the normal row layout when the text becomes smaller', () => {
+  test('restores the normal row layout when the text size decreases', () => {
     applyAppTextSize(24)
     applyAppTextSize(18)
     expect(scales()).toEqual(['1.125', '1.0625', undefined])
@@ -109,7 +109,7 @@ describe('user’s text size', () => {
     ['1.3', undefined],
     ['1', undefined],
     ['', undefined],
-  ])('follows the device when the user has chosen no size: at scale “%s” the row layout is %s', (user, rows) => {
+  ])('matches the device when the user has chosen no size: at scale “%s” the row layout is %s', (user, rows) => {
     applyAppTextSize(rows === undefined ? 24 : 16)
     if (user !== '') root.style.setProperty('--fs-user', user)
     applyAppTextSize(undefined)
@@ -140,7 +140,7 @@ describe('popover position', () => {
     expect(placeOf({ top: 100, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
   })
 
-  test('opens below when the whole list fits, even with more room above', () => {
+  test('opens below when the whole list fits, even if there is more room above', () => {
     expect(placeOf({ top: 488, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
     expect(placeOf({ top: 489, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
   })
@@ -158,7 +158,7 @@ describe('popover position', () => {
     bar.remove()
   })
 
-  test('opens on the larger side when the list fits on neither, and below when they are equal', () => {
+  test('opens on the side with more room when the list fits on neither, and below when both sides are equal', () => {
     expect(placeOf({ top: 179, tall: 400 })).toEqual({ side: 'below', maxHeight: 169 })
     expect(placeOf({ top: 180, tall: 400 })).toEqual({ side: 'below', maxHeight: 168 })
     expect(placeOf({ top: 181, tall: 400 })).toEqual({ side: 'above', maxHeight: 169 })
@@ -187,7 +187,7 @@ describe('throttled', () => {
     expect(ran()).toBe(1)
   })
 
-  test('merges further calls into one, 30 ms after the last run', () => {
+  test('merges further calls into a single call, 30 ms after the last run', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(10)
@@ -203,7 +203,7 @@ describe('throttled', () => {
     expect(ran()).toBe(2)
   })
 
-  test('measures the interval from a delayed run as well', () => {
+  test('measures the interval from the last run, even a delayed one', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(5)
@@ -218,7 +218,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('runs a call at once when the interval has passed, and delays a call made one millisecond earlier', () => {
+  test('runs a call immediately when the interval has passed, and delays a call made 1 ms earlier', () => {
     const { call, ran } = counted(100)
     call()
     vi.advanceTimersByTime(100)
@@ -231,7 +231,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('discards the waiting call on stop, and accepts later calls', () => {
+  test('discards the pending call on stop, and accepts later calls', () => {
     const { call, stop, ran } = counted()
     call()
     call()
@@ -247,7 +247,7 @@ describe('throttled', () => {
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 
-test('virtual list renders only visible rows when none is focused', () => {
+test('virtual list renders only visible rows when no row is focused', () => {
   expect(extractRangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
 })
 
@@ -262,7 +262,7 @@ test('virtual list renders a visible focused row once', () => {
   for (const focused of SHOWN) expect(extractRangeWithFocus(RANGE, focused)).toEqual(SHOWN)
 })
 
-test('virtual list keeps a focused last row, and drops it once removed', () => {
+test('virtual list keeps rendering a focused last row until the row is removed', () => {
   expect(extractRangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
   expect(extractRangeWithFocus(RANGE, 20)).toEqual(SHOWN)
   expect(extractRangeWithFocus(RANGE, 21)).toEqual(SHOWN)

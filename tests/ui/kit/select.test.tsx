@@ -58,7 +58,7 @@ describe('Select by touch', () => {
     expect(openSelect().trigger.textContent).toBe('请选择')
     expect(openSelect({ placeholder: '哪一种' }).trigger.textContent).toBe('哪一种')
   })
-  test('ignores a disabled option, and reports no change when the selected one is tapped', () => {
+  test('ignores a disabled option, and reports no change when the selected option is tapped', () => {
     const { trigger, rows, isOpen } = openSelect({ start: 'card' })
     click(trigger)
     expect(rows()[2]?.getAttribute('aria-disabled')).toBe('true')
@@ -86,7 +86,7 @@ describe('Select by touch', () => {
 })
 
 describe('Select by keyboard', () => {
-  test('opens at the first enabled option, or at the last one when opened with End', () => {
+  test('opens at the first enabled option, or at the last option with the End key', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home']) expect(openSelect().keys(key)).toEqual(['身份证'])
     expect(openSelect().keys('End')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('ArrowDown')).toEqual(['没有证件'])
@@ -115,7 +115,7 @@ describe('Select by keyboard', () => {
     keys('Enter', 'ArrowDown', 'Escape')
     expect([heard.mock.calls, isOpen(), trigger.textContent]).toEqual([[], false, '身份证'])
   })
-  test('finds an option by its first letters when they are typed in quick succession', () => {
+  test('finds an option by its first letters when typed in quick succession', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(10_000)
     const { keys, isOpen } = openSelect()
     expect(keys('p')).toEqual(['Passport'])
@@ -126,7 +126,7 @@ describe('Select by keyboard', () => {
     expect(keys('z')).toEqual(['没有证件'])
     now.mockRestore()
   })
-  test('stops propagation of only the keys it handles', () => {
+  test('stops propagation only for the keys it handles', () => {
     const { trigger, keys } = openSelect()
     expect(['Tab', 'Escape', 'F5'].map((key) => isKept(trigger, key))).toEqual([false, false, false])
     expect([

@@ -52,7 +52,7 @@ describe('Stepper buttons', () => {
     click(negative.less)
     expect(negative.field.value).toBe('-1')
   })
-  test('appear disabled at the limits, and report a tap there', () => {
+  test('appear disabled at the limits, and report a tap at a limit', () => {
     const { less, more, said } = openStepper({ start: 1, max: 2 })
     expect([isFeatureDisabled(less), isFeatureDisabled(more)]).toEqual([true, false])
     click(less)
@@ -102,7 +102,7 @@ describe('Stepper button while held', () => {
     click(more)
     expect(said()).toEqual([3, 4, 5, 6])
   })
-  test('stops at the limit, and reports it once', () => {
+  test('stops at the limit, and reports the limit once', () => {
     const { more, said } = openStepper({ max: 4 })
     down(more)
     wait(REPEAT_DELAY_MS)
@@ -164,7 +164,7 @@ describe('Stepper input', () => {
     press(field, 'Enter')
     expect(said()).toEqual([15, 10, 5, 30, 5, 20])
   })
-  test('stops propagation of only the keys it handles', () => {
+  test('stops propagation only for the keys it handles', () => {
     const { field } = openStepper()
     expect(['ArrowUp', 'ArrowDown', 'Home', 'Enter', 'End', 'Tab', '5'].map((key) => isKept(field, key))).toEqual([
       true,

@@ -34,7 +34,7 @@ test('SwitchCell toggles when its row is tapped, and exposes its accessible stat
   click(key)
   expect(state()).toEqual([false, false])
 })
-test('SwitchCell shows the pending value, ignores further taps, and keeps the confirmed value', async () => {
+test('SwitchCell shows the pending value, ignores further taps, and shows the confirmed value', async () => {
   const { answer, settle, asked } = held()
   const { key, state, text } = openSwitch({ answer, failedText: '没有设置成功' })
   click(key)

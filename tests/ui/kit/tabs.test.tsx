@@ -30,7 +30,7 @@ function Example({ told }: { told?: string[] }) {
   )
 }
 
-test('Tabs move the single tab stop and the selection with the arrow keys, Home and End', () => {
+test('Tabs move both the tab stop and the selection with the arrow keys, Home and End', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => one<HTMLElement>('[aria-selected="true"]')
   chosen().focus()
@@ -71,7 +71,7 @@ test('Tabs report no change when the selected tab is tapped', () => {
   ])
 })
 
-test('LinkTabs render links, mark the current one, and describe dots and counts in words', () => {
+test('LinkTabs render links, mark the current link, and describe dots and counts in words', () => {
   const { host, one } = mount(
     <LinkTabs
       label="资料"
@@ -95,7 +95,7 @@ test('LinkTabs render links, mark the current one, and describe dots and counts 
   expect(one('[aria-current="page"]').textContent).toBe('病历')
 })
 
-test('LinkTabs navigate, and mark the new current tab', async () => {
+test('LinkTabs navigate, and mark the new link as current', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=rows')
   const marked = () =>
     page.all('nav[aria-label="组件分组"] [aria-current="page"]').map(({ textContent }) => textContent)

@@ -39,7 +39,7 @@ test('TextField clear button empties the field, keeps the focus, and disappears'
   expect(host.querySelector('[aria-label="清空姓名"]')).toBeNull()
 })
 
-test('TextField clear button appears only with text, and not in a read-only field', () => {
+test('TextField clear button appears only in an editable field with text', () => {
   const { one, host } = mount(<Typed />)
   const keys = () => host.querySelectorAll('button').length
   expect(keys()).toBe(0)
@@ -48,7 +48,7 @@ test('TextField clear button appears only with text, and not in a read-only fiel
   expect(mount(<Typed start="M20261121" readOnly />).host.querySelector('button')).toBeNull()
 })
 
-test('TextField keeps rare characters in a name, and removes emoji next to them', () => {
+test('TextField keeps rare characters in a name, and removes adjacent emoji', () => {
   const { one } = mount(<Typed rule={{ keepRareIdeographs: true }} maxLength={30} />)
   type(one('input'), '𠮷😀田𬭎👨‍👩‍👧')
   expect(one<HTMLInputElement>('input').value).toBe('𠮷田𬭎')
@@ -87,7 +87,7 @@ test('TextArea keeps spaces and rare characters, removes emoji, and announces it
   expect([area.value.length, said()]).toEqual([200, words.charactersLeft(0)])
 })
 
-test('TextArea reports that pasted text was truncated until the text is edited', () => {
+test('TextArea shows that pasted text was truncated until the text is edited', () => {
   const { area, host } = openArea()
   const alert = () => host.querySelector('[role=alert]')?.textContent ?? ''
   type(area, '疼'.repeat(200))
@@ -173,7 +173,7 @@ describe('NumberField', () => {
     expect(composed.field.value).toBe(amount)
   })
 
-  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps the pasted text %s and shows an error', (text) => {
+  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps the pasted text %s, and shows an error', (text) => {
     const { field, leave, host } = openNumber({ decimalLength: 2 })
     type(field, text)
     expect(host.textContent).not.toContain(CHINESE_KIT_MESSAGES.notANumber)
@@ -204,7 +204,7 @@ function openSearch() {
   return { ...page, field: page.one<HTMLInputElement>('input') }
 }
 
-test('SearchField filters once, at the end of IME composition', () => {
+test('SearchField filters once, when IME composition ends', () => {
   const { field } = openSearch()
   fire(field, new CompositionEvent('compositionstart', { bubbles: true }))
   type(field, 'lin qing')
@@ -214,7 +214,7 @@ test('SearchField filters once, at the end of IME composition', () => {
   expect([field.value, heard.mock.calls]).toEqual(['林清', [['林清']]])
 })
 
-test('SearchField submits without navigation, and blurs to close the keyboard', () => {
+test('SearchField submits without navigating, and blurs to close the keyboard', () => {
   const { field, one } = openSearch()
   field.focus()
   const sent = new Event('submit', { bubbles: true, cancelable: true })

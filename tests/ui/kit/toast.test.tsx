@@ -22,7 +22,7 @@ function region() {
   return { shown: () => [...host.querySelectorAll('[data-shown]')].map((each) => each.textContent), one }
 }
 
-test('Toast disappears after three seconds, but stays a little longer for screen readers', () => {
+test('Toast disappears from view after three seconds, and slightly later from the live region', () => {
   const { shown, one } = region()
 
   say('已签到')
@@ -35,7 +35,7 @@ test('Toast disappears after three seconds, but stays a little longer for screen
   expect(one('[role="status"]').textContent).toBe('')
 })
 
-test('Toast replaces the previous one, and restarts its three seconds', () => {
+test('Toast replaces the previous toast, and restarts the three seconds', () => {
   const { shown } = region()
 
   say('已签到')
@@ -48,7 +48,7 @@ test('Toast replaces the previous one, and restarts its three seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('Toast announces errors assertively and results politely, and ignores an empty text', () => {
+test('Toast announces errors assertively and results politely, and ignores empty text', () => {
   const { shown, one } = region()
 
   say('网络错误，请稍后再试', { tone: 'error' })

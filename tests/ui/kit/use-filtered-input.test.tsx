@@ -38,12 +38,12 @@ function open(start = '', filter: TextFilter = {}, kind = 'text') {
 }
 
 describe('useFilteredInput', () => {
-  test('passes allowed text unchanged', () => {
+  test('passes allowed text through unchanged', () => {
     const { input, told } = open()
     type(input, '王明')
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('removes disallowed characters from the reported and displayed text', () => {
+  test('removes disallowed characters from both the reported and the displayed text', () => {
     const { input, told } = open('', { maxLength: 2, keepSpaces: true })
     type(input, ' 王明')
     expect([input.value, told()]).toEqual([' 王', [' 王']])
@@ -61,7 +61,7 @@ describe('useFilteredInput', () => {
 })
 
 describe('useFilteredInput', () => {
-  test('passes the previous value to a filter', () => {
+  test('passes the previous value to the filter', () => {
     const { input, told } = open('111111', editSmsCode)
     type(input, '111111123456')
     expect([input.value, told()]).toEqual(['123456', ['123456']])
@@ -78,7 +78,7 @@ describe('useFilteredInput during composition', () => {
     end()
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('restores the old value when composition ends without a change', () => {
+  test('restores the previous value when composition ends without a change', () => {
     const { input, told, begin, end } = open('王明', { maxLength: 2 })
     begin()
     type(input, '王明 xiao')
@@ -93,7 +93,7 @@ describe('useFilteredInput during composition', () => {
     type(input, '王 明')
     expect([input.value, told()]).toEqual(['王明', ['王', '王明']])
   })
-  test('keeps the caret when nothing has changed', () => {
+  test('keeps the caret position when nothing has changed', () => {
     const { input, begin, end, caret } = open('王明')
     input.focus()
     input.setSelectionRange(1, 1)
@@ -116,13 +116,13 @@ describe('useFilteredInput caret', () => {
     write('王 小明', 2)
     expect([input.value, caret()]).toEqual(['王小明', 1])
   })
-  test('stays at its position when nothing is removed, even if the filter would shorten the text before it', () => {
+  test('stays at its position when no text is removed, even if the filter would shorten the text before it', () => {
     const { input, write, caret } = open('15', (raw) => normalizeNumberOnBlur(raw))
     input.focus()
     write('1.5', 2)
     expect([input.value, caret()]).toEqual(['1.5', 2])
   })
-  test('does not move after blur, because that would reopen the keyboard', () => {
+  test('stays in place after blur, because moving it would reopen the keyboard', () => {
     const { input, write } = open('王明')
     input.blur()
     const put = vi.spyOn(input, 'setSelectionRange')
@@ -130,7 +130,7 @@ describe('useFilteredInput caret', () => {
     expect(input.value).toBe('王小明')
     expect(put.mock.calls).toEqual([[2, 2]])
   })
-  test('does not move in an input that does not support selection, such as e-mail', () => {
+  test('stays in place in an input without selection support, such as e-mail', () => {
     const { input, told } = open('', {}, 'email')
     input.focus()
     const put = vi.spyOn(input, 'setSelectionRange')

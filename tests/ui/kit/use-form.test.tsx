@@ -91,7 +91,7 @@ describe('useForm with valid fields', () => {
     expect(faults()).toEqual(['', ''])
     expect(scrolled).not.toHaveBeenCalled()
   })
-  test('remains busy and ignores taps until the response, then accepts the next submission', async () => {
+  test('remains busy and ignores taps until the response arrives, then accepts the next submission', async () => {
     const answers: (() => void)[] = []
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
     const { submit, tap, isBusy } = open({ first: FULL, onSubmit })
@@ -114,7 +114,7 @@ describe('useForm with valid fields', () => {
     })
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
-  test('reports a failed submission, and allows another', async () => {
+  test('reports a failed submission, and allows a new attempt', async () => {
     const cause = new TypeError('bug')
     const onTrouble = vi.fn<(cause: unknown) => void>()
     const onSubmit = vi.fn<Answer>().mockRejectedValueOnce(cause)
@@ -151,7 +151,7 @@ describe('useForm with invalid fields', () => {
     expect(faults()).toEqual(['', SAID.mobile])
     expect(document.activeElement).toBe(field('mobile'))
   })
-  test('clears a field’s error when that field is edited, and keeps the others', async () => {
+  test('clears a field’s error when that field is edited, and keeps the other errors', async () => {
     const { submit, field, faults } = open()
     await submit()
     type(field('mobile'), '1')
@@ -202,7 +202,7 @@ describe('useForm focus on the first invalid field', () => {
     })
     expect(document.activeElement).toBe(one('[name="name"]'))
   })
-  test('scrolls the field to the middle, and focuses without scrolling again', async () => {
+  test('scrolls the field to the middle, then focuses it without scrolling again', async () => {
     const { submit, field } = open()
     const focus = vi.spyOn(field('name'), 'focus')
     await submit()

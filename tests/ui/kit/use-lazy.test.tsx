@@ -63,7 +63,7 @@ describe('useLazy', () => {
     await come(0)
     expect([seen(), said(), gaveUp()]).toEqual(['画框', ['', ''], 0])
   })
-  test('keeps the module when it is no longer wanted, and does not load it again', async () => {
+  test('keeps the module when no longer wanted, and does not load it again', async () => {
     const { come, seen, asked, drawWith } = open(true)
     await come(0)
     drawWith({ isWanted: false })
@@ -76,7 +76,7 @@ describe('useLazy', () => {
     drawWith({ isWanted: true })
     expect(asked()).toBe(1)
   })
-  test('loads another module when the wanted one changes, and drops the first', async () => {
+  test('loads another module when the wanted module changes, and drops the first', async () => {
     const { come, seen, drawWith } = open(true)
     const other = aPiece()
     drawWith({ isWanted: true, load: other.load })
@@ -103,7 +103,7 @@ describe('useLazy after a failure', () => {
     await come(1)
     expect(seen()).toBe('画框')
   })
-  test('calls the handler of the latest render', async () => {
+  test('calls the error handler from the latest render', async () => {
     const { fail, gaveUp, drawWith } = open(true)
     const newer = vi.fn()
     drawWith({ isWanted: true, onFail: newer })
@@ -113,7 +113,7 @@ describe('useLazy after a failure', () => {
 })
 
 describe('useLazy for a module that is no longer wanted', () => {
-  test('drops the module, and loads it when wanted again', async () => {
+  test('drops the module, and reloads it when wanted again', async () => {
     const { come, seen, asked, drawWith } = open(true)
     drawWith({ isWanted: false })
     await come(0)
@@ -127,7 +127,7 @@ describe('useLazy for a module that is no longer wanted', () => {
     await fail(0)
     expect([said(), gaveUp()]).toEqual([['', ''], 0])
   })
-  test('ignores a failure after it unmounts', async () => {
+  test('ignores a failure after unmounting', async () => {
     const { fail, said, gaveUp, leave } = open(true)
     leave()
     await fail(0)

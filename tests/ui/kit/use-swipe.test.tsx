@@ -84,7 +84,7 @@ describe('swipe', () => {
     move(160, 0, { pointerId: 7 })
     expect(captured.mock.calls).toEqual([[7]])
   })
-  test('leaves a vertical gesture to the page, even if it turns sideways', () => {
+  test('leaves a vertical gesture to the page, even when the gesture turns sideways', () => {
     const { down, move, up, seen, turned } = open()
     down(200, 0, { clientY: 100 })
     move(195, 10, { clientY: 111 })
@@ -93,14 +93,14 @@ describe('swipe', () => {
     up(20, 30, { clientY: 111 })
     expect(turned()).toEqual([])
   })
-  test('stays horizontal, however far down it continues', () => {
+  test('stays horizontal, however far down the pointer moves', () => {
     const { down, move, seen } = open()
     down(200, 0, { clientY: 100 })
     move(188, 10, { clientY: 105 })
     move(150, 20, { clientY: 300 })
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('resists past the ends of the row', () => {
+  test('moves less than the pointer past the ends of the row', () => {
     const { down, move, seen, drawWith } = open({ place: { at: 0, count: 3 } })
     down(100)
     move(200)
@@ -133,7 +133,7 @@ describe('additional pointer', () => {
     move(100)
     expect(seen()).toEqual(STILL)
   })
-  test('does not take over, move or end a swipe in progress', () => {
+  test('neither takes over nor moves or ends a swipe in progress', () => {
     const { down, move, up, cancel, seen, turned } = open()
     down(200)
     down(100, 0, { pointerId: 2 })
@@ -228,7 +228,7 @@ describe('swipe release', () => {
     cancel(20, 1000)
     expect([turned(), seen()]).toEqual([[], STILL])
   })
-  test('calls the handler of the latest render', () => {
+  test('calls the handler from the latest render', () => {
     const { down, move, up, drawWith, turned } = open()
     const newer = vi.fn<(steps: number) => void>()
     down(290)
@@ -252,7 +252,7 @@ describe('link on a slide', () => {
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('does not open at the end of a swipe, even if the slide did not change', () => {
+  test('does not open at the end of a swipe, even when the slide has not changed', () => {
     const page = open()
     swipe(page)
     const ended = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -308,7 +308,7 @@ describe('swipe container', () => {
     other.move(150)
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('can be mounted later', () => {
+  test('can be mounted after the hook', () => {
     const { drawWith, seen } = open()
     drawWith({ host: { current: null } })
     expect(seen()).toEqual(STILL)

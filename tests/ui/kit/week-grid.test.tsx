@@ -98,7 +98,7 @@ describe('WeekGrid', () => {
   })
 
   describe('WeekGrid by keyboard', () => {
-    test('puts its tab stop on the selected button, or on the first enabled one if none is selected', () => {
+    test('puts its tab stop on the selected button, or on the first enabled button if none is selected', () => {
       expect(openWeek().tabStops()).toEqual(['1-0'])
       expect(openWeek({ day: '2026-11-24', part: 'evening' }).tabStops()).toEqual(['3-2'])
       expect(openWeek({ day: '2026-11-21', part: 'morning' }).tabStops()).toEqual(['1-0'])
@@ -150,7 +150,7 @@ describe('WeekGrid', () => {
       const more = () => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === FOLD.more)
       return { rows, more }
     }
-    test('starts with some of the available days, and expands on a tap', () => {
+    test('shows some of the available days first, and all days on a tap', () => {
       const { rows, more } = openList()
       expect(rows()).toBe(3)
       const key = more()
@@ -176,7 +176,7 @@ function Example({ slots = SLOTS }: { slots?: SlotGridSlot[] }) {
   return <SlotGrid label="时段" slots={slots} value={value} onChange={setValue} />
 }
 
-test('SlotGrid selects one slot at a time, and keeps unavailable ones readable', () => {
+test('SlotGrid selects one slot at a time, and keeps unavailable slots readable', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => [...host.querySelectorAll('input')].filter((radio) => radio.checked).map(({ value }) => value)
   const tap = (value: string) => click(one(`input[value="${value}"]`))
@@ -194,7 +194,7 @@ test('SlotGrid selects one slot at a time, and keeps unavailable ones readable',
   expect(one('[role="radiogroup"]').getAttribute('aria-label')).toBe('时段')
 })
 
-test('SlotGrid deselects a slot that sells out', () => {
+test('SlotGrid deselects a slot when it sells out', () => {
   const { one, draw } = mount(<Example />)
   click(one('input[value="0900"]'))
 
