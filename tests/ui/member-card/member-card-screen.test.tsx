@@ -18,7 +18,7 @@ const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
 describe('member card', () => {
-  test('explains, without a recharge link, that recharges are closed when the clinic accepts none', async () => {
+  test('explains that recharges are closed, and hides the recharge link, when the clinic accepts none', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
@@ -51,7 +51,7 @@ describe('member card', () => {
 })
 
 describe('member card while offline', () => {
-  test('shows the last balance and bills, each with its time', async () => {
+  test('shows the last balance and bills with their load times', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.region(says.balance)).toBeDefined())
@@ -67,7 +67,7 @@ describe('member card while offline', () => {
     await page.sees(NOT_REFRESHED)
     expect(page.all('[role=article]').length).toBeGreaterThan(0)
   })
-  test('shows an empty list of bills when a retry returns none', async () => {
+  test('shows an empty bill list when a retry returns no bills', async () => {
     const demo = await loggedInDevice()
     const { bills } = demo.chain.books
     demo.chain.faults.add({ call: BILLS, fault: 'drop' })
@@ -94,7 +94,7 @@ describe('recharge form', () => {
   const alerts = ({ all }: Page) => all('main [role=alert]').map(({ textContent }) => textContent)
 
   describe('custom amount', () => {
-    test('accepts whole fen within the clinic’s limits, and replaces a preset', async () => {
+    test('accepts whole fen within the clinic’s limits, and replaces a preset amount', async () => {
       const page = await openScreen(await loggedInDevice(), '/member/recharge')
       await page.sees(says.toPay)
       for (const [typed, said] of [
@@ -116,7 +116,7 @@ describe('recharge form', () => {
         new RegExp(`${says.principal}\\s*600\\.50 元\\s*${says.present}\\s*${says.giftLater}`),
       )
     })
-    test('survives a reload, and is paid only after the bonus is displayed', async () => {
+    test('survives a reload, and is paid only after the bonus is shown', async () => {
       const before = await loggedInDevice()
       const form = await openScreen(before, '/member/recharge')
       await form.sees(says.toPay)
@@ -135,7 +135,7 @@ describe('recharge form', () => {
       await page.tap(says.goBack)
       await page.comesTo('/orders/o6001')
     })
-    test('shows that it is being looked up after a lost response, and can then be paid', async () => {
+    test('shows that its outcome is being looked up after a lost response, and can then be paid', async () => {
       const demo = await loggedInDevice()
       demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
       demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
@@ -193,7 +193,7 @@ describe('recharge form', () => {
     await page.sees(says.noteNew)
   })
 
-  test('recharge screen shows “not found” for an order id', async () => {
+  test('recharge screen shows “not found” when opened with an order ID', async () => {
     const page = await openScreen(await loggedInDevice(), '/member/recharge?id=o6001')
     await until(() => expect(page.heads()).toContain(says.lost))
   })

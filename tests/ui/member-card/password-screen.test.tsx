@@ -99,7 +99,7 @@ describe('form for a new member card password', () => {
   })
 })
 
-test('locked card links to the password reset, which unlocks it at once', async () => {
+test('locked card links to the password reset, which unlocks the card immediately', async () => {
   const demo = await loggedInDevice()
   const { memberCards } = demo.chain.books
   const lockedUntil = demo.chain.clock.now().getTime() + 60_000
@@ -130,7 +130,7 @@ test('new password unlocks the card for the next booking', async () => {
   await page.sees(payment.cardBalance(common.yuan(totalFen)))
 })
 
-test('password screen reports too many attempts, and keeps the typed code', async () => {
+test('password screen shows that there were too many attempts, and keeps the typed code', async () => {
   const door = { isShut: false }
   const demo = await loggedInDevice({ network: withRateLimit('/sms/', door) })
   door.isShut = true

@@ -30,7 +30,7 @@ function charged(chain: MockClinic): number {
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 
-test('recharge keeps the selected amount and shows the clinic’s message after a rejection, and is created once after a lost response', async () => {
+test('recharge keeps the selected amount and shows the clinic’s message when rejected, and is created once after a lost response', async () => {
   const demo = await loggedInDevice()
   const { chain } = demo
   chain.faults.add({ call: RULE, fault: '500', times: 1 })
@@ -51,7 +51,7 @@ test('recharge keeps the selected amount and shows the clinic’s message after 
   expect(charged(chain)).toBe(0)
 })
 
-test('recharge pending during a page crash shows its actual status after a reload, and blocks other amounts until then', async () => {
+test('pending recharge shows its actual status after a page crash and reload, and blocks other amounts until then', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
