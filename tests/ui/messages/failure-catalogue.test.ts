@@ -30,7 +30,7 @@ describe('failure messages', () => {
     expect(Object.keys(english).sort()).toEqual([...KINDS].sort())
   })
   test.each(chinese)(
-    'describe %s in Chinese: short, without codes or jargon',
+    'describe %s in Chinese briefly, without codes or jargon',
     (_kind, { title, text }, { cause, next }) => {
       for (const said of [title, text, cause, next]) {
         expect(said).toMatch(/[\u4e00-\u9fff]{2}/)
@@ -43,7 +43,7 @@ describe('failure messages', () => {
     },
   )
   test.each(translated)(
-    'describe %s in English: short, without codes or jargon',
+    'describe %s in English briefly, without codes or jargon',
     (_kind, { title, text }, { cause, next }) => {
       for (const said of [title, text, cause, next]) {
         expect(said).toMatch(/^[A-Z].*[A-Za-z\d)"]$/)
@@ -53,7 +53,7 @@ describe('failure messages', () => {
       }
     },
   )
-  test('cover every safety level in both languages', () => {
+  test('exist for every safety level in both languages', () => {
     const safeties = Object.keys(failureHelp.safeties) as SafetyGuarantee[]
     expect(new Set(Object.values(FAILURE_HELP).map(({ safety }) => safety))).toEqual(new Set(safeties))
     for (const safety of safeties) {
@@ -65,8 +65,8 @@ describe('failure messages', () => {
 
 describe('failure reference numbers', () => {
   const numbers = Object.values(FAILURE_HELP).map(({ number }) => number)
-  test('differ for every kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
-  test('form a reference without personal data', () => {
+  test('differ between kinds', () => expect(new Set(numbers).size).toBe(KINDS.length))
+  test('contain no personal data', () => {
     expect(failureReference({ kind: 'slot-taken' }, { version: '1.2.0', minute: '2026-11-22 09:31' })).toBe(
       'SJ-501 1.2.0 2026-11-22 09:31',
     )

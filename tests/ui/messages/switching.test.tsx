@@ -63,7 +63,7 @@ describe('language switch', () => {
   })
 })
 
-test('network failure is displayed in English with a retry', async () => {
+test('network failure is shown in English with a retry', async () => {
   const demo = createTestApp()
   await demo.stores.get(LanguageStore).choose('en')
   const page = await openScreen(demo, '/clinics')

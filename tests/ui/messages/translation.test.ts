@@ -40,7 +40,7 @@ describe('English translation', () => {
     expect(chinese.length).toBeGreaterThan(500)
     expect(english()).toEqual(expect.arrayContaining(readdirSync(`${WORDS}/zh`)))
   })
-  test('defines the same keys with the same types', () => {
+  test('defines the same keys and types as the Chinese messages', () => {
     const shape = (words: readonly Leaf[]) => words.map(({ path, value }) => `${path} ${typeof value}`).sort()
     expect(shape(translated)).toEqual(shape(chinese))
   })
@@ -53,13 +53,13 @@ describe('English translation', () => {
   test.each(english())('contains no Chinese characters in en/%s', (file) => {
     expect(HAN.test(readFileSync(`${WORDS}/en/${file}`, 'utf8'))).toBe(false)
   })
-  test('leaves only listed texts empty', () => {
+  test('allows empty strings only for the listed texts', () => {
     const empty = translated.filter(({ value }) => value === '').map(({ path }) => path)
     expect(empty).toEqual(UNSAID_IN_ENGLISH)
   })
 })
 
-test('app code imports single message modules, never a whole language or English directly', () => {
+test('app code imports individual message modules, never a whole language or English directly', () => {
   const direct = filesIn('src').filter((file) => {
     if (file.replaceAll('\\', '/').startsWith(`${WORDS}/`)) return false
     return /^import (?!type )[^;]*?from '[^']*messages\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
