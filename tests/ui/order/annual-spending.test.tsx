@@ -7,7 +7,7 @@ const { common, failure, annualSpending: says, order } = zh
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 
 describe('annual spending', () => {
-  test('shows the total, months, categories and every payment', async () => {
+  test('shows the total, and breaks it down by month, category and payment', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year')
     await page.sees(says.own)
     await page.sees(says.byMonth)
@@ -15,7 +15,7 @@ describe('annual spending', () => {
     expect(page.region(says.each)).toContain(order.kinds.registration)
     expect(page.region(says.total)).toContain(says.recharge)
   })
-  test('reports a year without payments, and links to the next year', async () => {
+  test('explains that a year contains no payments, and links to the next year', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year?year=2020')
     await page.sees(says.none(2020))
     await page.tap(says.after)

@@ -36,7 +36,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
 }
 
 describe('family orders', () => {
-  test('open from “me” in the unpaid tab, with their number and payment deadline', async () => {
+  test('open from “me” in the unpaid tab, showing their number and payment deadline', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
     await seesRows(page, 1)
@@ -46,7 +46,7 @@ describe('family orders', () => {
     expect(tab?.getAttribute('aria-selected')).toBe('true')
     expect(rowsWith(page, says.standing['awaiting-payment'])).toEqual([expect.stringContaining('11月21日 08:40 前付')])
   })
-  test('appear for one patient at a time, under a single tab', async () => {
+  test('show one patient at a time, under a single tab', async () => {
     const page = await openScreen(await loggedInDevice(), TO_PAY)
     await seesRows(page, 1)
     lookAt(page, '王建国')
@@ -71,7 +71,7 @@ describe('family orders', () => {
 })
 
 describe('order list that fails to load', () => {
-  test('keeps its last content, and shows when it was loaded', async () => {
+  test('keeps its last content, and shows when that content was loaded', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders')
     await until(() => expect(rows(page)).not.toHaveLength(0))
@@ -94,7 +94,7 @@ test('order list offers only payment at the front desk when the edition has expi
   expect(page.keyOf(says.pay)).toBeUndefined()
 })
 
-test('order screen offers online payment if the order’s own clinic does, whichever clinic is selected', async () => {
+test('order screen offers online payment when the order’s own clinic does, whichever clinic is selected', async () => {
   const demo = await loggedInDevice({ world: 'child-clinic-expired' })
   const { gaoxin, qingyang } = FIXTURES.clinics
   const clinic = demo.stores.get(ClinicStore)
@@ -146,7 +146,7 @@ describe('reorder screen', () => {
     expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
   })
 
-  test('shows a medicine’s price increase only once', async () => {
+  test('shows a medicine’s price increase once', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.goods.update('g9201', { unitFen: 2780 })
     const page = await openScreen(demo, '/orders/o6003/again')
@@ -178,7 +178,7 @@ describe('reorder screen', () => {
       await page.tap(says.book)
       await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
     })
-    test('shows the clinic’s notice, and leads to the info page, when the clinic accepts no reorders', async () => {
+    test('shows the clinic’s notice, and opens the info page, when the clinic accepts no reorders', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), HERBS)
       await until(() =>
         expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([

@@ -16,7 +16,7 @@ const PHOTO = 'o6008'
 const CLONE = 'POST /mcapi/pay/charge/clone'
 
 describe('order screen', () => {
-  test('releases a lock left behind by an earlier page of the same login', async () => {
+  test('releases a lock left by an earlier page in the same login', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { locks, tokens } = demo.chain.books
@@ -59,7 +59,7 @@ describe('reorder screen', () => {
     await page.sees(says.make)
     return { ...demo, page }
   }
-  test('shows the clinic’s message with links to the doctor and to another selection when the clinic rejects the order', async () => {
+  test('shows the clinic’s message and links to the doctor and to another selection when the clinic rejects the order', async () => {
     const { chain, page } = await again()
     chain.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
     await page.tap(says.make)
@@ -69,7 +69,7 @@ describe('reorder screen', () => {
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
-  test('allows between one dose and the maximum, and shows the maximum when it is exceeded', async () => {
+  test('allows from one dose to the maximum, and shows the maximum when exceeded', async () => {
     const { page } = await again()
     const doses = page.one('[role=spinbutton]')
     press(doses, 'Home')
@@ -103,7 +103,7 @@ describe('order states', () => {
     })
 
   describe('unpaid order', () => {
-    test('itemises its price to the fen, and becomes unpayable at its deadline', async () => {
+    test('itemises the price to the fen, and can no longer be paid after the deadline', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
@@ -170,7 +170,7 @@ describe('order states', () => {
   })
 
   describe('order delivery', () => {
-    test('shows the route and the address, and later the delivered status', async () => {
+    test('shows the route and the address while in transit, and the delivered status afterwards', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, '/orders/o6002')
@@ -185,7 +185,7 @@ describe('order states', () => {
       const later = await openScreen(createTestApp({ chain, storage }), '/orders/o6002/delivery')
       await seesHead(later, says.deliveryStatus.signed)
     })
-    test('shows a problem as an alert, with the carrier’s phone number', async () => {
+    test('shows a problem as an alert with the carrier’s phone number', async () => {
       const network = answering('/clinic/delivery/', { status: 9 })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6002/delivery')
       await until(() =>
@@ -193,7 +193,7 @@ describe('order states', () => {
       )
       expect(page.link(says.callCarrier)).toMatch(/^tel:\d/)
     })
-    test('reports that an order for collection has no delivery', async () => {
+    test('explains that an order for collection needs no delivery', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6001/delivery')
       await seesHead(page, says.noDelivery)
       expect(page.link(says.toOrder)).toBe('/wechat/orders/o6001')

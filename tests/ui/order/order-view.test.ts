@@ -9,7 +9,7 @@ test.each([
   ['blue', 'waits for the clinic', ['draft', 'refunding']],
   ['danger', 'was declined', ['declined']],
   ['neutral', 'has ended or has an unknown status', ['closed', 'done', 'overdue', 'refunded', 'unknown']],
-])('order tone “%s” marks an order that %s', (tone, _, standings) => {
+])('order tone “%s” marks every order that %s', (tone, _, standings) => {
   const marked = Object.entries(ORDER_TONES).filter((each) => each[1] === tone)
   expect(marked.map(([standing]) => standing).sort()).toEqual(standings)
 })

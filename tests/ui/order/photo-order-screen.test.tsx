@@ -62,7 +62,7 @@ describe('order with unreadable photos', () => {
     await page.sees('照片看不清，请重新拍')
     expect(page.text()).toContain(order.standingText.declined)
   })
-  test('leads from the list to retaking the photos, with the earlier photos and the reason', async () => {
+  test('links from the list to the retake screen, with the earlier photos and the reason', async () => {
     const page = await openScreen(await atRejected(), '/orders?queryType=3')
     await page.tap(order.retake)
     await page.sees(says.declined)
@@ -71,7 +71,7 @@ describe('order with unreadable photos', () => {
     await page.comesTo(`${PATH}?old=o6008`)
     expect(page.text()).not.toContain('上次是给')
   })
-  test('names the patient who sent the photos when another patient is active', async () => {
+  test('shows which patient sent the photos when another patient is active', async () => {
     const demo = await atRejected()
     const patient = demo.stores.get(PatientStore)
     await patient.all.of().again()
@@ -84,7 +84,7 @@ describe('order with unreadable photos', () => {
 })
 
 describe('clinic without photo orders', () => {
-  test('shows no photo order link in the order list', async () => {
+  test('hides the photo order link in the order list', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), '/orders')
     await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
     await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())
@@ -92,7 +92,7 @@ describe('clinic without photo orders', () => {
   test.each([
     ['orders-at-desk', 'unsupported'],
     ['edition-expired', 'edition-expired'],
-  ] as const)('explains the reason in the scenario %s, and leads to the info page', async (world, reason) => {
+  ] as const)('shows the reason in the scenario %s, and opens the info page', async (world, reason) => {
     const page = await openScreen(await loggedInDevice({ world }), PATH)
     await until(() =>
       expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('clinic without photo orders', () => {
     await page.tap(common.understood)
     await page.comesTo(`/tips/${reason === 'unsupported' ? reason : 'expired'}`)
   })
-  test('redirects to the info page without a dialog when the dialog has just been dismissed', async () => {
+  test('redirects to the info page without a dialog when the user has just dismissed the dialog', async () => {
     const demo = await loggedInDevice({ world: 'orders-at-desk' })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(Infinity)
     demo.stores.get(AppDialogStore).raise('unsupported')
