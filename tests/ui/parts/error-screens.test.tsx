@@ -37,14 +37,14 @@ test.each([
   'Failed to fetch dynamically imported module: /assets/order-screen-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/page-body-1.css',
-])('error screen reports a missing chunk after “%s”, and offers a reload', async (text) => {
+])('error screen shows that a chunk is missing after “%s”, and offers a reload', async (text) => {
   const report = openBroken(new TypeError(text))
   await there('heading', says.missing.title)
   await there('button', common.retry)
   expect(found('button', common.why)).toEqual([])
   expect(report).not.toHaveBeenCalled()
 })
-test('error screen reports a programming error, and sends it to telemetry', async () => {
+test('error screen shows a programming error, and sends the error to telemetry', async () => {
   const fault = new RangeError('no such row')
   const report = openBroken(fault)
   await there('heading', says.broken.title)
@@ -66,13 +66,13 @@ async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'na
   await new Promise((resolve) => setTimeout(resolve, 20))
   return reload.mock.calls.length === 1
 }
-test('error screen reloads automatically after a release once the server responds', async () => {
+test('error screen reloads automatically once the server responds after a release', async () => {
   expect(await isOpenedAnew(() => Promise.resolve({ ok: true }))).toBe(true)
 })
 test.each([
   ['the server does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server returns an error', () => Promise.resolve({ ok: false })],
-])('error screen does not reload, which would lose the page, when %s', async (_, answer) => {
+])('error screen does not reload and lose the page when %s', async (_, answer) => {
   expect(await isOpenedAnew(answer)).toBe(false)
 })
 test('error screen reloads at most once, then shows the error', async () => {

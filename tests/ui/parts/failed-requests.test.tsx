@@ -44,7 +44,7 @@ const QUIET: [string, Draw] = [
 const LINE: [string, Draw] = ['SectionError', (request) => <SectionError for={request} />]
 
 describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
-  it('appears when the request fails, and disappears when the request has a value', async () => {
+  it('appears when the request fails, and disappears once the request succeeds', async () => {
     const read = failing('timeout')
     const request = new AsyncState<unknown>({ read })
     const { host } = mount(draw(request))
@@ -61,7 +61,7 @@ describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
     await act(() => Promise.resolve())
     expect(read).toHaveBeenCalledTimes(1)
   })
-  it('offers no retry for a write, and never repeats a write when the network returns', async () => {
+  it('offers no retry for a write, and does not repeat a write when the network returns', async () => {
     const { write, request } = await failedWrite()
     const { host } = mount(draw(request))
     networkReturns()
@@ -72,7 +72,7 @@ describe.each([PANEL, NOTICE, QUIET, LINE])('%s', (_, draw) => {
 })
 
 describe.each([PANEL, NOTICE, QUIET])('%s with its own retry', (_, draw) => {
-  it('calls that retry instead of repeating the request', async () => {
+  it('calls the given retry instead of repeating the request', async () => {
     const { read, request } = await failedRead()
     const retry = vi.fn()
     mount(draw(request, retry))
@@ -82,7 +82,7 @@ describe.each([PANEL, NOTICE, QUIET])('%s with its own retry', (_, draw) => {
 })
 
 describe.each([PANEL, QUIET])('%s without a network', (_, draw) => {
-  it('announces that it retries automatically, and retries when the network returns', async () => {
+  it('announces the automatic retry, and retries when the network returns', async () => {
     const { read, request } = await failedRead()
     const { host } = mount(draw(request))
     expect(host.textContent).toContain(zh.common.retriesOnline)
@@ -100,14 +100,14 @@ describe.each([PANEL, QUIET])('%s without a network', (_, draw) => {
 })
 
 describe('FailureNotice', () => {
-  it('waits for a tap unless quiet, because it may belong to a write', async () => {
+  it('waits for a tap unless quiet, because the failure may belong to a write', async () => {
     const { request } = await failedRead()
     const retry = vi.fn()
     mount(<FailureNotice for={request} retry={retry} />)
     networkReturns()
     expect(retry).not.toHaveBeenCalled()
   })
-  it('puts the lead before the failure’s own message', async () => {
+  it('shows the lead before the failure’s own message', async () => {
     const { request } = await failedWrite()
     const { host } = mount(<FailureNotice for={request} lead="Not sent: " />)
     expect(host.textContent).toContain(`Not sent: ${zh.failure.network.text}`)
@@ -135,10 +135,10 @@ describe('SectionError', () => {
 })
 
 describe('anyOf', () => {
-  it('reports no failure while no request has failed', () => {
+  it('reports no failure before a request fails', () => {
     expect(anyOf(new AsyncState(), new AsyncState())).toMatchObject({ failure: undefined, canReadAgain: false })
   })
-  it('repeats only requests that failed, and no request twice', async () => {
+  it('repeats only failed requests, and each of them once', async () => {
     const [first, second, idle] = [await failedRead('timeout'), await failedRead(), vi.fn(() => Promise.resolve())]
     const both = anyOf(new AsyncState({ read: idle }), first.request, second.request)
     expect(both.failure?.reason).toEqual({ kind: 'timeout' })
@@ -150,7 +150,7 @@ describe('anyOf', () => {
 
 describe('AsyncView', () => {
   it.each(['not-found', 'timeout'] as const)(
-    'replaces its error view only when the value is missing: %s',
+    'replaces the error view only when the value is missing: %s',
     async (kind) => {
       const request = new AsyncState<string>()
       await request.run(() => Promise.reject(new Failure({ kind })))
@@ -163,7 +163,7 @@ describe('AsyncView', () => {
       expect(host.textContent.includes(zh.failure.timeout.text)).toBe(kind === 'timeout')
     },
   )
-  it('retries failed requests in `besides` too, and waits for none of them', async () => {
+  it('retries failed requests in `besides` too, without waiting for any of them', async () => {
     const badge = await failedRead('timeout')
     const read = vi.fn(() => Promise.resolve('rows'))
     read.mockRejectedValueOnce(new Failure({ kind: 'timeout' }))
@@ -179,7 +179,7 @@ describe('AsyncView', () => {
     expect(host.textContent).toBe('rows')
     expect(badge.read).toHaveBeenCalledTimes(1)
   })
-  it('shows the given note, such as the time of its value, after a failed refresh', async () => {
+  it('shows the given note, such as the load time, after a failed refresh', async () => {
     const { stores, chain } = createTestApp()
     const read = vi.fn(() => Promise.resolve('rows'))
     const request = new AsyncState({ read })

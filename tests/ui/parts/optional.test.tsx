@@ -28,7 +28,7 @@ const shown = (list: AsyncState<string>, also: readonly AsyncState<unknown>[]) =
   return () => host.textContent
 }
 
-test('AsyncView shows its content once all its data has loaded or failed', async () => {
+test('AsyncView shows its content once all data has loaded or failed', async () => {
   const [list, note, badge] = [new AsyncState<string>(), new AsyncState<string>(), new AsyncState<number | undefined>()]
   const text = shown(list, [note, badge])
   await act(() => list.run(() => Promise.resolve('rows')))
@@ -50,7 +50,7 @@ test('AsyncView keeps its content visible during a refresh', async () => {
   expect(text()).toBe('rows')
 })
 
-test('AsyncView shows the last value with a note when its refresh has failed, even while other data is missing', async () => {
+test('AsyncView shows the last value with a note when a refresh has failed, even while other data is missing', async () => {
   const [list, lock] = [new AsyncState<string>(), new AsyncState<string>()]
   await list.run(() => Promise.resolve('rows'))
   await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
@@ -109,7 +109,7 @@ describe('optional part', () => {
   afterEach(() => vi.restoreAllMocks())
 
   describe('error boundary around an optional part', () => {
-    it('renders with its props', () => {
+    it('renders the part with its props', () => {
       const Named = withErrorBoundary(({ name }: { name: string }) => <p>{name}</p>)
       expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')
     })
@@ -139,7 +139,7 @@ function Part({ isWanted, work }: { isWanted: boolean; work: () => void }) {
 }
 const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
 
-test('useWhenOnline calls back each time the network returns, and not before', () => {
+test('useWhenOnline runs the callback each time the network returns, and not before', () => {
   const work = vi.fn()
   mount(<Part isWanted work={work} />)
   expect(work).not.toHaveBeenCalled()
@@ -148,7 +148,7 @@ test('useWhenOnline calls back each time the network returns, and not before', (
   expect(work.mock.calls).toEqual([[], []])
 })
 
-test('useWhenOnline calls back only while enabled', () => {
+test('useWhenOnline runs the callback only while enabled', () => {
   const work = vi.fn()
   const { draw } = mount(<Part isWanted={false} work={work} />)
   networkIsBack()
@@ -161,7 +161,7 @@ test('useWhenOnline calls back only while enabled', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('useWhenOnline calls the callback of the latest render', () => {
+test('useWhenOnline runs the callback from the latest render', () => {
   const [older, newer] = [vi.fn(), vi.fn()]
   const { draw } = mount(<Part isWanted work={older} />)
   draw(<Part isWanted work={newer} />)
@@ -255,7 +255,7 @@ describe('useNow', () => {
     expect(seen()).toBe('09:08')
   })
 
-  test('corrects the time immediately when a response shows that the device clock is wrong', async () => {
+  test('corrects the time immediately when a response reveals a wrong device clock', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
     const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })

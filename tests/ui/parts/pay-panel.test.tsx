@@ -101,7 +101,7 @@ describe('PaymentPanel', () => {
   })
 
   describe('payment deadline', () => {
-    test('removes the pay button, and looks up the result', async () => {
+    test('removes the pay button, and triggers a lookup of the result', async () => {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
@@ -131,7 +131,7 @@ describe('PaymentPanel', () => {
   })
 
   describe('payment status', () => {
-    test('updates when the component switches to an order whose payment was started on an earlier page', async () => {
+    test('updates when the panel switches to an order paid on an earlier page', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
       const payment = before.stores.get(PaymentStore)
       const checkout = before.stores.get(CheckoutStore).of(ID)
@@ -182,7 +182,7 @@ describe('displayed payment result', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('becomes “failed” only when the clinic reports it, and succeeds on the second attempt', async () => {
+  test('becomes “failed” only when the clinic reports a failure, and “paid” after a second attempt', async () => {
     const { held, page, pass, status } = await toPay('fail', 'ok')
     held.of = '/pay/status'
     await pay(page)
@@ -199,7 +199,7 @@ describe('displayed payment result', () => {
     expect(status()).toBe(REGISTRATION_CODES.reserved)
   })
 
-  test('shows a late payment as pending, never as failed, until the visit is booked', async () => {
+  test('stays “pending” for a late payment, never “failed”, until the visit is booked', async () => {
     const { page, pass } = await toPay({ ok: true, lateSeconds: 20 })
     await pay(page)
     await page.sees(says.confirming)
@@ -230,13 +230,13 @@ describe('displayed payment result', () => {
       }
       return { ...phone, expectAsked }
     }
-    test('ends the wait when the page returns to the foreground, and looks up the result', async () => {
+    test('stops blocking when the page returns to the foreground, and triggers a lookup of the result', async () => {
       const { expectAsked } = await open()
       fire(document.body, new Event('visibilitychange', { bubbles: true }))
       act(() => void vi.advanceTimersByTime(CASHIER_MS))
       await expectAsked()
     })
-    test('ends the wait on a tap while the page stays in the foreground, and looks up the result', async () => {
+    test('stops blocking on a tap while the page stays in the foreground, and triggers a lookup of the result', async () => {
       const { expectAsked, page } = await open()
       expect(page.keyOf(says.cashierGone)).toBeUndefined()
       act(() => void vi.advanceTimersByTime(CASHIER_MS))

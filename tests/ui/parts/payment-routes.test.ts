@@ -15,7 +15,7 @@ describe('paymentRouteOf', () => {
   ])('returns for kind “%s” with visit “%s” the path %s', (kind, regId, path) => {
     expect(paymentRouteOf({ kind, id: 'o1', regId })?.path).toBe(path)
   })
-  test('returns a pattern that matches its path, and one result route, for every payment kind', () => {
+  test('returns a pattern that matches its path, and a single result route, for every payment kind', () => {
     for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
       const places = [
         paymentRouteOf({ kind, id: 'o1', regId: '' }),

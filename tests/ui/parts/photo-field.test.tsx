@@ -32,7 +32,7 @@ async function openPictures() {
   return { ...demo, page }
 }
 
-test('PhotoField accepts nine photos, rejects the tenth, and hides its add button', async () => {
+test('PhotoField accepts nine photos, rejects the tenth, and hides the add button at nine', async () => {
   const { page, bucket } = await openPictures()
   await pickFiles(page, files(7))
   await seesPictures(page, 7)
@@ -48,7 +48,7 @@ test('PhotoField accepts nine photos, rejects the tenth, and hides its add butto
   expect(page.text()).toContain(kit.imagesOf(9, 9))
 })
 
-test('PhotoField blocks the form until a failed upload has been retried', async () => {
+test('PhotoField blocks the form until failed uploads have been retried', async () => {
   const { page, bucket } = await openPictures()
   await pickFiles(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
@@ -64,7 +64,7 @@ test('PhotoField blocks the form until a failed upload has been retried', async 
   expect(pictures(page)).toBe(1)
 })
 
-test('PhotoField announces the automatic upload of a photo added offline, and uploads it when online', async () => {
+test('PhotoField announces that a photo added offline uploads automatically, and uploads it when online', async () => {
   const { page, bucket } = await openPictures()
   await pickFiles(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))

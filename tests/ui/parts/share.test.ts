@@ -48,7 +48,7 @@ describe('share', () => {
   })
 
   describe('shareUrl after the share sheet fails', () => {
-    test('copies nothing when the user closes the sheet', async () => {
+    test('copies nothing when the user closes the share sheet', async () => {
       phone(failing(new DOMException('', 'AbortError')))
       expect(await shareUrl(TITLE, URL_)).toBe('refused')
       expect(copied).not.toHaveBeenCalled()
@@ -103,7 +103,7 @@ describe('copyToClipboard', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('uses only the clipboard', async () => {
+  test('uses the clipboard API when available', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
     withClipboard(writeText)
     const { asked } = kernelCopies(() => false)
@@ -115,7 +115,7 @@ describe('copyToClipboard', () => {
     test.each([
       ['rejects', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
       ['does not exist', undefined],
-    ])('copies by selection, and cleans up, when the clipboard %s', async (_, writeText) => {
+    ])('copies by selection and cleans up when the clipboard %s', async (_, writeText) => {
       withClipboard(writeText)
       const { asked, seen } = kernelCopies(() => true)
       expect(await copyToClipboard(CODE)).toBe(true)
@@ -149,7 +149,7 @@ describe('copyToClipboard', () => {
       expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
       key.remove()
     })
-    test('copies when nothing is focused', async () => {
+    test('copies when no element is focused', async () => {
       withClipboard()
       kernelCopies(() => true)
       vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
@@ -218,7 +218,7 @@ describe('saveFile', () => {
       expect(await told(file)).toEqual([NAME, TYPE, TEXT])
       expect(others).toEqual([])
     })
-    test('reports that nothing was shared when the user closes the sheet', async () => {
+    test('reports that the file was not shared when the user closes the sheet', async () => {
       vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) })
       expect(await shareFile(NAME, TYPE, TEXT)).toBe(false)
     })
