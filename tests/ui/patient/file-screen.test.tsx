@@ -18,7 +18,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const fileOf = ({ chain }: Demo, id: string) => chain.books.patients.byId(id)
 const field = (name: string | RegExp) => there<HTMLInputElement>('textbox', name)
 
-test('profile screen locks verified fields, explains how to change them, and reveals the ID number on request', async () => {
+test('profile screen locks verified fields, explains how to change them, and reveals the ID number on demand', async () => {
   const page = await openScreen(await loggedInDevice(), `/patients/${wangYaqin}`)
   await there('heading', '王雅琴的资料')
   expect(page.text()).toContain('带身份证到门诊前台')
@@ -54,7 +54,7 @@ test('profile screen shows an error next to an invalid new mobile number, and sa
   expect(fileOf(demo, wangJianguo)?.mobile).toBe('13900000002')
 })
 
-test('profile screen shows both versions of a conflicting field, and saves the patient’s on a second tap', async () => {
+test('profile screen shows both versions of a conflicting field, and saves the patient’s version on a second tap', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
@@ -100,7 +100,7 @@ describe('profile draft', () => {
     expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
   })
 
-  test('cannot be saved once another tab has switched the patient', async () => {
+  test('cannot be saved after the patient is switched in another tab', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')

@@ -35,14 +35,14 @@ test('account screen shows the account and the active patient, and links to thei
   expect((await there('link', /^我的( |\d|$)/)).getAttribute('aria-current')).toBe('page')
 })
 
-test('account screen offers “add patient” to an account without patients', async () => {
+test('account screen offers “add patient” when the account has no patients', async () => {
   const page = await openScreen(await newUser('13700000017'), '/me')
   await tapOn('link', /还没有就诊人/)
   await there('heading', words.newTitle)
   await page.comesTo('/patients/new')
 })
 
-test('account screen keeps badges that fail to refresh, with the time of their last load, until a retry succeeds', async () => {
+test('account screen keeps badges that fail to refresh, with their last load time, until a retry succeeds', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await until(() => expect(page.text()).toMatch(LEFT))
@@ -58,7 +58,7 @@ test('account screen keeps badges that fail to refresh, with the time of their l
   expect(page.text()).toMatch(LEFT)
 })
 
-test('logout asks for confirmation, deletes the login data, and opens the home screen for guests', async () => {
+test('logout asks for confirmation, deletes the login data, and opens the guest home screen', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
@@ -85,7 +85,7 @@ describe('patient card screen', () => {
   const CARD = `/patients/${wangYaqin}/card`
   const RENEWS = /[0-5]:\d\d 后换新码/
 
-  test('shows the card number, its QR code and barcode, and the health card after applying for one', async () => {
+  test('shows the card number with its QR code and barcode, and the health card once the patient has applied', async () => {
     const page = await openScreen(await loggedInDevice(), CARD)
     await page.sees('80016021')
     await there('img', '王雅琴的就诊二维码')
@@ -128,7 +128,7 @@ describe('patient card screen', () => {
   describe('health card code', () => {
     afterEach(() => void vi.useRealTimers())
 
-    test('renews on expiry, and offers a retry when renewal fails', async () => {
+    test('renews on expiry, and offers a retry when the renewal fails', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { chain, ...demo } = await loggedInDevice()
       const page = await openScreen(demo, CARD)

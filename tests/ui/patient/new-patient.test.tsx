@@ -61,7 +61,7 @@ test('new patient form shows all errors when empty, and focuses the first invali
   expect(added()).toEqual([])
 })
 
-test('new patient form rejects an invalid ID number with an error at the field, and adds no patient', async () => {
+test('new patient form shows an error at an invalid ID number, and adds no patient', async () => {
   const { field, fill, submit, alerts, added, chain } = await openForm()
   fill(PAPER, '110105194912310021')
   await submit()
@@ -92,7 +92,7 @@ test('new patient form shows how many digits a mobile number lacks, and rejects 
   expect(alerts()).toContain('手机号开头不对，请核对')
 })
 
-test('new patient form opens the birthday wheel at 1990, and offers no date after today', async () => {
+test('new patient form opens the birthday wheel at 1990, and offers no future dates', async () => {
   const { page, stores } = await openForm()
   await choosePaper('没有证件')
   await until(() => expect(found('textbox', PAPER)).toEqual([]))
@@ -109,7 +109,7 @@ test('new patient form opens the birthday wheel at 1990, and offers no date afte
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
 })
 
-test('new patient form opens a child’s birthday wheel at five years ago', async () => {
+test('new patient form opens the birthday wheel at age five for a child', async () => {
   const { stores } = await openForm()
   click(await there('radio', '子女'))
   await choosePaper('没有证件')
@@ -121,7 +121,7 @@ test('new patient form opens a child’s birthday wheel at five years ago', asyn
   )
 })
 
-test('new patient form clears the errors of fields that are no longer required', async () => {
+test('new patient form clears errors in fields that are no longer required', async () => {
   const { page, submit, alerts } = await openForm()
   await submit()
   await page.sees('请填写手机号')
@@ -165,7 +165,7 @@ test('new patient form fills in the account’s mobile number for the account ow
   expect(session.mobile).toBe('')
 })
 
-test('new patient form accepts another document from a guardian without an ID card', async () => {
+test('new patient form accepts a different document from a guardian without an ID card', async () => {
   const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
@@ -212,7 +212,7 @@ test('new patient form requires a guardian for a child, then adds and selects th
   expect(chain.books.patients.all()).toContainEqual(expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }))
 })
 
-describe('new patient form whose request fails', () => {
+describe('new patient form when the request fails', () => {
   async function filled() {
     const form = await openForm()
     click(await there('radio', '本人'))
@@ -239,7 +239,7 @@ describe('new patient form whose request fails', () => {
   )
 })
 
-describe('guardian fields when a parent is already a patient on this account', () => {
+describe('guardian fields when a parent is already a patient in this account', () => {
   const openChild = async (demo: Awaited<ReturnType<typeof loggedInDevice>>) => {
     const page = await openScreen(demo, '/patients/new')
     await there('heading', words.newTitle)
@@ -257,7 +257,7 @@ describe('guardian fields when a parent is already a patient on this account', (
   }
   const fields = () => found<HTMLInputElement>('textbox').slice(-3)
 
-  it('fill in the parent’s name, mobile and relation on a tap, and require the ID number, which the clinic sends masked', async () => {
+  it('copy the parent’s name, mobile and relation on a tap, and require the ID number, which the clinic masks', async () => {
     const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
@@ -278,7 +278,7 @@ describe('guardian fields when a parent is already a patient on this account', (
     expect(child?.guardian).toMatchObject({ name: '王雅琴', idCard: mother.idCard, mobile: mother.mobile })
   })
 
-  it('leave the mobile number empty when the clinic sends it masked', async () => {
+  it('leave the mobile number empty when the clinic masks it', async () => {
     const masked = (text: string) => text.replaceAll(/"mobile":"(\d{3})\d{4}(\d{4})"/g, '"mobile":"$1****$2"')
     const page = await openChild(await loggedInDevice({ network: overrideResponses('/mcapi/patients', masked) }))
     await page.tap(words.useDataOf('王雅琴'))
@@ -296,7 +296,7 @@ describe('guardian fields when a parent is already a patient on this account', (
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('offer only adults in the family', async () => {
+  it('offer only the adults in the family', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.patients.update(FIXTURES.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)

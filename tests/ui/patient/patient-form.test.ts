@@ -64,7 +64,7 @@ describe('patient form', () => {
     expect(problems(CHILD)).toEqual({})
   })
 
-  test('reports all missing fields at once, and requires no guardian before the birthday is known', () => {
+  test('reports all missing fields at once, and requires no guardian until the birthday is known', () => {
     expect(sentences(EMPTY_PATIENT_FORM)).toEqual({
       relation: '请选择与您的关系',
       name: '请填写姓名',
@@ -136,7 +136,7 @@ describe('patient form', () => {
 })
 
 describe('edited patient form', () => {
-  test('fills in sex and birthday from a valid ID card, and locks them', () => {
+  test('fills in sex and birthday from a valid ID card, and rejects edits to them', () => {
     const form = applyPatientEdit(
       { ...EMPTY_PATIENT_FORM, sex: 'male', birthday: '2000-01-01' },
       { paper: GROWN.paper },
@@ -151,7 +151,7 @@ describe('edited patient form', () => {
     expect(parseIdCard('passport', form.paper, TODAY)).toBeUndefined()
   })
 
-  test('clears the number when the document type changes, and keeps it otherwise', () => {
+  test('clears the number when the document type changes, and otherwise keeps it', () => {
     expect(applyPatientEdit(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
     expect(applyPatientEdit(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
   })
@@ -199,7 +199,7 @@ describe('new patient data', () => {
     expect(toNewPatient({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
-  test('replaces unanswered sex with “unknown” and relation with “other”', () => {
+  test('stores unanswered sex as “unknown” and unanswered relation as “other”', () => {
     expect(toNewPatient({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
       sex: 'unknown',
       relation: 'other',
@@ -207,11 +207,11 @@ describe('new patient data', () => {
     expect(toNewPatient({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
     expect(toNewPatient({ ...GROWN, mobile: '' }, TODAY).mobile).toBe('')
   })
-  test('contains no number without a document', () => {
+  test('omits the ID number when the document type is “none”', () => {
     expect(toNewPatient({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('loses ID and mobile numbers when stored as a draft', () => {
+  test('omits ID and mobile numbers when stored as a draft', () => {
     const draft = toPatientDraft(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
@@ -237,7 +237,7 @@ describe('new patient data', () => {
     expect(patientFormFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
     expect(patientFormFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
-  test('restores any stored value without an exception', () => {
+  test('accepts any stored value as a draft without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const form = patientFormFromDraft(kept, TODAY)

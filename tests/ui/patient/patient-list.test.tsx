@@ -21,7 +21,7 @@ const { wangYaqin } = FIXTURES.patients
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const tokenOf = ({ container }: Demo) => container.get(SessionHolder).token
 
-describe('family list', () => {
+describe('marks the active patient and the account owner, and selects another patient with a new token', () => {
   test('marks the active patient and the account owner, and selects another patient with a new token', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
@@ -114,7 +114,7 @@ describe('patient screens', () => {
   })
 
   describe('new patient form', () => {
-    test('keeps the errors on untouched fields while another field is corrected', async () => {
+    test('keeps the errors at untouched fields while another field is corrected', async () => {
       const page = await openScreen(await loggedInDevice(), '/patients/new')
       await page.tap(words.submit)
       await page.sees('请选择与您的关系')
@@ -153,7 +153,7 @@ describe('patient screens', () => {
       if (!key) throw new Error(`no ${text}`)
       click(key)
     }
-    test('shows no close button, because it requires a decision', async () => {
+    test('requires a decision, and therefore shows no close button', async () => {
       await openFound()
       expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_MESSAGES.close)
     })
@@ -188,7 +188,7 @@ describe('profile that already exists at the clinic', () => {
     return { page, sheet: await there('dialog', says.foundTitle) }
   }
 
-  test('becomes linked with the correct code, but not with a wrong one', async () => {
+  test('becomes linked after the correct code, but not after a wrong code', async () => {
     const { chain, container } = await loggedInDevice()
     const { patient: old } = await container.get(PatientService).add(
       {

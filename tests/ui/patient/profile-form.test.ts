@@ -29,7 +29,7 @@ const patient = (over: Partial<Patient> = {}): Patient => ({
 })
 
 describe('profile change request', () => {
-  test('contains only changed fields, with the loaded version', () => {
+  test('contains only the changed fields, with the version that was loaded', () => {
     const form = { ...toProfileForm(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
     expect(profileUpdateOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
   })
@@ -54,14 +54,14 @@ describe('profile change request', () => {
     const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
     expect(profileUpdateOf(unsaid, child)?.guardian?.relation).toBe('other')
   })
-  test('remains undefined while unknown sex, relation and birthday are unchanged', () => {
+  test('remains undefined while an unknown sex, relation and birthday are unchanged', () => {
     const { birthday: _, ...unknown } = patient({ sex: 'unknown', relation: 'unknown' })
     const form = toProfileForm(unknown)
     expect([form.sex, form.relation, form.birthday]).toEqual([undefined, undefined, ''])
     expect(profileUpdateOf(form, unknown)).toBeUndefined()
     expect(profileUpdateOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
   })
-  test('requires the relation when it is unknown', () => {
+  test('requires a relation when the relation is unknown', () => {
     const form = { ...toProfileForm(patient()), relation: undefined }
     expect(validateProfileForm(form, patient(), TODAY)).toEqual({ relation: 'required' })
   })
@@ -81,13 +81,13 @@ describe('profile change request', () => {
     expect(validateProfileForm({ ...toProfileForm(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
     expect(validateProfileForm({ ...toProfileForm(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
   })
-  test('does not validate a name verified by an ID card', () => {
+  test('skips validation of a name verified by an ID card', () => {
     const old = patient({ name: '' })
     expect(validateProfileForm(toProfileForm(old), old, TODAY)).toEqual({})
     const withoutCard = patient({ name: '', idCardType: 'passport' })
     expect(validateProfileForm(toProfileForm(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
   })
-  test('requires a complete mobile number and guardian once they are being changed', () => {
+  test('requires a complete mobile number and guardian once the patient changes them', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const form = { ...toProfileForm(child), isMobileChanging: true, isGuardianChanging: true }
     expect(Object.keys(validateProfileForm(form, child, TODAY))).toEqual([
@@ -105,7 +105,7 @@ describe('profile change request', () => {
 
 describe('profile changed concurrently by the clinic', () => {
   const fresh = patient({ version: 4, allergyHistory: '青霉素、花生', pastHistory: '胃炎', relation: 'other' })
-  test('updates untouched fields, and reports both versions of edited ones', () => {
+  test('updates untouched fields, and reports both versions of edited fields', () => {
     const form = { ...toProfileForm(patient()), allergyHistory: '青霉素、虾' }
     const { form: next, conflicts } = rebaseForm(form, patient(), fresh)
     expect(next).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎', relation: 'other' })
@@ -124,12 +124,12 @@ describe('profile changed concurrently by the clinic', () => {
     const form = { ...toProfileForm(patient()), pastHistory: '胃炎' }
     expect(rebaseForm(form, patient(), fresh).conflicts).toEqual([])
   })
-  test('keeps guardian fields that are being edited', () => {
+  test('does not replace guardian fields that the patient is editing', () => {
     const typed = { guardianName: '陈大山', guardianPaper: '5101', guardianMobile: '137', isGuardianChanging: true }
     const form = { ...toProfileForm(patient()), ...typed, guardianRelation: 'parent' as const }
     expect(rebaseForm(form, patient(), fresh).form).toMatchObject({ ...typed, guardianRelation: 'parent' })
   })
-  test('keeps a mobile number that is being edited', () => {
+  test('does not replace a mobile number that the patient is editing', () => {
     const form = { ...toProfileForm(patient()), isMobileChanging: true, mobile: '139' }
     const moved = patient({ version: 4, mobile: '13700000009' })
     const { form: next, conflicts } = rebaseForm(form, patient(), moved)
@@ -142,11 +142,11 @@ describe('profile changed concurrently by the clinic', () => {
 describe('profile draft', () => {
   const typed = { ...toProfileForm(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
 
-  test('contains edited fields, but no mobile number', () => {
+  test('contains the edited fields without the mobile number', () => {
     expect(toProfileDraft(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
     expect(toProfileDraft(toProfileForm(patient()), patient())).toBeUndefined()
   })
-  test('merges without a conflict when the profile version is the same', () => {
+  test('merges without a conflict when the profile version is unchanged', () => {
     const kept: unknown = JSON.parse(JSON.stringify(toProfileDraft(typed, patient())))
     const { form, conflicts } = restoreProfileDraft(patient(), kept, TODAY)
     expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])
@@ -178,7 +178,7 @@ describe('profile draft', () => {
     [{ birthday: '2099-01-01' }, { birthday: TODAY }],
     [{ relation: 'spouse' }, { relation: 'spouse' }],
     [{ allergyHistory: '花生' }, { allergyHistory: '花生' }],
-  ])('restores %j as validated by its field, and keeps the clinic’s other fields', (fields, back) => {
+  ])('restores %j after validation, and keeps the clinic’s other fields', (fields, back) => {
     const file = patient({ idCardType: 'passport' })
     const { form } = restoreProfileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
     expect(form).toEqual({ ...toProfileForm(file), ...back })
@@ -192,7 +192,7 @@ describe('profile draft', () => {
     [{ relation: 'cousin' }],
     [{ allergyHistory: ['花生'] }],
     [{ pastHistory: null }],
-  ])('drops the invalid field %j, and keeps the others', (fields) => {
+  ])('drops the invalid field %j, and keeps the other fields', (fields) => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: '胃炎', ...fields } }
     const { form } = restoreProfileDraft(patient(), kept, TODAY)
     const rest = 'pastHistory' in fields ? '' : '胃炎'
