@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof openScreen>>
 const lineOf = ({ all }: Page, range: string) =>
   all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
 
-test('examination screen describes a value out of range in words and with an arrow', async () => {
+test('examination screen describes an out-of-range value in words and with an arrow', async () => {
   const page = await openScreen(await loggedInDevice(), READY)
   await page.sees(says.abnormalCount(2))
   expect(lineOf(page, '3.5–9.5')).toMatch(/10⁹\/L.*↑.*偏高/)
@@ -27,12 +27,12 @@ describe('“ask the doctor” link on a result', () => {
   const keys = (page: Page) =>
     page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
   const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
-  test('appears beside the print link, with the result’s doctor, when a value is out of range', async () => {
+  test('appears beside the print link when a value is out of range, and links to the result’s doctor', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory/d2001'])
   })
-  test('links to all consultation doctors when the clinic names no doctor', async () => {
+  test('opens the list of consultation doctors when the clinic names no doctor', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.records.update('x7004', { doctorId: '' })
     const page = await openScreen(demo, READY)
@@ -58,7 +58,7 @@ describe('value trend', () => {
           .join(),
       ).toContain(name),
     )
-  test('shows a chart described by its first and last result, and a table of all results', async () => {
+  test('shows a chart with a text description of the first and last result, and a table of all results', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.tap(says.overYearsOf('白细胞'))
     await seesSheet(page, says.trendTitle('白细胞'))

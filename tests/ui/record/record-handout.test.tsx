@@ -48,13 +48,13 @@ describe('record handout', () => {
     expect(codes).toHaveLength(2)
     expect(page.text()).toContain(says.proof)
   })
-  test('shows examination values with their range and flag in words', async () => {
+  test('shows examination values with the range and flag in words', async () => {
     await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
     expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
     expect(rows).toHaveLength(5)
   })
-  test('omits verification codes when the clinic does not offer printing, and explains this', async () => {
+  test('omits verification codes when the clinic does not offer printing, and explains why', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
@@ -63,7 +63,7 @@ describe('record handout', () => {
     expect(paper.textContent).not.toMatch(/验证码 \d/)
     expect(demo.asked('/newPrint/')).toBe(0)
   })
-  test('loads with the current settings, and omits records hidden since they were selected', async () => {
+  test('applies the current settings, and omits records hidden since selection', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规', '脾胃虚弱')
@@ -80,7 +80,7 @@ describe('record handout', () => {
     await page.comesTo(PATH)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(1))
   })
-  test('opens the selection when the pages are opened by URL', async () => {
+  test('opens with the selected records when opened by URL', async () => {
     const page = await openScreen(await loggedInDevice(), `${PATH}?step=pages`)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.heads()).toContain(says.title)
@@ -115,7 +115,7 @@ describe('record handout selection', () => {
     for (const box of boxes().slice(0, MAX_HANDOUT_RECORDS + 1)) click(box)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(MAX_HANDOUT_RECORDS))
   })
-  test('omits kinds of records that the clinic hides', async () => {
+  test('omits record kinds that the clinic hides', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     const page = await openScreen(demo, PATH)
@@ -127,7 +127,7 @@ describe('record handout selection', () => {
     await until(() => expect(page.heads()).toContain(says.closed))
     await gone('button', says.make)
   })
-  test('does not continue while nothing is selected', async () => {
+  test('cannot continue until a record is selected', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))

@@ -44,13 +44,13 @@ describe('guest who opens a record screen', () => {
     tickAll(page)
     await page.tap(session.login)
   }
-  test('returns to it after the login', async () => {
+  test('returns to the record screen after the login', async () => {
     const page = await openScreen(createTestApp(), '/records/exam/x7004')
     await logIn(page, FIXTURES.account.mobile)
     await until(() => expect(page.heads()).toContain('血常规'))
     await page.comesTo('/records/exam/x7004')
   })
-  test('adds a patient first when the account is new, and sees an empty list', async () => {
+  test('adds a patient first when the account is new, and then sees an empty list', async () => {
     const page = await openScreen(createTestApp(), '/records')
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
@@ -80,7 +80,7 @@ describe('record hidden by the clinic', () => {
     await until(() => expect(page.heads()).toContain(says.printClosed))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('shows no tab and no print link, while other kinds remain visible', async () => {
+  test('removes the tab and the print link, while other kinds remain visible', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
@@ -92,7 +92,7 @@ describe('record hidden by the clinic', () => {
 })
 
 describe('record list that fails to load', () => {
-  test('keeps its last content, and marks it as outdated', async () => {
+  test('keeps its last content, and marks that content as outdated', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/records')
     await seesRows(page)
@@ -113,7 +113,7 @@ describe('clinic that hides its records', () => {
     clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
   }
-  test('explains that it keeps the records and whom to contact, when there are no other records', async () => {
+  test('explains that the clinic keeps the records and whom to contact when there are no other records', async () => {
     const { demo, page } = await openHidden('/records')
     await page.sees(says.hidden)
     expect(page.text()).toContain(says.hiddenText)
@@ -163,7 +163,7 @@ describe('record screens', () => {
   const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
 
   describe('record screen', () => {
-    test('opens from the list, and links back to the list for an unknown record', async () => {
+    test('opens from the list, and links back to the list when the record is unknown', async () => {
       const page = await openScreen(await loggedInDevice(), '/records')
       await seesRows(page)
       const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
@@ -177,17 +177,17 @@ describe('record screens', () => {
       await seesRows(page)
       await page.comesTo('/records')
     })
-    test('reports another patient’s record as not found', async () => {
+    test('shows “not found” for another patient’s record', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7003')
       await seesHead(page, says.gone)
       expect(page.text()).not.toContain('颈椎病')
     })
-    test('redirects an examination to its result screen', async () => {
+    test('redirects an examination to the examination screen', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/x7004')
       await seesHead(page, '血常规')
       await page.comesTo('/records/exam/x7004')
     })
-    test('remains readable with the list when the edition has expired', async () => {
+    test('remains readable, like the list, when the edition has expired', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/records')
       await seesRows(page)
       await page.goTo('/records/m7001')
@@ -211,7 +211,7 @@ describe('record screens', () => {
       expect(paper).not.toMatch(/\d{15}/)
     })
     test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])(
-      'reports that nothing can be printed at %s',
+      'shows that nothing can be printed at %s',
       async (path) => {
         const page = await openScreen(await loggedInDevice(), path)
         await seesHead(page, says.noPrint)

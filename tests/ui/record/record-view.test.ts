@@ -35,7 +35,7 @@ test.each<[string | undefined, readonly RecordKind[], string]>([
   expect(parseRecordFilter(kind, open)).toBe(filter)
 })
 
-test('record year is the year of the visit date, or undefined without a date', () => {
+test('record year equals the year of the visit date, or undefined without a date', () => {
   expect(recordYear({ visitDate: '2029-12-31' })).toBe(2029)
   expect(recordYear({ visitDate: '2030-01-01' })).toBe(2030)
   expect(recordYear({})).toBe(0)
@@ -46,7 +46,7 @@ describe('examination facts', () => {
   const low = anItem({ name: '钾', value: '3.1', flag: 'low' })
   const high = anItem({ name: '钠', value: '150', flag: 'high' })
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })
-  test('include the low and high values, and the counts of known and pending ones', () => {
+  test('include the low and high values, and the counts of known and pending values', () => {
     const odd = anItem({ name: '镁', flag: 'unknown' })
     expect(examFactsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
       abnormal: [low, high],
@@ -55,7 +55,7 @@ describe('examination facts', () => {
       isLate: false,
     })
   })
-  test('report no known, pending or abnormal values for a result without items', () => {
+  test('contain no known, pending or abnormal values for a result without items', () => {
     expect(examFactsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
   })
 
