@@ -98,7 +98,7 @@ describe('screen after a refresh', () => {
     expect((await used('patients', name, nth, 'never')).text).toContain('已切换到 王建国')
     expect(await isTheSame('patients', name, nth)).toBe(true)
   })
-  test('keeps a pending profile save running', async () => {
+  test('continues a pending profile save', async () => {
     const demo = await loggedInDevice()
     const patientFile = demo.stores.get(PatientProfileStore)
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
@@ -127,19 +127,19 @@ describe('screen after a refresh', () => {
 
   if (IS_FULL_RUN) {
     let controls = 0
-    test.each(PLACES)('shows the same effect of every control on %s as without a refresh', async (place) => {
+    test.each(PLACES)('shows the same effect for every control on %s as without a refresh', async (place) => {
       const names = [...(await namesAt(place)).entries()]
       const step = Math.ceil(names.length / MAX_AT_ONE_PLACE)
       for (const [nth, name] of names) if (nth % step === 0 && (await isTheSame(place, name, nth))) controls += 1
     })
-    test('covers hundreds of controls', () => {
+    test('passes the comparison for hundreds of controls', () => {
       expect(controls).toBeGreaterThan(200)
       recordEvidence('read again', { places: PLACES.length, controls })
     })
   } else {
     const dice = new SeededRandom(SEED)
     test.each(drawPlaces(dice, PLACES, SAMPLE))(
-      'shows the same effect of a sampled control on %s as without a refresh',
+      'shows the same effect for a sampled control on %s as without a refresh',
       async (place) => {
         const names = await namesAt(place)
         if (names.length === 0) return

@@ -35,13 +35,13 @@ test('next screen moves the focus to its heading without scrolling, even on back
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
 })
 
-test('screen whose heading renders late moves the focus to it then', async () => {
+test('screen with a late heading moves the focus to the heading once rendered', async () => {
   const { goTo } = await openAt('/patients')
   await goTo('/doctors/d2001')
   await until(() => expect(heldBy()).toMatch(/^h1 林清和/))
 })
 
-test('same screen with other search parameters keeps the focus on the tapped element', async () => {
+test('same screen with different search parameters keeps the focus on the tapped element', async () => {
   const { all, goTo, sees } = await openAt('/visits')
   await sees('我的预约')
   await goTo('/patients')

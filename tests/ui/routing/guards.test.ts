@@ -44,7 +44,7 @@ describe('requireLogin guard', () => {
   test('redirects to the current privacy notice without consent, and stores the destination', () => {
     expect(met(requireLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
   })
-  test('stores no destination when a link is only preloaded', () => {
+  test('stores no destination when a link is merely preloaded', () => {
     expect(met(requireLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
     expect(met(requireLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({
       sent: PRIVACY,
@@ -61,7 +61,7 @@ describe('requirePatientCard guard', () => {
     expect(met(requirePatientCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
     expect(met(requirePatientCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
   })
-  test('requires a login and consent before the card', () => {
+  test('checks the login and consent before the card', () => {
     expect(met(requirePatientCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
     expect(met(requirePatientCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
     expect(met(requirePatientCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })

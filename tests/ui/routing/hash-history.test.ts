@@ -34,11 +34,11 @@ describe('hash history location', () => {
     const { location: at } = openAt(address)
     expect([at.pathname, at.search, at.hash]).toEqual([pathname, search, ''])
   })
-  test('contains path and search in its href', () => {
+  test('includes the path and search in href', () => {
     expect(openAt('/#//wechat/home?a=1').location.href).toBe('/wechat/home?a=1')
     expect(openAt('/?mpId=a').location.href).toBe('/')
   })
-  test('keeps the history index from the browser’s state', () => {
+  test('uses the history index in the browser’s state', () => {
     expect(openAt('/#/wechat/home').location.state).toEqual({ __TSR_index: 3, key: 'k', __TSR_key: 'k' })
   })
   test('starts at index 0 when the user edits the hash', () => {

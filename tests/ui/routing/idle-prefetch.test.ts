@@ -38,7 +38,7 @@ async function openAt(place: string, { savesData = false } = {}) {
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
 describe('idle prefetch', () => {
-  test('starts once a screen is ready: with the most likely next screens, then the adapters', async () => {
+  test('starts once a screen is ready: first the most likely next screens, then the adapters', async () => {
     const { ahead, fetched, pass } = await openAt('/doctors')
     await pass(10_000)
     expect(fetched).toEqual([])
@@ -102,7 +102,7 @@ describe('idle prefetch', () => {
   })
 })
 
-test('idle prefetch refers only to existing routes', () => {
+test('idle prefetch lists only existing routes', () => {
   const { routesByPath } = createAppRouter(createTestApp().stores, createMemoryHistory())
   const named = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.next ?? [])
   expect(named.length).toBeGreaterThan(10)

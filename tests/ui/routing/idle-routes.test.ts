@@ -35,7 +35,7 @@ const needsPerson = ({ options: { beforeLoad } }: AnyRoute) =>
   beforeLoad === requireLogin || beforeLoad === requirePatientCard
 const pathOf = ({ options }: AnyRoute) => ('path' in options ? String(options.path) : '')
 
-it('idle lock covers every screen behind a login, except those listed', () => {
+it('idle lock covers every screen behind a login, except the listed screens', () => {
   expect(routes.length).toBeGreaterThan(50)
   const open = routes.filter((route) => needsPerson(route) && !isLocked(route)).map(pathOf)
   expect(open.sort()).toEqual(Object.keys(OPEN).sort())

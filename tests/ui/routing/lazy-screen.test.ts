@@ -46,7 +46,7 @@ test.each<[string, (router: AppRouter) => unknown]>([
   },
 )
 
-test('route starts reading core stores at once, and its screen’s own data once its code has loaded', async () => {
+test('route loads core stores at once, and its screen’s own data once the code has loaded', async () => {
   const { stores, router, settle, arrive } = await openAt('/home')
   const prefetch = vi.spyOn(stores.get(RegistrationStore).byId, 'prefetch')
   const late = vi.spyOn(stores.get(WaitlistStore).left, 'prefetch')

@@ -45,7 +45,7 @@ test('touch on a link to another therapy session loads nothing, so the displayed
   await vi.waitFor(() => expect(therapyVisit.byId.known('h7001')).toBeDefined())
 })
 
-test('touch on a link preloads the data of its screen', async () => {
+test('touch on a link preloads the data for the target screen', async () => {
   const { stores } = await openAt('/home')
   await touch('/doctors/d2001?date=2026-11-20')
   await vi.waitFor(() => expect(stores.get(DoctorStore).byId.known('d2001')).toBeDefined())
@@ -61,7 +61,7 @@ test('touch on a link preloads data that the tap does not load again', async () 
   expect(asked()).toBe(before)
 })
 
-test('touch preloads nothing if it ends at once, or outside the app’s links', async () => {
+test('touch preloads nothing when the touch ends immediately, or is outside the app’s links', async () => {
   const { asked } = await openAt('/home')
   const before = asked()
   await touch('/doctors/d2001', { rests: false })
