@@ -18,7 +18,7 @@ describe('scanned code', () => {
     await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
-  test('asks for confirmation before switching the clinic, and opens the home screen if the patient declines', async () => {
+  test('asks for confirmation before switching the clinic, and opens the home screen when the patient declines', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
@@ -38,7 +38,7 @@ describe('scanned code', () => {
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
-  test('requires a login when it is a front desk code, and is resolved again afterwards', async () => {
+  test('requires a login when the code is for a front desk, and is resolved again after the login', async () => {
     const page = await openScreen(createTestApp(), '/scan/desk/c1001')
     await page.sees('请先登录，再扫前台的码')
     await page.tap(says.login)
@@ -47,7 +47,7 @@ describe('scanned code', () => {
     await page.comesTo('/scan/desk/c1001')
   })
 
-  test('offers a retry when it fails to resolve', async () => {
+  test('offers a retry when resolving fails', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('message link', () => {
-  test('leads a guest to the visit after the login', async () => {
+  test('opens the visit for a guest after the login', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const told = demo.chain.books.registrations.byId(visit.id)?.timeline.length ?? 0
     const page = await openScreen(createTestApp({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
@@ -88,7 +88,7 @@ describe('message link', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
-  test('reports first that the message is outdated, and links to the visit', async () => {
+  test('warns that the message is outdated, and links to the visit', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
@@ -120,7 +120,7 @@ describe('subscribe screen', () => {
   const codeImage = () => document.querySelector<HTMLImageElement>('img[alt$="的公众号二维码"]')
 
   describe('WeChat account’s follow page', () => {
-    test('reports that the patient does not follow yet, checks again on a tap, and can be skipped', async () => {
+    test('shows that the patient does not follow yet, checks again on a tap, and can be skipped', async () => {
       const { open } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -161,7 +161,7 @@ describe('subscribe screen', () => {
   })
 
   describe('WeChat account’s QR code', () => {
-    test('reports that it has expired, and is renewed on a tap', async () => {
+    test('shows that it has expired, and is renewed on a tap', async () => {
       let isOld = true
       const anOldOne = (text: string) =>
         isOld ? text.replace(/"expireAt":"[^"]*"/, '"expireAt":"2026-01-01T08:00:00+08:00"') : text
@@ -173,7 +173,7 @@ describe('subscribe screen', () => {
       await until(() => expect(page.text()).not.toContain(says.codeOver))
       expect(page.keyOf(says.newCode)).toBeUndefined()
     })
-    test('shows only the account’s name and a retry when it fails to load', async () => {
+    test('shows only the account’s name and a retry when the QR code fails to load', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CODE, fault: '500' })
       const page = await open()
@@ -187,7 +187,7 @@ describe('subscribe screen', () => {
   })
 
   describe('expired login', () => {
-    test('leads from the follow page to the login, and back', async () => {
+    test('redirects from the follow page to the login, and back', async () => {
       const { open, chain } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -198,7 +198,7 @@ describe('subscribe screen', () => {
       await there('heading', says.notFollowed)
       await page.comesTo('/subscribe')
     })
-    test('leads from the visit list to the login', async () => {
+    test('redirects from the visit list to the login', async () => {
       const { chain, ...demo } = await loggedInDevice()
       chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
       const page = await openScreen(demo, '/visits')

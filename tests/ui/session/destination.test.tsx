@@ -88,7 +88,7 @@ async function destinationOf(demo: ReturnType<typeof createTestApp>) {
 }
 
 describe('destination after login', () => {
-  test('rejects 150 hostile URLs in favour of the home screen', async () => {
+  test('replaces 150 hostile URLs with the home screen', async () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
     const demo = createTestApp()
     const take = await destinationOf(demo)
@@ -100,7 +100,7 @@ describe('destination after login', () => {
       expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
     }
   })
-  test('restores every kind of destination that a guard stores, but only once', async () => {
+  test('restores every kind of destination stored by a guard, and only once', async () => {
     const demo = createTestApp()
     const take = await destinationOf(demo)
     for (const route of [

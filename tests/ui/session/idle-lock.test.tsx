@@ -94,7 +94,7 @@ describe('idle lock', () => {
     touches()
     expect(isPutAway(page)).toBe(true)
   })
-  test('covers every screen with health data until the patient continues, but not screens without it', async () => {
+  test('covers every screen with health data until the patient continues, but no other screens', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -108,7 +108,7 @@ describe('idle lock', () => {
     await page.tap(says.goOn)
     await page.sees('脾胃')
   })
-  test('does not count time on screens that it does not cover', async () => {
+  test('ignores time spent on screens without health data', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -118,7 +118,7 @@ describe('idle lock', () => {
     await page.goTo('/records')
     await page.sees('肝功能 4 项')
   })
-  test('covers a page that was killed and is reopened after the time limit', async () => {
+  test('covers a killed page that is reopened after the time limit', async () => {
     const storage = new MemoryStorage()
     const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')
@@ -132,7 +132,7 @@ describe('idle lock', () => {
     await until(() => expect(isPutAway(page)).toBe(true))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('leads to the login, and back to the screen, when the patient logs out', async () => {
+  test('opens the login, and then the previous screen, when the patient logs out', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records/m7001')
     await page.sees('脾胃')
@@ -198,21 +198,24 @@ describe('app with malformed storage', () => {
     'out of reach': () => refuseStorage(),
   }
 
-  test.each(Object.keys(SPOILT))('leads from the home screen to a paid booking when storage is %s', async (state) => {
-    SPOILT[state]?.()
-    const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
-    const page = await openScreen(demo, '/home')
-    await page.sees(home.find)
-    expect(page.link(home.login)).toBe('/wechat/login')
-    await page.goTo(confirmPath(await aFreeSlot(demo)))
-    await logInHere(page)
-    await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
-    await page.tap(says.submit)
-    await page.sees(payment.booked)
-    const made = demo.chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
-    expect(made).toHaveLength(1)
-    await page.goTo(`/visits/${made[0]?.id}`)
-    await there('heading', '号约好了')
-    expect(page.text()).toContain('王雅琴')
-  })
+  test.each(Object.keys(SPOILT))(
+    'opens the home screen and completes a paid booking when storage is %s',
+    async (state) => {
+      SPOILT[state]?.()
+      const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
+      const page = await openScreen(demo, '/home')
+      await page.sees(home.find)
+      expect(page.link(home.login)).toBe('/wechat/login')
+      await page.goTo(confirmPath(await aFreeSlot(demo)))
+      await logInHere(page)
+      await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
+      await page.tap(says.submit)
+      await page.sees(payment.booked)
+      const made = demo.chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+      expect(made).toHaveLength(1)
+      await page.goTo(`/visits/${made[0]?.id}`)
+      await there('heading', '号约好了')
+      expect(page.text()).toContain('王雅琴')
+    },
+  )
 })

@@ -42,7 +42,7 @@ test('login screen shows the selected slot when booking requires the login', asy
 
 describe('login screen', () => {
   test.each(['+1 415 555 2671', '+852 6123 4567', '0049 151 12345678'])(
-    'sends no code to the foreign number %s, and shows the reason',
+    'sends no code to the foreign number %s, and shows why',
     async (mobile) => {
       const demo = createTestApp()
       const page = await openScreen(demo, '/login')
@@ -79,7 +79,7 @@ describe('login screen', () => {
 })
 
 describe('SMS code', () => {
-  test('shows different errors at its field when wrong and when expired, and does not log in', async () => {
+  test('shows different errors at the code field when wrong and when expired, and does not log in', async () => {
     const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
@@ -97,7 +97,7 @@ describe('SMS code', () => {
     expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
   })
 
-  test('reports too many attempts, and is still accepted later', async () => {
+  test('shows an error after too many attempts, and logs in later', async () => {
     const door = { isShut: true }
     const demo = createTestApp({ network: withRateLimit('/sms/verify', door) })
     const page = await atLogin(demo)
@@ -128,7 +128,7 @@ describe('SMS code', () => {
     await page.comesTo('/home')
   })
 
-  test('shows an error at its field when another page requests a code too early', async () => {
+  test('shows an error at the code field when another page requests a code too early', async () => {
     const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
@@ -207,7 +207,7 @@ describe('entry screen', () => {
   }
 
   describe('code from WeChat’s login', () => {
-    test('logs in once, is removed from the URL, and is reported as used when reopened', async () => {
+    test('logs in once, is removed from the URL, and shows as used when reopened', async () => {
       const { demo, page } = await comeBack(CODE)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       await page.comesTo('/home')
@@ -245,7 +245,7 @@ describe('entry screen', () => {
   })
 
   describe('second login at a clinic', () => {
-    test('logs in a patient known to the clinic', async () => {
+    test('logs in a patient already known to the clinic', async () => {
       const { page, asked } = await comeBack(CODE, SECOND)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       expect(asked('POST /mcapi/clinic/loginbycode')).toBe(1)

@@ -46,7 +46,7 @@ test('login form shows no error without a failure', () => {
 describe('entry URL', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
-  test('loses only code and state when consumed', () => {
+  test('loses only code and state when read', () => {
     history.replaceState({ key: 'k' }, '', '/app/?mpId=a&code=abc&state=s&secondLogin=1&clinicId=c1#/wechat/')
     expect(hasLoginCode()).toBe(true)
     expect(consumeEntryUrl()).toEqual({ code: 'abc', state: 's', clinicId: 'c1', isSecondLogin: true })
@@ -62,7 +62,7 @@ describe('entry URL', () => {
   })
 
   test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])(
-    'keeps only mpId of %s when consumed',
+    'keeps only mpId from %s when read',
     (query) => {
       history.replaceState(null, '', `/app/${query}#/wechat/`)
       consumeEntryUrl()
@@ -70,7 +70,7 @@ describe('entry URL', () => {
     },
   )
 
-  test('remains unchanged when it contains neither code nor state', () => {
+  test('remains unchanged when read without code and state', () => {
     history.replaceState(null, '', '/app/?b=%E4%BD%A0%20x&flag&mpId=a')
     consumeEntryUrl()
     expect(location.search).toBe('?b=%E4%BD%A0%20x&flag&mpId=a')

@@ -79,7 +79,7 @@ describe('CSRF token', () => {
     ['', true],
     ['https://bucket.oss-cn-chengdu.example.com', false],
     ['//cdn.example.com', false],
-  ])('accompanies requests to the base URL %j: %s', async (baseUrl, goes) => {
+  ])('appears in requests to the base URL %j: %s', async (baseUrl, goes) => {
     document.cookie = 'XSRF-TOKEN=cross-site-token'
     vi.stubGlobal('XMLHttpRequest', SpyRequest)
     const clock = new ServerClock({ now: () => new Date(0), wait: () => Promise.resolve() })
@@ -96,7 +96,7 @@ describe('CSRF token', () => {
 })
 
 describe('error boundary', () => {
-  test('shows a message and a link, and sends one report, when a screen throws while rendering', async () => {
+  test('shows a message and a link, and sends one report, when a screen throws during rendering', async () => {
     const demo = createTestApp()
     const told: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -37,7 +37,7 @@ async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
 }
 
 describe('shared device', () => {
-  test('keeps the login across a reload only in its tab, and stores nothing on the device', async () => {
+  test('keeps the login across reloads only in its tab, and stores nothing on the device', async () => {
     const demo = aDemo()
     const page = await openScreen(demo, '/visits')
     await page.comesTo('/login')
@@ -74,7 +74,7 @@ describe('shared device', () => {
     }
     expect(onPhone()).toEqual({ [key]: '"of another"' })
   })
-  test('leaves the device’s storage unchanged by any sequence of writes, removals and erasing', () => {
+  test('leaves the device’s storage unchanged after any sequence of writes, removals and erasing', () => {
     const key = fc.constantFrom(...STORAGE_KEYS.filter((each) => each !== '_once'))
     const step = fc.oneof(
       fc.record({ does: fc.constant('write' as const), key, value: fc.jsonValue() }),
@@ -137,7 +137,7 @@ describe('shared device', () => {
     expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
     expect(localStorage.getItem('__sms_wait')).toBeNull()
   })
-  test('moves the SMS wait and the appearance back when disabled, and keeps the login stored on the device', () => {
+  test('moves the SMS wait and the appearance back when disabled, and keeps the device’s stored login', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     phone.useOnce(true)

@@ -104,7 +104,7 @@ test.each(sampleOf(CELLS, 4))('app starts and books with the storage key $key $s
   }
 })
 
-test('storage tests cover every key in every state', () => {
+test('storage tests include every key in every state', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
   recordEvidence('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
@@ -133,7 +133,7 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   },
 )
 
-test('app replaces malformed values when it next writes the keys', async () => {
+test('app replaces malformed values when it next writes those keys', async () => {
   for (const key of STORAGE_KEYS) storeOf(key).setItem(key, '{"broken')
   const { demo } = await startAndBook()
   const kept = new BrowserStorage()
@@ -157,7 +157,7 @@ test('app replaces malformed values when it next writes the keys', async () => {
   expect([sessions.smsWaitSeconds(), sessions.smsGoodSeconds()]).toEqual([60, 600])
 })
 
-test('app clears the router’s last entry on logout, and keeps keys of other apps', () => {
+test('app clears the router’s last entry on logout, and keeps other apps’ keys', () => {
   // A storage instance that an earlier test has wiped also listens for this event.
   dispatchEvent(new Event('pagehide'))
   const kept = new BrowserStorage((key) => key.startsWith('other-'))
@@ -185,7 +185,7 @@ test('app on a shared device stores data only in the tab', async () => {
   )
 })
 
-test('app keeps only the consents and the shared device option after erasing', async () => {
+test('app keeps only the consents and the shared-device option after erasing', async () => {
   const { demo } = await startAndBook()
   for (const key of STORAGE_KEYS) if (key !== '_consents' && key !== '_mp_id') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')

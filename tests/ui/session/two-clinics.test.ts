@@ -45,7 +45,7 @@ describe.each([
     b.keeper.keepLogin(OF_B)
     expect(readAll(b)).toEqual(all(undefined, OF_B))
   })
-  it('keep both logins, drafts and journals across reloads, in any order of pages', () => {
+  it('keep both logins, drafts and journals across reloads, whichever page opens first', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -123,7 +123,7 @@ it('clinic storage › ignores an unconfirmed link on the next visit', () => {
   const next = open(undefined)
   expect([next.keeper.mpId, next.keeper.token, next.storage.read('_to_url')]).toEqual(['h-ta', 'ta', undefined])
 })
-it('clinic storage › adopts data stored before the clinic was known', () => {
+it('clinic storage › assigns data stored before the clinic was known to the clinic of the next login', () => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId: undefined, fallbackMpId: 'default' })
   keeper.confirmClinic()

@@ -46,7 +46,7 @@ async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
   await page.tap(patient.submit)
 }
 
-test('confirm screen offers the two nearest slots and keeps the reason when another device books first', async () => {
+test('confirm screen keeps the reason and offers the two nearest slots when another device books first', async () => {
   const { winner, slot, bookAndPay, path } = await theLastNumber()
   const loser = createTestApp({ chain: winner.chain })
   const page = await openScreen(loser, path)
@@ -81,7 +81,7 @@ const words = zh.common.otherWindow
 test.each([
   ['clinic', words.clinic],
   ['patient', words.patient('王雅琴')],
-] as const)('app reports that another tab has switched the %s, and continues', async (elsewhere, text) => {
+] as const)('app shows that the %s was switched in another tab, and continues', async (elsewhere, text) => {
   const demo = createTestApp()
   await logIn(demo)
   const page = await openScreen(demo, '/home')
@@ -93,7 +93,7 @@ test.each([
   await until(() => expect(page.text()).not.toContain(text))
 })
 
-describe('form whose login expires', () => {
+describe('form after its login expires', () => {
   type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
   type Form = {
@@ -169,7 +169,7 @@ describe('form whose login expires', () => {
     },
   }
 
-  it.each(Object.entries(FORMS))('restores its text after a new login: %s', async (_name, form) => {
+  it.each(Object.entries(FORMS))('keeps its text after the new login: %s', async (_name, form) => {
     const { open, before, field: label, text, meet } = form
     const { demo, path } = await open()
     const page = await openScreen(demo, path)
@@ -212,7 +212,7 @@ describe('app after an error response', () => {
   })
 
   describe('expired login', () => {
-    test('leads to the login once, and back, despite several failed calls', async () => {
+    test('redirects to the login once, and back, despite several failed calls', async () => {
       const demo = await loggedInDevice()
       const { tokens } = demo.chain.books
       for (const { id } of tokens.all()) tokens.remove(id)
@@ -227,7 +227,7 @@ describe('app after an error response', () => {
   })
 
   describe('expired edition', () => {
-    test('shows one dialog for the failed call, and leaves visits readable', async () => {
+    test('shows one dialog for the failed call, and still opens visits', async () => {
       const { demo, visit } = await openAppWithUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
