@@ -137,7 +137,7 @@ test.each([
 })
 
 describe('check for unsaved address changes', () => {
-  test('ignores object identity, and compares field values', () => {
+  test('compares field values instead of object identity', () => {
     expect(isAddressFormChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
