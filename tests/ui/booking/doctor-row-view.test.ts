@@ -41,7 +41,7 @@ const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   toDoctorRowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
 
 describe('doctor row action', () => {
-  test('offers booking when slots are free, and flags a low number', () => {
+  test('offers booking when slots are free, and flags a low number of slots', () => {
     expect(view('has-number', 12)).toMatchObject({ left: 12, isFew: false, action: '去挂号', variant: 'tint' })
     expect(view('has-number', 2)).toMatchObject({ left: 2, isFew: true })
   })

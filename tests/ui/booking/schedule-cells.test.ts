@@ -128,7 +128,7 @@ describe('doctor’s week', () => {
     expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstAvailableDayOf([])).toBeUndefined()
   })
-  test('counts as off duty or full only when every day does', () => {
+  test('counts as off duty or full only when every day is', () => {
     const off = day('2026-11-21', 'no-schedules')
     expect(isOffDuty([off, off])).toBe(true)
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
@@ -163,7 +163,7 @@ describe('slot cell', () => {
     expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
-  test('builds a slot id from the schedule and the order number', () => {
+  test('builds a slot ID from the schedule and the order number', () => {
     const keys = [
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },

@@ -91,7 +91,7 @@ describe('schedule screen for a logged-in patient', () => {
     await page.sees(says.mine(free.slot.timeStart))
     await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
   })
-  test('loads no visits or waitlist entries for a patient without any', async () => {
+  test('loads no visits or waitlist entries for a patient who has none', async () => {
     const { asked } = await open(false)
     await act(flushPromises)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
