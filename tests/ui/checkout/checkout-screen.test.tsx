@@ -99,7 +99,7 @@ describe('checkout order', () => {
 })
 
 describe('delivery choice', () => {
-  test('starts with the default address, and marks it in the list', async () => {
+  test('starts with the default address, and marks that address in the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)

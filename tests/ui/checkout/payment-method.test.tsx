@@ -65,7 +65,7 @@ describe('checkout for another patient’s order', () => {
     return { demo, page: await openScreen(demo, path) }
   }
 
-  it('shows only the order’s patient, not the active one', async () => {
+  it('shows only the order’s patient, not the active patient', async () => {
     const { page } = await asFather()
     await page.sees(says.forWhom('王雅琴'))
     await until(() => expect(payKey(page)).toBeDefined())
@@ -96,7 +96,7 @@ describe('checkout for another patient’s order', () => {
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
 
-  it('shows why the switch failed, and offers it again', async () => {
+  it('shows why the switch failed, and offers another attempt', async () => {
     const { demo, page } = await asFather()
     await page.sees(pays.payAs('王雅琴'))
     demo.chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
