@@ -119,7 +119,7 @@ describe('clinic list on a device without a location', () => {
     const area = await there<HTMLSelectElement>('combobox', says.area)
     expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
   })
-  test('shows the list during location, and keeps a selection made meanwhile', async () => {
+  test('shows the list while locating, and keeps a selection made meanwhile', async () => {
     const demo = createTestApp()
     let giveUp: (failure: Failure) => void = () => undefined
     demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
