@@ -160,7 +160,7 @@ describe('advisor list', () => {
   }
 
   describe('consultation doctor list', () => {
-    test('shows for each doctor and for the whole list that consultations are fully booked', async () => {
+    test('shows that consultations are fully booked, for each doctor and for the whole list', async () => {
       const { rows, text } = await openList({ world: 'advisory-full' })
       expect(text()).toContain(says.allFull)
       for (const row of rows()) expect(row).toContain(says.state.full)
