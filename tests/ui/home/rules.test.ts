@@ -29,7 +29,7 @@ describe('next visit', () => {
   })
 })
 
-test('date line announces a solar term starting two days before', () => {
+test('date line announces a solar term from two days before it begins', () => {
   expect(home.term('2026-11-20')).toBe('后天小雪节气')
   expect(home.term('2026-11-22')).toBe('今天小雪节气')
   expect(home.term('2026-11-23')).toBeUndefined()
