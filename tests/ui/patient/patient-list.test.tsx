@@ -21,7 +21,7 @@ const { wangYaqin } = FIXTURES.patients
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const tokenOf = ({ container }: Demo) => container.get(SessionHolder).token
 
-describe('marks the active patient and the account owner, and selects another patient with a new token', () => {
+describe('family list', () => {
   test('marks the active patient and the account owner, and selects another patient with a new token', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
