@@ -69,7 +69,7 @@ describe('guest who opens a record screen', () => {
 describe('record hidden by the clinic', () => {
   const phone = (page: Page) =>
     page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
-  test('appears in no list, result or print page, which show the clinic’s phone number instead', async () => {
+  test('does not appear in lists, results or print pages, and is replaced by the clinic’s phone number', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), '/records')
     await until(() => expect(page.heads()).toContain(says.hidden))
     await until(() => expect(phone(page)).toMatch(/^tel:/))
