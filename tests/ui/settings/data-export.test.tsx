@@ -38,7 +38,7 @@ describe('data export', () => {
     await page.sees(says.done)
     expect(found('progressbar')).toEqual([])
   })
-  test('lists the failed parts with their reasons, saves the others, and retries the failed ones', async () => {
+  test('lists the failed parts with their reasons, saves the other parts, and retries the failed ones', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/me/data')
@@ -53,7 +53,7 @@ describe('data export', () => {
     expect(page.text()).not.toContain(says.notRead)
     expect(demo.asked('/regs/list')).toBe(before)
   })
-  test('contains the device’s data while offline', async () => {
+  test('includes the data stored on the device while offline', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: '*', fault: 'offline' })
     const page = await openScreen(demo, '/me/data')

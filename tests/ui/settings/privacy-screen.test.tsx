@@ -16,18 +16,18 @@ const { privacy, session } = zh
 const HEALTH = privacy.parts['health-data'].title
 
 describe('privacy screen', () => {
-  test('asks for a missing consent when opened to request consents', async () => {
+  test('requests the missing consents when opened for that purpose', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const page = await openScreen(demo, '/privacy?ask=1')
     await page.sees(privacy.askTitle)
   })
-  test('shows the settings when opened to request consents that are already given', async () => {
+  test('shows the settings when opened to request consents that were already given', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy?ask=1')
     await page.sees(privacy.stored)
     expect(page.text()).not.toContain(privacy.askTitle)
   })
-  test('shows for each kind of data whether the device stores it', async () => {
+  test('shows whether the device stores each kind of data', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     const standing = (what: string) =>
@@ -106,7 +106,7 @@ describe('consent', () => {
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(1)
   })
-  test('logs the patient out when withdrawn, and restores the login without a code when given again', async () => {
+  test('ends the login when withdrawn, and restores it without a code when given again', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
@@ -126,7 +126,7 @@ describe('consent', () => {
     await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴'))
     expect(page.text()).not.toContain(zh.home.loginHint)
   })
-  test('logs the patient out when fully withdrawn, and becomes part of the login form', async () => {
+  test('ends the login when fully withdrawn, and becomes part of the login form', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     const title = privacy.parts.privacy.title
@@ -153,7 +153,7 @@ describe('stored location on the privacy screen', () => {
     expect(demo.storage.read('_last_location')).toBeUndefined()
     expect(demo.stores.get(ClinicStore).nearby.value).toBeUndefined()
   })
-  test('offers no delete button when nothing is stored', async () => {
+  test('offers no delete button when no location is stored', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()

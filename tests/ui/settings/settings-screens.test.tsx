@@ -23,14 +23,14 @@ describe('feedback sheet', () => {
     const text = () => found<HTMLTextAreaElement>('textbox', undefined, sheet)[0]
     return { demo, page, sheet, text }
   }
-  test('requires a topic, and clears the error once one is selected', async () => {
+  test('requires a topic, and clears the error once a topic is selected', async () => {
     const { page } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
     await choose(words.reportKinds.broken)
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
   })
-  test('sends the text without long numbers, once a topic is selected', async () => {
+  test('sends the text without long numbers once a topic is selected', async () => {
     const { demo, page, text } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
