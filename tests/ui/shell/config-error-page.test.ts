@@ -25,7 +25,7 @@ test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
   },
 )
 
-test('config error page shows patients what to do, and collapses the details for operators', () => {
+test('config error page tells patients what to do, and collapses the details for operators', () => {
   const root = shown({ fault: 'wrong', fields: ['apiBase'] })
   const folded = root.querySelector('details')
   expect(folded?.open).toBe(false)
@@ -42,7 +42,7 @@ const shown = (trouble: Parameters<typeof showConfigError>[1]): HTMLElement => {
   return root
 }
 
-test('config error page states a distinct, complete cause for each problem in each language', () => {
+test('config error page shows a different, complete cause for each problem in each language', () => {
   const causes = (['missing', 'unreachable', 'no-json', 'wrong'] as const).map((fault) =>
     [...shown({ fault, fields: [] }).querySelectorAll('p')].map(({ textContent, lang }) => ({ textContent, lang })),
   )

@@ -28,7 +28,7 @@ describe('installPolyfills in a browser from 2020', () => {
   })
 })
 
-test('installPolyfills keeps native methods in a current browser, and adds nothing enumerable', () => {
+test('installPolyfills keeps native methods in a current browser, and adds no enumerable property', () => {
   LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {}))
   installPolyfills()
   expect(LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))).toEqual(own)

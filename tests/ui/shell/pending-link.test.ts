@@ -33,7 +33,7 @@ test('pending link marks only the second of two tapped elements', () => {
   expect(marked()).toEqual([one('button')])
 })
 
-test('pending link can be marked in its own click handler, even if that stops propagation', () => {
+test('pending link can be marked in its own click handler, even when the handler stops propagation', () => {
   // Uses its own page, because the shared one already has listeners.
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<a href="#there">去挂号</a>'

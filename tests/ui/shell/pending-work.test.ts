@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('pendingWork', () => {
-  test('counts a request until its response', async () => {
+  test('counts a request until the response arrives', async () => {
     const request = new AsyncState<number>()
     const running = request.run(() => Promise.resolve(1))
     expect(counted()).toBe(1)
@@ -46,7 +46,7 @@ describe('pendingWork', () => {
     await expect(request.run(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
     expect(counted()).toBe(0)
   })
-  test('counts a request once despite several runs', () => {
+  test('counts a request once, however often it runs', () => {
     const request = new AsyncState<number>()
     void request.run(() => never)
     void request.run(() => never)
@@ -70,7 +70,7 @@ describe('pendingWork.track', () => {
     await expect(failing).rejects.toBe(network)
     expect(waits.count).toBe(0)
   })
-  test('counts down only once when ended twice', () => {
+  test('counts down once for work that is ended twice', () => {
     const waits = new PendingWork()
     const endOther = waits.begin()
     const end = waits.begin()
@@ -79,7 +79,7 @@ describe('pendingWork.track', () => {
     expect(waits.count).toBe(1)
     endOther()
   })
-  test('notifies listeners of each change until they unsubscribe', () => {
+  test('notifies listeners of every change until they unsubscribe', () => {
     const waits = new PendingWork()
     const listener = vi.fn()
     const stop = waits.onChange(listener)
@@ -92,7 +92,7 @@ describe('pendingWork.track', () => {
 })
 
 describe('AsyncState.isKnown', () => {
-  test('becomes true after a response or a failure, and remains true during a refresh', async () => {
+  test('becomes true after a response or a failure, and stays true during a refresh', async () => {
     const request = new AsyncState<undefined>()
     expect(request.isKnown).toBe(false)
     const first = request.run(() => Promise.resolve(undefined))
@@ -145,7 +145,7 @@ describe('user-driven or device-driven request', () => {
         return wechatApp.scanning as AsyncState<never>
       },
     ],
-  ])('does not keep the screen from being ready: %s', (_, requestOf) => {
+  ])('does not delay screen readiness: %s', (_, requestOf) => {
     const request = requestOf(createTestApp().stores)
     void request.run(() => never)
     expect([request.isPending, counted()]).toEqual([true, 0])
@@ -154,7 +154,7 @@ describe('user-driven or device-driven request', () => {
 })
 
 describe('pending conversation', () => {
-  test('keeps the page pending until the newest messages have arrived', async () => {
+  test('delays screen readiness until the newest messages have arrived', async () => {
     const { store } = await openChatPhone()
     const seen: boolean[] = []
     const stop = autorun(() => {
@@ -170,7 +170,7 @@ describe('pending conversation', () => {
     expect(seen).not.toContain(false)
     await vi.waitFor(() => expect(counted()).toBe(0))
   })
-  test('stops keeping the page pending when the user leaves it', async () => {
+  test('no longer delays screen readiness once the user has left', async () => {
     const { store } = await openChatPhone()
     await store.open(CONVERSATION_ID)
     store.close()

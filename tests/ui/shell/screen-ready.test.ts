@@ -69,7 +69,7 @@ test('data-ready disappears on navigation, and returns with the new route', asyn
   expect(ready()).toBe('#/wechat/doctors')
 })
 
-test('data-ready waits for animations except endless ones', async () => {
+test('data-ready waits for all animations except endless ones', async () => {
   let end = () => undefined as void
   const finished = new Promise<void>((resolve) => (end = resolve))
   let moving = [animation(Infinity, 'running'), animation(180, 'finished'), animation(180, 'running', finished)]
@@ -91,7 +91,7 @@ test('data-ready disappears when an animation starts', async () => {
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('data-ready remains unset after stop', async () => {
+test('data-ready remains unset after stop()', async () => {
   const { waits, heard, ready, settled, stop } = await aPage()
   stop()
   await settled()
