@@ -30,7 +30,7 @@ async function atHome() {
 const idsOf = (shown: readonly Address[]) => shown.map(({ id }) => id)
 
 describe('AddressStore with several addresses', () => {
-  test('makes the given address the default when the current default is removed, and undoes both changes', async () => {
+  test('makes the given address the default before removing the current default, and undoes both changes', async () => {
     const { store, first, second, third } = await atHome()
     store.remove(first, third)
     expect(store.shownOf(wangYaqin).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -52,7 +52,7 @@ describe('AddressStore with several addresses', () => {
     expect(store.saving.failure).toBeDefined()
     expect([defaults(), store.shownOf(wangYaqin)[0]?.id]).toEqual([[first.id], first.id])
   })
-  test('saves an edited address without adding a second one', async () => {
+  test('updates an edited address instead of adding another', async () => {
     const { store, second, rows } = await atHome()
     expect(await store.save({ ...second, detail: '人民南路 4 号' })).toMatchObject({ id: second.id })
     expect(rows()).toHaveLength(3)
@@ -69,7 +69,7 @@ describe('AddressStore.remove', () => {
     await finishing
     expect(idsOf(store.shownOf(wangYaqin))).not.toContain(second.id)
   })
-  test('deletes one address at a time, and hides the next one in the meantime', async () => {
+  test('deletes one address at a time, and hides the next one meanwhile', async () => {
     const { held, store, first, second, third } = await atHome()
     held.of = `/mcapi/patients/address/${wangYaqin}/`
     store.remove(second)

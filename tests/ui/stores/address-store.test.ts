@@ -27,7 +27,7 @@ describe('AddressStore', () => {
     expect([first.isDefault, second.isDefault]).toEqual([true, false])
   })
 
-  test('hides a removed address at once, and deletes it at the clinic after five seconds', async () => {
+  test('hides a removed address immediately, and asks the clinic to delete it after five seconds', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).not.toContain(second.id)
@@ -58,7 +58,7 @@ describe('AddressStore', () => {
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('makes another address the default before it deletes the current default', async () => {
+  test('makes another address the default before deleting the current default', async () => {
     const { store, first, second, chain } = await atHome()
     store.remove(first, second)
     expect(store.shownOf(wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
@@ -66,7 +66,7 @@ describe('AddressStore', () => {
     expect(chain.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
   })
 
-  test('keeps the old default when the clinic rejects the new one', async () => {
+  test('keeps the old default when the clinic rejects the new default', async () => {
     const { store, first, second, chain, ids } = await atHome()
     chain.books.addresses.update(second.id, { mobile: '1' })
     store.remove(first, { ...second, mobile: '1' })
@@ -76,7 +76,7 @@ describe('AddressStore', () => {
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(first.id)
   })
 
-  test('cancels a pending deletion when the store is disposed', async () => {
+  test('cancels a pending deletion when disposed', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.end()
@@ -94,7 +94,7 @@ describe('AddressStore', () => {
     expect(ids()).not.toContain(second.id)
   })
 
-  test('returns the selected address once, and only for its patient', async () => {
+  test('returns the selected address once, and only for the same patient', async () => {
     const { store, second } = await atHome()
     store.choose(second)
     expect(store.takeChosen(wangYaqin)?.id).toBe(second.id)
@@ -103,7 +103,7 @@ describe('AddressStore', () => {
     expect(store.takeChosen(wangJianguo)).toBeUndefined()
   })
 
-  test('restores the draft for a new address without the mobile number, and deletes it after saving', async () => {
+  test('restores the draft for a new address without the mobile number, and deletes the draft after saving', async () => {
     const { store, storage } = await atHome()
     const draft = {
       patientId: wangYaqin,

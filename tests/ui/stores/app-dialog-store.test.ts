@@ -5,7 +5,7 @@ describe('AppDialogStore', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('opens one dialog for failures in quick succession', () => {
+  test('opens one dialog for several failures in quick succession', () => {
     const notice = new AppDialogStore()
     notice.raise('edition-expired')
     notice.raise('edition-expired')
@@ -18,7 +18,7 @@ describe('AppDialogStore', () => {
     expect(notice.dialog).toBe('edition-expired')
   })
 
-  test('ignores another failure for 1.5 seconds after the dialog is dismissed', () => {
+  test('ignores failures for 1.5 seconds after the dialog is dismissed', () => {
     const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.answer()

@@ -55,7 +55,7 @@ describe('AsyncState', () => {
     expect(request.staleSince).toBeUndefined()
   })
 
-  test('keeps the result of the latest run, whatever the order of responses', async () => {
+  test('keeps the result of the latest run, whatever the response order', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -91,7 +91,7 @@ describe('AsyncState', () => {
     expect(request.state).toBe(before)
   })
 
-  test('does not affect a newer run when an older one throws, and resolves superseded callers', async () => {
+  test('protects a newer run when an older run throws, and resolves superseded callers', async () => {
     const request = new AsyncState<number>()
     const [first, second, third] = [later<number>(), later<number>(), later<number>()]
     const runs = [first, second, third].map(({ promise }) => request.run(() => promise).catch(String))
@@ -105,7 +105,7 @@ describe('AsyncState', () => {
     expect([await runs[1], request.value]).toEqual([undefined, undefined])
   })
 
-  test('changes a known value during a refresh and after a failure, but not an unknown one', async () => {
+  test('applies change() to a known value during a refresh and after a failure, but not to an unknown value', async () => {
     const more = (value: number) => value + 1
     const request = new AsyncState<number>()
     request.change(more)
@@ -139,7 +139,7 @@ describe('AsyncState', () => {
     expect(request.state).toEqual({ status: 'idle' })
   })
 
-  test('reuses the previous object, or its equal parts, when a response is equal', async () => {
+  test('reuses the previous object, or the equal parts of it, when a response is equal', async () => {
     const answer = (left: number) => ({
       rows: [
         { id: 'a', at: new Date(0), left: 3 },
@@ -163,7 +163,7 @@ describe('AsyncState', () => {
 })
 
 describe('AsyncState.runListed', () => {
-  test('keeps the rows, and counts unreadable ones until a reset', async () => {
+  test('keeps the rows, and counts unreadable rows until a reset', async () => {
     const request = new AsyncState<string[]>()
     expect(await request.runListed(() => Promise.resolve({ rows: ['a'], unreadable: 2 }))).toEqual(['a'])
     expect([request.value, request.unreadable]).toEqual([['a'], 2])

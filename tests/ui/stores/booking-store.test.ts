@@ -60,7 +60,7 @@ describe('BookingStore.book', () => {
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
   })
-  test('leaves the outcome open for that slot after a lost response and a reload, until a retry succeeds', async () => {
+  test('reports that slot’s outcome as open after a lost response and a reload, until a retry succeeds', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
     const [wish, other] = [
@@ -80,7 +80,7 @@ describe('BookingStore.book', () => {
 })
 
 describe('BookingStore.reschedule', () => {
-  test('books the new visit once for two taps, and keeps the old one until the new one is paid', async () => {
+  test('books the new visit once for two taps, and keeps the old visit until the new visit is paid', async () => {
     const { booking, made, old, wish } = await withVisit()
     const [moved, again] = await Promise.all([booking.move(old, wish), booking.move(old, wish)])
     expect([moved?.registration.rescheduledFrom, moved?.old, again]).toEqual([old.id, 'until-paid', undefined])
@@ -103,7 +103,7 @@ describe('BookingStore.reschedule', () => {
     booking.forgetTry()
     expect(booking.trouble).toBeUndefined()
   })
-  test('looks the booking up when the response is lost, and books once', async () => {
+  test('looks up the booking after a lost response, and books once', async () => {
     const { booking, chain, made, old, wish } = await withVisit()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect((await booking.move(old, wish))?.registration.rescheduledFrom).toBe(old.id)
@@ -127,7 +127,7 @@ describe('BookingStore.reschedule', () => {
     chain.books.registrations.remove(old.id)
     expect(await booking.lookAtOld(visit, old.id).again()).toBe('gone')
   })
-  test('identifies a replaced visit by the clinic’s response or by this page’s own rescheduling', async () => {
+  test('recognises a replaced visit from the clinic’s response or from a reschedule on this page', async () => {
     const { booking } = await open()
     const made = aRegistration({ id: 'r2' })
     expect(booking.isMovedFrom(made, 'r1')).toBe(false)
@@ -138,7 +138,7 @@ describe('BookingStore.reschedule', () => {
 })
 
 describe('BookingStore failure', () => {
-  test('appears only after a failed attempt, and belongs to the last one', async () => {
+  test('appears only after a failed attempt, and describes the latest attempt', async () => {
     const { booking, chain, old, wish } = await withVisit()
     expect([booking.trouble, booking.isSending, booking.isSettled]).toEqual([undefined, false, true])
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 2 })
@@ -151,7 +151,7 @@ describe('BookingStore failure', () => {
     await again
     expect(booking.isSettled).toBe(true)
   })
-  test('leaves the booking unsettled while the outcome is unknown', async () => {
+  test('marks the booking as unsettled while the outcome is unknown', async () => {
     const { booking } = await open()
     await booking.booking.run(() => failed('outcome-unknown'))
     expect([booking.isSending, booking.isSettled]).toEqual([false, false])

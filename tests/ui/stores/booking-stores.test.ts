@@ -17,7 +17,7 @@ describe('DepartmentDayStore', () => {
     return { ...app, store: app.stores.get(DepartmentDayStore) }
   }
 
-  test('lists the bookable days, each with the total of its doctors', async () => {
+  test('lists the bookable days, each with the doctors’ total', async () => {
     const { store } = await open()
     const days = (await store.range.of(gaoxin, 14, TODAY).again()) ?? []
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)))
@@ -31,7 +31,7 @@ describe('DepartmentDayStore', () => {
     const { store } = await open()
     expect(await store.range.of(gaoxin, asked, TODAY).again()).toHaveLength(answered)
   })
-  test('keeps the last slots of a day that fails to refresh', async () => {
+  test('keeps the last known slots for a day that fails to refresh', async () => {
     const { store, chain } = await open()
     const today = store.doctors.of(gaoxin, TODAY)
     const before = await today.again()
@@ -65,7 +65,7 @@ describe('WaitlistStore on booking screens', () => {
     expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 
-  test('finds the entry for an offered slot while the offer is valid', async () => {
+  test('finds the waitlist entry for an offered slot while the offer is valid', async () => {
     const { chain, waitlist: store } = await open('watch-offer')
     chain.clock.moveSeconds(25)
     await store.all.of().again()

@@ -67,7 +67,7 @@ describe('ChatStore.loadOlder', () => {
 })
 
 describe('ChatStore.gather (loading the whole conversation)', () => {
-  test('provides all messages synchronously when it resolves', async () => {
+  test('loads all messages before it resolves', async () => {
     const { shownSeqs, store } = await openLongTalk()
     expect(await store.gather()).toBe(true)
     expect(shownSeqs()).toEqual(seqs(1, 300))
@@ -111,7 +111,7 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
     expect(await gathering).toBe(false)
     expect(store.gathering.failure?.reason.kind).toBe('network')
   })
-  test('fails at once when the connection has stopped', async () => {
+  test('fails immediately when the connection has stopped', async () => {
     const phone = await openLongTalk()
     const { chain, clock, storage, store } = phone
     store.close()
@@ -132,7 +132,7 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
     [5, '还没说完'],
     [10, '还没说完'],
   ])(
-    'does not load into another conversation opened %i microtasks later, with the unsent text %j',
+    'loads nothing into another conversation opened %i microtasks later, with the unsent text %j',
     async (turns, text) => {
       const phone = await openLongTalk()
       const { chain, clock, store } = phone

@@ -11,7 +11,7 @@ const STANDING = '/mcapi/patients/im/conversation/available'
 const FINISHED = 'v8001'
 
 describe('ChatStore before a conversation opens', () => {
-  test('shows, sends and loads nothing', async () => {
+  test('shows, sends and loads no messages', async () => {
     const { store } = await openChatPhone()
     const { about } = store
     expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])
@@ -49,7 +49,7 @@ describe('ChatStore with an unpaid consultation', () => {
   })
 })
 
-describe('ChatStore data about the conversation', () => {
+describe('ChatStore conversation data', () => {
   test('reload on refresh, except the rule and the doctor', async () => {
     const { asked, chain, store } = await openChatScreen()
     await vi.waitFor(() => expect(store.about.standing.value).toMatchObject({ isAvailable: true }))
@@ -69,7 +69,7 @@ describe('ChatStore data about the conversation', () => {
     await opening
     expect(asked(LIST)).toBe(1)
   })
-  test('count the unread messages of other clinics when the conversation is with a front desk', async () => {
+  test('include other clinics’ unread messages when the conversation is with a front desk', async () => {
     const { chain, store } = await openChatPhone()
     const { chats } = chain.books
     const desk = chats.all().find(({ type }) => type === 'clinic')
@@ -92,7 +92,7 @@ describe('ChatStore data about the conversation', () => {
     await first
     expect(store.about.isCounted).toBe(false)
   })
-  test('load again for the next conversation, even if just loaded for the last one', async () => {
+  test('load again for the next conversation, even when just loaded for the previous one', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatScreen(CONVERSATION_ID, openChatClinic(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
@@ -113,13 +113,13 @@ describe('ChatStore read receipt', () => {
     expect(second.store.about.isCounted).toBe(true)
     expect([shownTexts(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
-  test('reports nothing for an empty conversation', async () => {
+  test('sends no receipt for an empty conversation', async () => {
     const chain = openChatClinic()
     chain.books.chats.update(CONVERSATION_ID, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     const { store } = await openChatScreen(CONVERSATION_ID, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
-  test('reports the last visible message to the clinic', async () => {
+  test('sends the clinic the last visible message', async () => {
     const { chain, store } = await openChatScreen()
     const read = () => chain.books.chats.byId(CONVERSATION_ID)?.readSeq
     const before = read()
@@ -132,7 +132,7 @@ describe('ChatStore read receipt', () => {
   })
 })
 
-test('ChatStore reports the time of an unanswered question until the doctor replies', async () => {
+test('ChatStore reports when an unanswered question was sent until the doctor replies', async () => {
   const { chain, store } = await openChatScreen()
   expect(store.askedAt).toBeUndefined()
   store.say({ type: 'text', text: '白天也困' })

@@ -7,7 +7,7 @@ import { storedMessages, storedTexts, sendAsDoctor, CONVERSATION_ID, CONVERSATIO
 import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 
 describe('ChatStore', () => {
-  test('loads the consultation, its rule, the doctor, and the unread messages of other conversations', async () => {
+  test('loads the consultation, the rule, the doctor, and other conversations’ unread messages', async () => {
     const { chain, store } = await openChatScreen()
     expect(store.about.consultation).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
@@ -60,7 +60,7 @@ describe('ChatStore', () => {
     expect(store.seenSeq).toBe(0)
   })
 
-  test('shows a sent message at once, and rejects a blank message', async () => {
+  test('shows a sent message immediately, and rejects a blank message', async () => {
     const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
@@ -97,7 +97,7 @@ describe('ChatStore', () => {
     expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(storedMessages(chain).map(({ seq }) => seq))
   })
 
-  test('reports an unknown consultation as not found, and opens a front desk by its clinic', async () => {
+  test('returns “not found” for an unknown consultation, and opens a front desk by its clinic', async () => {
     const phone = await openChatPhone()
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
@@ -110,7 +110,7 @@ describe('ChatStore', () => {
 })
 
 describe('ChatStore after a reload', () => {
-  test('shows cached messages before the clinic responds, and replaces outdated ones', async () => {
+  test('shows cached messages before the clinic responds, and then replaces outdated messages', async () => {
     const first = await openChatScreen()
     const { chain, storage } = first
     first.store.setText('写到一半')
@@ -139,7 +139,7 @@ describe('ChatStore after a reload', () => {
     expect(head).toMatchObject({ kind: 'advisory', name: '周敏', patientName: '王雅琴' })
   })
 
-  test('sends the previous page’s unacknowledged message once', async () => {
+  test('resends the previous page’s unacknowledged message once', async () => {
     const { chain, clock, service, store } = await openChatScreen()
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })

@@ -44,7 +44,7 @@ const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
 describe('Checkout before it opens', () => {
-  test('sends no request, and reports no amount due', async () => {
+  test('sends no request, and returns no amount due', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
     expect(checkout.payType).toBe('wechat')
@@ -62,7 +62,7 @@ describe('Checkout before it opens', () => {
 })
 
 describe('Checkout.open', () => {
-  test('starts with WeChat Pay and without choices, even after choices for another order', async () => {
+  test('starts with WeChat Pay and no choices, even after choices for another order', async () => {
     const { checkout, stores } = await atCheckout()
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
@@ -80,7 +80,7 @@ describe('Checkout.open', () => {
     expect(checkout.order.value?.id).toBe(ID)
     expect(asked().filter((path) => /orderLock.*o6002/.test(path))).toEqual([])
   })
-  test('requests the price for another payment method, but not for the same one', async () => {
+  test('requests the price for a different payment method, but not for the same method', async () => {
     const { checkout, asked } = await atCheckout()
     const before = asked().length
     await checkout.setPayType('wechat')
@@ -89,7 +89,7 @@ describe('Checkout.open', () => {
     expect(asked().length).toBeGreaterThan(before)
     expect(checkout.cause).toBe('pay-way')
   })
-  test('requests pharmacies for another address, but not for the same address or for none', async () => {
+  test('requests pharmacies for a different address, but not for the same or an empty address', async () => {
     const { checkout, asked } = await atCheckout()
     await checkout.takeAddress(HOME)
     expect(checkout.companies.value?.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('Checkout when the order reloads', () => {
     await checkout.open()
     expect(checkout.choices).toBe(choices)
   })
-  test('reports a price changed by the clinic in the meantime', async () => {
+  test('reports a price that the clinic changed meanwhile', async () => {
     const here = await atCheckout()
     amendCharge(here.chain, ID, { discountFen: 0 })
     await here.checkout.open()
@@ -139,14 +139,14 @@ describe('Checkout when the order reloads', () => {
 })
 
 describe('Checkout for an order that cannot be paid here', () => {
-  test('reports an unknown order as not found, without further requests', async () => {
+  test('reports an unknown order as not found without further requests', async () => {
     const here = await atHome()
     const checkout = here.stores.get(CheckoutStore).of('nowhere')
     await checkout.open()
     expect(checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('neither locks nor prices an order for a registration', async () => {
+  test('neither locks nor prices a registration order', async () => {
     const here = await atHome()
     const booked = await here.stores.get(BookingStore).book(bookingRequestFor(here, await aFreeSlot(here)))
     const checkout = here.stores.get(CheckoutStore).of(booked?.chargeId ?? '')
@@ -165,7 +165,7 @@ describe('Checkout for an order that cannot be paid here', () => {
 })
 
 describe('Checkout price', () => {
-  test('blocks the payment after a failure until it loads again', async () => {
+  test('blocks the payment after a failure until the price loads again', async () => {
     const here = await atHome()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -177,7 +177,7 @@ describe('Checkout price', () => {
     await checkout.open()
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
-  test('explains no change after a failure, and explains the change caused by the choice once the price loads', async () => {
+  test('shows no explanation after a failure, and explains the change once the price loads', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -187,13 +187,13 @@ describe('Checkout price', () => {
     await checkout.open()
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
-  test('explains the later of two concurrent choices', async () => {
+  test('attributes the change to the later of two concurrent choices', async () => {
     const here = await atCheckout()
     const { checkout } = here
     await Promise.all([checkout.setPayType('member-card'), checkout.choose(decocted(here), 'process')])
     expect(checkout.cause).toBe('process')
   })
-  test('needs no confirmation when it changes before the patient has seen a price', async () => {
+  test('needs no confirmation when the price changes before the patient has seen it', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
@@ -210,7 +210,7 @@ describe('Checkout price', () => {
     expect(checkout.pricing.value?.receivableFen).toBe(row?.price.receivableFen)
     expect([checkout.news, checkout.order.value?.version]).toEqual([undefined, row?.version])
   })
-  test('keeps its value when a refresh fails', async () => {
+  test('keeps the last price when a refresh fails', async () => {
     const { checkout, chain } = await atCheckout()
     const { value } = checkout.pricing
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -226,7 +226,7 @@ describe('Checkout price', () => {
   })
 })
 
-test('Checkout requests the pharmacies again for another preparation', async () => {
+test('Checkout requests the pharmacies again for a different preparation', async () => {
   const here = await atCheckout()
   await here.checkout.takeAddress(HOME)
   const before = countOf(here, 'compan')

@@ -20,7 +20,7 @@ async function atCheckout() {
 }
 
 describe('CheckoutStore.unlockMine', () => {
-  test('releases a lock left behind by an earlier page', async () => {
+  test('releases a lock left by an earlier page', async () => {
     const { chain, held, isLocked, storage } = await atCheckout()
     const stores = createTestApp({ chain, storage }).stores
     const checkout = stores.get(CheckoutStore)
@@ -39,7 +39,7 @@ describe('CheckoutStore.unlockMine', () => {
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
-  test('releases a lock that could not be released when the checkout closed', async () => {
+  test('releases a lock whose release failed when the checkout closed', async () => {
     const { checkout, chain, held, isLocked } = await atCheckout()
     chain.faults.add({ call: UNLOCK, fault: 'drop' })
     await checkout.of(ID).leave()

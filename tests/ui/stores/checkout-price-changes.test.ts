@@ -15,7 +15,7 @@ async function atCheckout() {
 const changesOf = (checkout: Checkout) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
-test('CheckoutStore keeps the explanation of a price change when the order reloads', async () => {
+test('CheckoutStore keeps the explanation for a price change when the order reloads', async () => {
   const checkout = await atCheckout()
   await checkout.setPayType('member-card')
   const told = changesOf(checkout)
@@ -24,7 +24,7 @@ test('CheckoutStore keeps the explanation of a price change when the order reloa
   expect([changesOf(checkout), checkout.cause]).toEqual([told, 'pay-way'])
 })
 
-test('CheckoutStore keeps the patient’s choice as the explanation when another load overtakes its price', async () => {
+test('CheckoutStore attributes a price change to the patient’s choice when another load overtakes it', async () => {
   const checkout = await atCheckout()
   const seen = checkout.pricing.value
   const chosen = checkout.setPayType('member-card')

@@ -78,7 +78,7 @@ const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, {
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
 describe('CheckoutStore choice', () => {
-  test('requests the new price, and shows the change of each line', async () => {
+  test('triggers a request for the new price, and shows the change in each line', async () => {
     const here = await atCheckout()
     const { checkout } = here
     const before = shownFen(here) ?? 0
@@ -172,7 +172,7 @@ describe('CheckoutStore choice', () => {
     await checkout.reprice('process')
     expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
   })
-  test('reports an address to which no pharmacy delivers', async () => {
+  test('reports an address that no pharmacy delivers to', async () => {
     const { checkout, chain } = await atCheckout()
     const { id } = chain.books.addresses.create({
       id: 'tibet',
@@ -185,7 +185,7 @@ describe('CheckoutStore choice', () => {
     expect(checkout.companies.failure?.reason.kind).toBe('out-of-range')
     expect(checkout.choices.delivery).toMatchObject({ addressId: id, companyId: '' })
   })
-  test('deducts the shipping fee when it is paid on delivery', async () => {
+  test('excludes the shipping fee from the total when paid on delivery', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     // One dose stays below the free delivery threshold.
@@ -200,7 +200,7 @@ describe('CheckoutStore choice', () => {
 })
 
 describe('price changed by the clinic at checkout', () => {
-  test('appears next to the old price, and blocks the payment until the patient confirms it', async () => {
+  test('appears next to the old price, and blocks the payment until the patient confirms the new price', async () => {
     const here = await atCheckout()
     const payment = here.stores.get(PaymentStore)
     const { checkout } = here
@@ -221,7 +221,7 @@ describe('price changed by the clinic at checkout', () => {
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
     expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
   })
-  test('appears even if the order version is unchanged, as with another card discount', async () => {
+  test('appears even if the order version is unchanged, for example after a change in the card discount', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     await checkout.setPayType('member-card')
@@ -275,14 +275,14 @@ describe('CheckoutStore.pay', () => {
     expect(taps.filter((each) => each !== undefined)).toHaveLength(1)
     expect([here.asked('/charge/add/'), here.asked('/orderLock/')]).toEqual([1, 2])
   })
-  test('locks the order first, and neither saves nor pays without the lock', async () => {
+  test('locks the order first, and without the lock neither saves nor pays', async () => {
     const here = await atCheckout({ world: findScenario('lock-elsewhere').name })
     expect(here.checkout.lock.failure?.reason.kind).toBe('locked-elsewhere')
     expect(await here.checkout.prepare()).toBeUndefined()
     expect(here.checkout.preparing.failure?.reason.kind).toBe('locked-elsewhere')
     expect([here.asked('/charge/add/'), here.charges()]).toEqual([0, []])
   })
-  test('saves once for a second tap, even after a reload', async () => {
+  test('saves once despite a second tap, even after a reload', async () => {
     const here = await atCheckout()
     await here.checkout.choose(decocted(here, 2), 'process')
     const ready = await here.checkout.prepare()
@@ -306,7 +306,7 @@ describe('CheckoutStore.pay', () => {
 })
 
 describe('CheckoutStore.leave', () => {
-  test('releases the lock, and restores every choice later', async () => {
+  test('releases the lock, and restores every choice when reopened', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     expect(chain.books.locks.has(ID)).toBe(true)
@@ -336,7 +336,7 @@ describe('CheckoutStore.leave', () => {
     await checkout.leave()
     expect(chain.books.locks.has(ID)).toBe(true)
   })
-  test('does not apply the draft to another order', async () => {
+  test('keeps the draft from affecting another order', async () => {
     const here = await atCheckout()
     here.checkout.choose(selectDeliveryAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
@@ -385,7 +385,7 @@ describe('payment by member card', () => {
     expect(JSON.stringify([...here.storage.kept])).not.toContain(memberPassword)
   })
 
-  test('leads to a recharge when the balance is too low, and back with every choice kept', async () => {
+  test('links to a recharge when the balance is too low, and keeps every choice on return', async () => {
     const here = await atCheckout({ world: 'member-low' })
     const paymentMethod = here.stores.get(PaymentMethodStore)
     const recharge = here.stores.get(RechargeStore)

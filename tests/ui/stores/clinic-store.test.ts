@@ -13,7 +13,7 @@ const open = (world?: string) => {
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
 
 describe('ClinicStore', () => {
-  test('sorts clinics by the server’s order, and by distance once a location is known, even after a reload', async () => {
+  test('sorts clinics in the server’s order, or by distance once a location is known, even after a reload', async () => {
     const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.list.of().again()
@@ -33,7 +33,7 @@ describe('ClinicStore', () => {
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
   })
-  test('selects a clinic, and returns to the default one when the stored location is deleted', async () => {
+  test('selects a clinic, and returns to the default clinic when the stored location is deleted', async () => {
     const { store, storage } = open()
     const standard = await store.loadCurrent()
     expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
@@ -62,7 +62,7 @@ describe('ClinicStore', () => {
     await store.loadChain()
     expect([store.isStandingKnown, chain.requests.length]).toEqual([true, asked + 3])
   })
-  test('loads the booking rules once per clinic, even when they are old', async () => {
+  test('loads the booking rules once per clinic, even when outdated', async () => {
     const { store, chain } = open()
     const known = async (id: string) => vi.waitFor(() => expect(store.rules.of(id).value).toBeDefined())
     await known(gaoxin)
@@ -74,7 +74,7 @@ describe('ClinicStore', () => {
     await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)
   })
-  test('does not reload the clinic list for clinic names, even when it is old', async () => {
+  test('does not reload an outdated clinic list just to show clinic names', async () => {
     const { store, chain } = open()
     await vi.waitFor(() => expect(store.readRows()).toHaveLength(3))
     const asked = chain.requests.length
@@ -88,24 +88,27 @@ describe('ClinicStore', () => {
 })
 
 describe('clinic availability', () => {
-  test('defaults to open, even while loading', async () => {
+  test('defaults to “open” while loading', async () => {
     const { store } = open()
     expect(store.standingAt(gaoxin, 'registration')).toBe('open')
     await Promise.all([store.loadCurrent(), store.loadChain(), store.list.of().again()])
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.standingAt(id, 'registration'))).toContain('open')
     expect(store.standing(store.current.value ?? ({} as never), 'registration')).toBe('open')
   })
-  test.each(['edition-expired', 'child-clinic-expired'])('applies the scenario %s to its own clinic', async (world) => {
-    const { store } = open(world)
-    await store.loadChain()
-    const isAll = world === 'edition-expired'
-    expect(store.standingAt(qingyang, 'registration')).toBe('expired')
-    expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
-    await Promise.all([store.list.of().again(), store.loadCurrent()])
-    expect(store.standingAt(qingyang, 'registration')).toBe('expired')
-    expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
-  })
-  test('combines disabled features from every source', async () => {
+  test.each(['edition-expired', 'child-clinic-expired'])(
+    'reflects the scenario %s at the affected clinic',
+    async (world) => {
+      const { store } = open(world)
+      await store.loadChain()
+      const isAll = world === 'edition-expired'
+      expect(store.standingAt(qingyang, 'registration')).toBe('expired')
+      expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
+      await Promise.all([store.list.of().again(), store.loadCurrent()])
+      expect(store.standingAt(qingyang, 'registration')).toBe('expired')
+      expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
+    },
+  )
+  test('combines the features disabled by each source', async () => {
     for (const load of ['list', 'detail', 'current'] as const) {
       const { store } = open('feature-unsupported')
       expect(store.standingAt(gaoxin, 'registration')).toBe('open')

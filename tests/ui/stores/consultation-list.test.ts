@@ -19,7 +19,7 @@ function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: '
 }
 
 describe('ConsultationListStore', () => {
-  test('returns no rows, unread messages or desks before loading', async () => {
+  test('returns no rows, unread messages or front desks before loading', async () => {
     const { list } = await atHome()
     expect([
       list.rowsOf('all', wangYaqin),
@@ -38,7 +38,7 @@ describe('ConsultationListStore', () => {
     expect(list.rowsOf('running', wangYaqin)?.every(({ status }) => status === 'in-progress')).toBe(true)
     expect([list.lists.known('running')?.total, list.lists.hasMore('running')]).toEqual([total, false])
   })
-  test('keeps its rows when the next page fails, and requests no page after the last', async () => {
+  test('keeps its rows when the next page fails, and requests no page after the last page', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8001', 30)
     await list.lists.of('all').again()

@@ -32,7 +32,7 @@ const rowsIn = (store: ConsultationStore) => {
 }
 
 describe('ConsultationStore.rowsOf', () => {
-  test('sorts available doctors first, then fully booked ones, then closed ones', async () => {
+  test('sorts available doctors first, then fully booked doctors, then closed doctors', async () => {
     const { store } = await atHome()
     await load(store)
     const statuses = rowsIn(store).map(({ consultation }) => consultation?.status)
@@ -76,7 +76,7 @@ describe('ConsultationStore.rowsOf', () => {
     await more
     expect(rowsIn(store).length).toBeGreaterThan(20)
   })
-  test('loads unavailable doctors with the next department if they failed to load', async () => {
+  test('reloads unavailable doctors that failed to load together with the next department', async () => {
     const { chain, store } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500', times: 9 })
     await load(store)
@@ -88,7 +88,7 @@ describe('ConsultationStore.rowsOf', () => {
     store.setDepartment('')
     expect(chain.requests.length).toBe(before + 1)
   })
-  test('moves down a doctor who becomes fully booked, without a reload', async () => {
+  test('moves a doctor down when fully booked, without a reload', async () => {
     const { chain, store } = await atHome()
     await load(store)
     const first = rowsIn(store)[0]?.id ?? ''
@@ -99,7 +99,7 @@ describe('ConsultationStore.rowsOf', () => {
     expect(rowsIn(store)[0]?.id).not.toBe(first)
     expect(rowsIn(store).find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
-  test('returns the patient’s own active consultation, but not another patient’s', async () => {
+  test('returns the patient’s own active consultation, but no other patient’s', async () => {
     const { store } = await atHome()
     await store.current.of().again()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })
@@ -124,7 +124,7 @@ describe('ConsultationStore.termsOf', () => {
     chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, revisit, undefined)).toBe('closed-now')
   })
-  test('keeps the terms of each doctor and patient separate', async () => {
+  test('stores the terms for each doctor and patient separately', async () => {
     const { store } = await atHome()
     const running = (doctorId: string, patientId: string) => store.termsOf(doctorId, patientId).running?.again()
     expect((await running(zhouMin, wangYaqin))?.doctorId).toBe(zhouMin)
@@ -153,7 +153,7 @@ describe('ConsultationStore.begin', () => {
       '{"key":"advisory","version":"2026-11","at":"2026-11-20T09:04:00+08:00"}',
     )
   })
-  test('opens the active consultation with the same doctor, and keeps the draft', async () => {
+  test('returns the active consultation with the same doctor, and keeps the draft', async () => {
     const { chain, store } = await atHome()
     const before = chain.books.consultations.all().length
     store.keepDraft({ patientId: wangYaqin, doctorId: zhouMin, complaint: '还有一件' })
@@ -183,7 +183,7 @@ describe('ConsultationStore.begin', () => {
 })
 
 describe('ConsultationListStore', () => {
-  test('lists only the current patient’s consultations, for either filter', async () => {
+  test('lists only the current patient’s consultations under either filter', async () => {
     const { list } = await atHome()
     await list.lists.of('running').again()
     await list.lists.of('all').again()
@@ -191,7 +191,7 @@ describe('ConsultationListStore', () => {
     expect(list.rowsOf('all', wangYaqin)?.map(({ id }) => id)).toEqual(['x8003', 'x8001', 'x8002'])
     expect(list.rowsOf('all', wangJianguo)).toEqual([])
   })
-  test('counts the unread messages in its rows after any changes at the clinic', async () => {
+  test('matches its unread count to its rows after any changes at the clinic', async () => {
     const { chain, list } = await atHome()
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(
@@ -215,13 +215,13 @@ describe('ConsultationListStore', () => {
     expect(list.lists.peek('all').failure?.reason.kind).toBe('network')
     expect(list.rowsOf('all', wangYaqin)).toHaveLength(3)
   })
-  test('lists each clinic’s own desk, and each consultation’s chat once', async () => {
+  test('lists each clinic’s own front desk, and each consultation’s chat once', async () => {
     const { list } = await atHome()
     await Promise.all([list.clinics.of().again(), list.lists.of('all').again()])
     expect(list.clinics.known()).toHaveLength(2)
     expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([FIXTURES.clinics.jinjiang])
   })
-  test('finds a consultation on any page, and reports an unknown one as not found', async () => {
+  test('finds a consultation on any page, and reports an unknown consultation as not found', async () => {
     const { chain, list } = await atHome()
     const pattern = chain.books.consultations.byId('x8001')
     if (!pattern) throw new Error('no consultation')

@@ -34,7 +34,7 @@ describe('ConsultationStore.doctors', () => {
     const { store } = await atHome()
     expect([rowsIn(store), store.doctors.hasMore(''), store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })
-  test('filters by department, including doctors with several departments, and resets the filter', async () => {
+  test('filters by department, including doctors in several departments, and resets the filter', async () => {
     const { store } = await atHome()
     await load(store)
     const all = rowsIn(store)
@@ -54,7 +54,7 @@ describe('ConsultationStore.doctors', () => {
     store.setDepartment('')
     expect(ids(rowsIn(store))).toEqual(ids(all))
   })
-  test('requests no page after the last', async () => {
+  test('requests no page after the last page', async () => {
     const { store, chain } = await atHome()
     await load(store)
     expect(store.doctors.hasMore('')).toBe(false)
@@ -116,7 +116,7 @@ describe('ConsultationStore.termsOf', () => {
     await flushPromises()
     expect(chain.requests).toHaveLength(before + 8)
   })
-  test('reloads the active consultation after a new one begins', async () => {
+  test('reloads the active consultation after a new consultation begins', async () => {
     const { store, chain } = await atHome()
     store.prefetchTerms(linQinghe, wangYaqin)
     await flushPromises()
@@ -128,14 +128,14 @@ describe('ConsultationStore.termsOf', () => {
     const { running } = store.termsOf(linQinghe, wangYaqin)
     expect(running?.value?.status).toBe('awaiting-payment')
   })
-  test('includes the doctor’s chat availability for the patient', async () => {
+  test('includes whether the doctor can chat with the patient', async () => {
     const { store } = await atHome()
     expect(await store.termsOf(zhouMin, wangYaqin).standing?.again()).toBeDefined()
   })
 })
 
 describe('ConsultationStore.begin', () => {
-  test('clears the earlier failure when the intake for the doctor opens again', async () => {
+  test('clears the earlier failure when the doctor’s intake form reopens', async () => {
     const { store } = await atHome()
     store.openDoctor(suWenting)
     await store.begin(aQuestion({ doctorId: suWenting }))
@@ -143,7 +143,7 @@ describe('ConsultationStore.begin', () => {
     store.openDoctor(suWenting)
     expect(store.beginning.state.status).toBe('idle')
   })
-  test('blocks a second request for the same doctor only', async () => {
+  test('blocks a second request only for the same doctor', async () => {
     const held = new DeferredResponses()
     const { store } = await atHome(held.network)
     store.openDoctor(linQinghe)
@@ -159,7 +159,7 @@ describe('ConsultationStore.begin', () => {
     store.openDoctor(zhouMin)
     expect([store.beginning.state.status, store.isChecking]).toEqual(['idle', false])
   })
-  test.each([true, false])('reports whether a guardian is present: %s', async (isGuardianHere) => {
+  test.each([true, false])('sends whether a guardian is present: %s', async (isGuardianHere) => {
     const sent: string[] = []
     const { store } = await atHome((to) => (config) => {
       sent.push(String(config.data))

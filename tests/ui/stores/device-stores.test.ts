@@ -7,7 +7,7 @@ import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 describe('AppearanceStore', () => {
-  test('applies and stores each setting, and keeps the others', () => {
+  test('applies and stores each setting without changing the others', () => {
     const { stores, chain, storage } = createTestApp()
     const appearance = stores.get(AppearanceStore)
     const next = () => createTestApp({ chain, storage }).stores.get(AppearanceStore)
@@ -40,7 +40,7 @@ describe('AppearanceStore', () => {
 })
 
 describe('PrivacyStore', () => {
-  test('updates its consents when given or withdrawn, and its stored items when erased', async () => {
+  test('updates the consents when given or withdrawn, and the stored items when erased', async () => {
     const { stores } = createTestApp()
     const appearance = stores.get(AppearanceStore)
     const privacy = stores.get(PrivacyStore)
@@ -68,7 +68,7 @@ describe('PrivacyStore', () => {
     privacy.useOnce(false)
     expect([privacy.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
   })
-  test('reports feedback as sent once it has arrived', async () => {
+  test('reports feedback as sent once the clinic has received it', async () => {
     const { stores, chain } = createTestApp()
     const privacy = stores.get(PrivacyStore)
     expect(await privacy.report('broken', '打不开', '/settings')).toBe(true)
@@ -91,7 +91,7 @@ describe('WechatStore', () => {
     Object.assign(later.wechat, { isAround: false, canScan: false })
     expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
   })
-  test('returns the text of the clinic’s own QR code, and the reason for rejecting another code', async () => {
+  test('returns the text in the clinic’s own QR code, and the reason for rejecting any other code', async () => {
     const { app, wechat } = await open()
     wechat.scanned = { kind: 'read', text: 'desk-c1001' }
     expect(await app.scan()).toBe('desk-c1001')
@@ -99,7 +99,7 @@ describe('WechatStore', () => {
     expect(await app.scan()).toBeUndefined()
     expect(app.scanning.value).toEqual({ kind: 'not-ours' })
   })
-  test('passes directions and share cards to WeChat, and offers no photos or tags if WeChat lacks them', async () => {
+  test('passes directions and share cards to WeChat, and offers no photos or tags when WeChat does not support them', async () => {
     const { app, wechat } = await open()
     const place = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
     expect(await app.showWay(place)).toBe(true)
@@ -109,7 +109,7 @@ describe('WechatStore', () => {
     expect(await app.choosePictures(3)).toBeUndefined()
     expect(await app.openTags.of().again()).toBe(false)
   })
-  test('reports whether WeChat login is available, and does not redirect without it', async () => {
+  test('reports whether WeChat login is available, and redirects only if it is', async () => {
     const { stores } = createTestApp()
     const wechatLogin = stores.get(WechatLoginStore)
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()

@@ -24,7 +24,7 @@ async function atList() {
 }
 
 describe('DoctorListStore', () => {
-  test('shows every row, and sends no request, when the list fits on one page', async () => {
+  test('shows every row, and sends no further request, when the list fits on one page', async () => {
     const { pages, list, chain, asked } = await atList()
     const page = list.slice(0, pages.shown)
     expect([pages.rowsOf(page).length, pages.hasMoreOf(page)]).toEqual([20, false])
@@ -32,7 +32,7 @@ describe('DoctorListStore', () => {
     await pages.loadMore(page)
     expect([chain.requests.length, asked, pages.shown]).toEqual([before, [], 20])
   })
-  test('loads only the doctors on the next page, once for two calls', async () => {
+  test('loads the next page’s doctors once for two calls', async () => {
     const { pages, list, asked } = await atList()
     const left = list.length - 20
     expect(left).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('DoctorListStore', () => {
 })
 
 describe('RecentDoctorsStore', () => {
-  test('loads for the active patient, and is empty for a guest', async () => {
+  test('loads for the active patient, and stays empty for a guest', async () => {
     const { chain, stores } = await atList()
     const recentDoctors = stores.get(RecentDoctorsStore)
     await recentDoctors.all.of().again()

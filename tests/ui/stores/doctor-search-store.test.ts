@@ -42,7 +42,7 @@ describe('DoctorSearchStore.type', () => {
     await typed('林清和')
     expect([asked(), search.results.state.status]).toEqual([1, 'done'])
   })
-  test('keeps the results of the last search during the pause, and then loads those for the new keyword', async () => {
+  test('keeps the last results during the pause, and then loads the results for the new keyword', async () => {
     const { search, clock, typed } = await atSearch()
     expect(search.results.value).toBeUndefined()
     await typed('林清和')
@@ -63,7 +63,7 @@ describe('DoctorSearchStore.type', () => {
 })
 
 describe('DoctorSearchStore.find', () => {
-  test('sends no request for the displayed query', async () => {
+  test('sends no request for the query already displayed', async () => {
     const { search, asked } = await atSearch()
     await search.find('林清和')
     await search.find('林清和')
@@ -89,7 +89,7 @@ describe('DoctorSearchStore.find', () => {
     await paused
     expect(asked()).toBe(2)
   })
-  test('keeps the displayed result when its query is repeated while another search is pending', async () => {
+  test('keeps the displayed result when its query is repeated during another search', async () => {
     const { search, held, typed } = await atSearch()
     await typed('林清和')
     held.of = SEARCH_PATH
@@ -124,7 +124,7 @@ describe('DoctorSearchStore.lists', () => {
     for (let at = 10; at < 40; at++) doctors.create({ ...pattern, id: `d9${at}`, name: `欧阳${at}`, namePy: `z${at}` })
     return here
   }
-  test('sends no request without a result, or after the last page', async () => {
+  test('sends no request without a result or after the last page', async () => {
     const { search, asked } = await many()
     const more = () => search.lists.loadMore('欧阳', false)
     await more()

@@ -29,7 +29,7 @@ describe('DoctorListStore', () => {
     const list = (await doctorList.byDay.of('all', 'c1001', day).again()) ?? []
     return { list, pages: doctorList.pagesOf('all', 'c1001') }
   }
-  test('loads page by page, reloading each page’s doctors by id, without duplicates', async () => {
+  test('loads page by page without duplicates, and reloads each page’s doctors by ID', async () => {
     const { list, pages } = await openAll()
     expect([pages.rowsOf(list).length, pages.hasMoreOf(list)]).toEqual([20, true])
     while (pages.hasMoreOf(list)) await pages.loadMore(list)
@@ -49,7 +49,7 @@ describe('DoctorListStore', () => {
     expect(pages.more.failure).toBeUndefined()
     expect(pages.rowsOf(list).length).toBeGreaterThan(20)
   })
-  test('removes doctors who have left, and updates changed ones', async () => {
+  test('removes doctors who have left, and updates doctors who have changed', async () => {
     const { list, pages } = await openAll()
     const [gone, changed] = list.slice(20).map((each) => each.doctor.id)
     demo.chain.books.doctors.remove(gone ?? '')
@@ -59,7 +59,7 @@ describe('DoctorListStore', () => {
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
     expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
   })
-  test('keeps its pages when the day changes, and restarts for another department or list kind', async () => {
+  test('keeps its pages when the day changes, and restarts for a different department or list kind', async () => {
     const { list: today, pages } = await openAll()
     await pages.loadMore(today)
     const { list } = await openAll('2026-11-21')
@@ -80,7 +80,7 @@ describe('DoctorSearchStore', () => {
     ['LQH', '林清和'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('matches “%s” with the doctor %s', async (keyword, name) => {
+  ])('matches “%s” to the doctor %s', async (keyword, name) => {
     const stores = late()
     const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type(keyword)
@@ -94,7 +94,7 @@ describe('DoctorSearchStore', () => {
     expect(asked('/mcapi/doctors/search')).toBe(1)
     expect(doctorSearch.asked).toEqual(['lin', false])
   })
-  test('searches at once on the search key, and stores the queries, newest first', async () => {
+  test('searches immediately on the search key, and stores queries newest first', async () => {
     const stores = late()
     const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.find('失眠')
@@ -106,7 +106,7 @@ describe('DoctorSearchStore', () => {
     expect(doctorSearch.history).toEqual([])
     expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
   })
-  test('reports a failure of the last search, and has no results once the field is cleared', async () => {
+  test('reports a failure of the last search, and clears the results with the field', async () => {
     const stores = late()
     const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type('林清和')
@@ -119,7 +119,7 @@ describe('DoctorSearchStore', () => {
     await doctorSearch.type('')
     expect([doctorSearch.results.value, doctorSearch.isSearching]).toEqual([undefined, false])
   })
-  test('lists only doctors with online consultations when filtered', async () => {
+  test('lists only doctors with online consultations when that filter is on', async () => {
     const stores = late()
     const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type('科')
@@ -168,7 +168,7 @@ describe('DoctorSearchStore with late responses', () => {
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-  test('never replaces the results of the last query with those of an earlier query', async () => {
+  test('never replaces the last query’s results with an earlier query’s results', async () => {
     const { slow, store } = setUp()
     const [lin, zhou] = (await demo.container.get(Doctors).byIds(['d2001', 'd2002'])).rows
     if (!lin || !zhou) throw new Error('the seed has changed')
@@ -234,7 +234,7 @@ describe('FavouriteStore', () => {
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
-  test('reports a doctor who has left, and removes the doctor on request', async () => {
+  test('reports that a doctor has left, and removes the doctor on request', async () => {
     const stores = late()
     const favourite = stores.get(FavouriteStore)
     favourite.toggle('d2001')
@@ -244,7 +244,7 @@ describe('FavouriteStore', () => {
     favourite.forgetGone()
     expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
   })
-  test('keeps all saved doctors while an unreadable row may be one of them', async () => {
+  test('keeps all saved doctors when an unreadable row may belong to one of them', async () => {
     const network = overrideResponses('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
     const stores = late(createTestApp({ network }))
     const favourite = stores.get(FavouriteStore)

@@ -10,7 +10,7 @@ const { linQinghe, zhouMin } = FIXTURES.doctors
 
 describe('DoctorTimesStore', () => {
   const tomorrow = addDays(TODAY, 1)
-  test('stores days per doctor, clinic and date', async () => {
+  test('stores days separately for each doctor, clinic and date', async () => {
     const stores = createTestApp().stores
     const doctorTimes = stores.get(DoctorTimesStore)
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, tomorrow)).toBeUndefined()
@@ -20,7 +20,7 @@ describe('DoctorTimesStore', () => {
     expect(doctorTimes.scheduleOf(linQinghe, jinjiang, tomorrow)).toBeUndefined()
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, TODAY)).toBeUndefined()
   })
-  test('loads the first seven days and the two weeks after them separately', async () => {
+  test('loads the first seven days separately from the following two weeks', async () => {
     const stores = createTestApp().stores
     const doctorTimes = stores.get(DoctorTimesStore)
     const daysFrom = (first: number, count: number) =>

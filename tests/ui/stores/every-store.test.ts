@@ -13,7 +13,7 @@ const methodsOf = (store: object): string[] => {
 const WITH_METHODS = STORES.filter(([, store]) => methodsOf(store).length > 0)
 
 describe('store methods', () => {
-  test.each(WITH_METHODS)('can be passed as callbacks without losing `this`: %s', (_name, store) => {
+  test.each(WITH_METHODS)('keep `this` when passed as callbacks: %s', (_name, store) => {
     const names = methodsOf(store)
     const bound = Object.keys(Object.getOwnPropertyDescriptors(store))
     expect(names.filter((each) => !bound.includes(each))).toEqual([])

@@ -47,7 +47,7 @@ test('PatientStore.holder loads the account holder', async () => {
   expect((await app.stores.get(PatientStore).holder.of().again())?.id).toBe(FIXTURES.patients.wangYaqin)
 })
 
-test('ProfileLinkStore links an existing profile with the account’s mobile number, and removes the new duplicate', async () => {
+test('ProfileLinkStore links an existing profile by the account’s mobile number, and removes the new duplicate', async () => {
   const app = createTestApp()
   await logIn(app)
   const { patient: old } = await app.container.get(PatientService).add(person, FIXTURES.clinics.gaoxin)
@@ -68,7 +68,7 @@ test('ProfileLinkStore links an existing profile with the account’s mobile num
   expect((await friend.container.get(PatientService).all()).rows.map(({ id }) => id)).toEqual([old.id])
 })
 
-test('PatientProfileStore rejects a save based on an outdated version, and saves after a reload', async () => {
+test('PatientProfileStore fails to save an outdated version, and saves after a reload', async () => {
   const app = createTestApp()
   await logIn(app)
   const id = FIXTURES.patients.wangYaqin

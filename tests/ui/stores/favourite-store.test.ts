@@ -17,14 +17,14 @@ describe('FavouriteStore', () => {
     const favourite = await saved(linQinghe)
     expect([favourite.has(linQinghe), favourite.rows, favourite.goneCount]).toEqual([true, undefined, 0])
   })
-  test('reports only doctors unknown to the clinic as missing', async () => {
+  test('reports as missing only doctors whom the clinic does not know', async () => {
     const favourite = await saved(linQinghe, 'gone1', zhouMin, 'gone2')
     await favourite.list.of().again()
     expect(favourite.goneCount).toBe(2)
     favourite.forgetGone()
     expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])
   })
-  test('keeps all saved doctors before they have been loaded', async () => {
+  test('keeps all saved doctors until they have loaded', async () => {
     const favourite = await saved(linQinghe, zhouMin)
     favourite.forgetGone()
     expect(favourite.ids).toEqual([zhouMin, linQinghe])

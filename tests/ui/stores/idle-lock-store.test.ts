@@ -33,7 +33,7 @@ describe('IdleLockStore', () => {
     }
     expect(idle.isLocked).toBe(false)
   })
-  test('locks on a late touch, and remains locked on further touches and navigation', async () => {
+  test('locks on a late touch, and stays locked despite further touches and navigation', async () => {
     const { idle, wait, storage } = await open()
     wait(MINUTES)
     idle.touch()
@@ -42,7 +42,7 @@ describe('IdleLockStore', () => {
     expect(idle.isLocked).toBe(true)
     expect(storage.read('_touched_draft')).toBeDefined()
   })
-  test('does not count time while no patient data is displayed', async () => {
+  test('ignores time during which no patient data is displayed', async () => {
     const { idle, wait } = await open()
     idle.leave()
     wait(MINUTES)
@@ -58,7 +58,7 @@ describe('IdleLockStore', () => {
     idle.look()
     expect(idle.isLocked).toBe(false)
   })
-  test('locks a page reopened after the time limit, but not after a logout', async () => {
+  test('locks a page reopened after the time limit, unless the patient has logged out', async () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
     expect(createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked).toBe(true)
@@ -69,7 +69,7 @@ describe('IdleLockStore', () => {
       createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked,
     ]).toEqual([undefined, false])
   })
-  test('allows unlocking by a tap, except on a shared device', async () => {
+  test('unlocks on a tap, except on a shared device', async () => {
     const { idle, storage } = await open()
     expect(idle.mayGoOn).toBe(true)
     storage.write('_once', true)

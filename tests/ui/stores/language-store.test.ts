@@ -20,7 +20,7 @@ test.each([
   ['zh', 'en', 'zh'],
   [undefined, { broken: true }, 'zh'],
 ] satisfies [Language | undefined, unknown, Language][])(
-  'LanguageStore for the URL language %s and the stored language %j selects %s',
+  'LanguageStore with the URL language %s and the stored language %j selects %s',
   (asked, before, spoken) => {
     expect(new LanguageService(kept(before), asked).read()).toBe(spoken)
   },
@@ -31,7 +31,7 @@ test('LanguageStore stores the language from the URL', () => {
   expect(new LanguageService(storage, undefined).read()).toBe('en')
 })
 
-test('LanguageStore provides Chinese at once without loading anything', async () => {
+test('LanguageStore provides Chinese immediately without loading anything', async () => {
   const store = new LanguageStore(new LanguageService(kept(), undefined), refusing)
   expect(store.isLoading).toBe(false)
   await store.ready()
@@ -59,13 +59,13 @@ test('LanguageStore applies and stores a choice once its messages have loaded', 
   expect(await store.choose('zh')).toBe(true)
   expect([store.language, store.translation, storage.read('_language')]).toEqual(['zh', undefined, 'zh'])
 })
-test('LanguageStore changes nothing when the chosen language fails to load', async () => {
+test('LanguageStore keeps the current language when the chosen language fails to load', async () => {
   const storage = kept()
   const store = new LanguageStore(new LanguageService(storage, undefined), refusing)
   expect(await store.choose('en')).toBe(false)
   expect([store.language, storage.read('_language')]).toEqual(['zh', undefined])
 })
-test('LanguageStore binds choose and wait, so that they can be passed as callbacks', async () => {
+test('LanguageStore binds choose and wait for use as callbacks', async () => {
   const { choose, ready } = new LanguageStore(new LanguageService(kept('en'), undefined), loadTranslation)
   await ready()
   expect(await choose('zh')).toBe(true)

@@ -65,10 +65,10 @@ describe.each(LISTS)('paged list: $of', ({ id, row, list, load, next }) => {
     const offsets = sent.filter((each) => each.id === id).map(({ query }) => query['offset'])
     return { total, ids: rows.map((each) => each.id), offsets }
   }
-  test('reports the clinic’s total while pages load', async () => {
+  test('returns the clinic’s total while pages load', async () => {
     expect(await read(['a', 'b'], ['c'])).toEqual({ total: 9, ids: ['a', 'b', 'c'], offsets: ['0', '2'] })
   })
-  test('reports the number of rows as the total after an empty page', async () => {
+  test('returns the number of rows as the total after an empty page', async () => {
     expect(await read(['a', 'b'], ['c'], [])).toEqual({ total: 3, ids: ['a', 'b', 'c'], offsets: ['0', '2', '3'] })
   })
 })

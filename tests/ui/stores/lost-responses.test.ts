@@ -34,7 +34,7 @@ const booked = async (here: Here) => {
 }
 
 describe('store whose request gets no response', () => {
-  test('reports that a booking is being looked up until the clinic responds', async () => {
+  test('shows that a booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const wish = bookingRequestFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
@@ -44,7 +44,7 @@ describe('store whose request gets no response', () => {
       false,
     ])
   })
-  test('reports that a rescheduled booking is being looked up until the clinic responds', async () => {
+  test('shows that a reschedule is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
@@ -54,7 +54,7 @@ describe('store whose request gets no response', () => {
       false,
     ])
   })
-  test('reports that a new consultation is being looked up until the clinic responds', async () => {
+  test('shows that a new consultation is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const consultation = here.stores.get(ConsultationStore)
     const { chain } = here
@@ -63,7 +63,7 @@ describe('store whose request gets no response', () => {
   })
 })
 
-test('DoctorListStore filters by department, including doctors with several departments', async () => {
+test('DoctorListStore filters by department, including doctors in several departments', async () => {
   const { stores } = await atHome()
   const pages = stores.get(DoctorListStore).pagesOf('all', gaoxin)
   const all = (await stores.get(DoctorListStore).byDay.of('all', gaoxin, undefined).again()) ?? []
@@ -88,7 +88,7 @@ test('DoctorListStore filters by department, including doctors with several depa
   expect(own.length).toBeLessThan(all.length)
 })
 
-test('PatientProfileStore shows the saved profile at once', async () => {
+test('PatientProfileStore shows the saved profile immediately', async () => {
   const here = await atHome()
   const patientFile = here.stores.get(PatientProfileStore)
   const id = FIXTURES.patients.wangYaqin

@@ -24,7 +24,7 @@ async function atHome() {
 }
 
 describe('MemberCardStore', () => {
-  test('reports a balance that is the sum of principal and bonus', async () => {
+  test('adds up principal and bonus for the balance', async () => {
     const { store } = await atHome()
     const card = await store.card.of().again()
     if (!card) throw new Error('no card')
@@ -38,7 +38,7 @@ describe('MemberCardStore', () => {
     expect(store.card.known()).toBeNull()
     expect(store.card.peek().failure).toBeUndefined()
   })
-  test('lists bills whose balances add up to the card’s balance', async () => {
+  test('lists bills that add up to the card’s balance', async () => {
     const { store } = await atHome()
     await store.bills.of().again()
     const rows = store.bills.known()?.rows ?? []
@@ -80,7 +80,7 @@ describe('MemberCardStore password', () => {
     expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
-  test('remains unset when the clinic rejects it', async () => {
+  test('remains unset when the clinic rejects the password', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()
@@ -97,7 +97,7 @@ describe('MemberCardStore password', () => {
     expect(await store.setPassword('864209')).toBe(false)
     expect(cardOf()?.password).toBe('135792')
   })
-  test('reports outcome-unknown when the response to a change is lost, and requires another code', async () => {
+  test('fails with outcome-unknown when the response to a change is lost, and requires another code', async () => {
     const { store, chain, proven } = await atHome()
     await proven()
     chain.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
@@ -105,7 +105,7 @@ describe('MemberCardStore password', () => {
     expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
     expect(store.proof.value).toBeUndefined()
   })
-  test('counts as set when the first password is set but the response is lost', async () => {
+  test('counts as set when the response to setting the first password is lost', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()

@@ -18,7 +18,7 @@ const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.r
 const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
 
-test('PaymentStore reports a payment as not started, except while it is pending or once it is paid', async () => {
+test('PaymentStore reports a payment as not begun unless the payment is pending or paid', async () => {
   const here = await atHome()
   const payment = here.stores.get(PaymentStore)
   expect(payment.isUnbegun('r1')).toBe(true)
@@ -34,7 +34,7 @@ test('PaymentStore reports a payment as not started, except while it is pending 
 
 describe('TherapyBookingStore.noneReserved', () => {
   const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as SlotReservation
-  test('returns the slots only if none could be reserved', async () => {
+  test('returns the requested slots when none could be reserved', async () => {
     const here = await atHome()
     const store = here.stores.get(TherapyBookingStore)
     expect(store.noneReserved).toBeUndefined()

@@ -16,7 +16,7 @@ async function atHome() {
 }
 
 describe('OrderStore', () => {
-  test('lists orders by tab, and appends the next page once for two concurrent calls', async () => {
+  test('lists orders by tab, and loads the next page once for two concurrent calls', async () => {
     const { store, chain } = await atHome()
     const { charges } = chain.books
     const pattern = charges.byId('o6003')
@@ -31,7 +31,7 @@ describe('OrderStore', () => {
     expect(store.lists.known('over')).toBeUndefined()
   })
 
-  test('counts the unpaid orders of each patient in the family for the badge', async () => {
+  test('counts unpaid orders for each family member in the badge', async () => {
     const { store } = await atHome()
     await store.lists.of('to-pay').again()
     for (const patientId of [wangYaqin, wangJianguo]) {
@@ -42,7 +42,7 @@ describe('OrderStore', () => {
     }
   })
 
-  test('reloads an order with its payment and shipment tracking', async () => {
+  test('reloads an order together with its payment and shipment tracking', async () => {
     const { store, chain } = await atHome()
     await store.readAgain('o6002')
     const sent = chain.requests.length
@@ -66,7 +66,7 @@ describe('OrderStore', () => {
     expect(calls()).toEqual(['P9', 'P7'])
   })
 
-  test('reports a refund with its time', async () => {
+  test('shows a refund with its time', async () => {
     const { store, chain } = await atHome()
     refundCharge(chain, 'o6009', '医生改方', chain.clock.now().getTime())
     await store.readAgain('o6009')

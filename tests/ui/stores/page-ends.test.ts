@@ -21,7 +21,7 @@ class Bare {
     }
 }
 
-describe.each(LONG_LISTS)('total of the paged list: $of', ({ load, next, read, fill }) => {
+describe.each(LONG_LISTS)('total for the paged list: $of', ({ load, next, read, fill }) => {
   const opened = async () => {
     const bare = new Bare()
     const demo = createTestApp({ network: bare.network })

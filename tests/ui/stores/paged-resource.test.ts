@@ -41,7 +41,7 @@ function openLists() {
 }
 
 describe('PagedResource.loadMore', () => {
-  test('requests the next page at the offset of the loaded rows, and appends it', async () => {
+  test('requests the next page at the offset after the loaded rows, and appends that page', async () => {
     const { lists, read, idsOf, answer, open } = openLists()
     await open('a')
     void lists.loadMore('a')
@@ -55,7 +55,7 @@ describe('PagedResource.loadMore', () => {
       ],
     ])
   })
-  test('sends one request for two calls, and no request before the list has loaded', async () => {
+  test('sends one request for two calls, and none before the list has loaded', async () => {
     const { lists, read, open } = openLists()
     await lists.loadMore('a')
     expect(read).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ describe('PagedResource.loadMore', () => {
     expect(lists.next('a').failure).toBeUndefined()
     await answer()
   })
-  test('pages an infinite list', async () => {
+  test('loads an endless list page by page', async () => {
     const { lists, idsOf, answer, open } = openLists()
     expect(lists.paging('a')).toMatchObject({ hasMore: false, isLoading: false, hasFailed: false })
     await open('a')
@@ -98,7 +98,7 @@ describe('PagedResource.loadMore', () => {
     await answer()
     expect([idsOf('a')?.length, lists.paging('a').isLoading]).toEqual([4, false])
   })
-  test('discards a page when the list was replaced in the meantime', async () => {
+  test('discards a page when the list was replaced meanwhile', async () => {
     const { lists, idsOf, answer, open } = openLists()
     await open('a')
     void lists.loadMore('a')
@@ -109,7 +109,7 @@ describe('PagedResource.loadMore', () => {
   })
 })
 
-test('PagedResource never mixes rows of different keys, whatever the order of responses', async () => {
+test('PagedResource never mixes rows for different keys, whatever the response order', async () => {
   const keys = fc.constantFrom('a', 'b')
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('open' as const, 'again' as const, 'more' as const), key: keys }),

@@ -21,7 +21,7 @@ async function opened() {
 }
 
 describe('PatientProfileStore.renewHealthCard', () => {
-  test('replaces the health card, and keeps the card of another clinic', async () => {
+  test('replaces the health card, and keeps another clinic’s card', async () => {
     const { store, card, second } = await opened()
     await store.renewHealthCard(card)
     await flushPromises()
@@ -53,7 +53,7 @@ describe('PatientProfileStore', () => {
       store.byId.known(wangYaqin),
     ]).toEqual([true, 'done', value])
   })
-  test('keeps the results of actions until another profile opens', async () => {
+  test('keeps the outcome of each action until another profile opens', async () => {
     const { store, card } = await opened()
     store.open(wangYaqin)
     await store.renewHealthCard(card)

@@ -26,7 +26,7 @@ async function atHome() {
 }
 
 describe('PatientStore', () => {
-  test('adds a patient to the list at once, but not after a rejection', async () => {
+  test('adds a patient to the list immediately, unless the clinic rejects the patient', async () => {
     const { patient, chain } = await atHome()
     await patient.all.of().again()
     const before = patient.all.known()?.length ?? 0
@@ -39,7 +39,7 @@ describe('PatientStore', () => {
     expect(added?.patient.name).toBe('李同尘')
     expect(patient.all.known()).toHaveLength(before + 1)
   })
-  test('loads for each patient and doctor whether the patient is new', async () => {
+  test('loads whether the patient is new to each doctor', async () => {
     const { patient } = await atHome()
     const { linQinghe } = FIXTURES.doctors
     expect(await patient.revisit.of(wangYaqin, linQinghe).again()).toBeDefined()
@@ -65,7 +65,7 @@ describe('PatientStore', () => {
 })
 
 describe('PatientProfileStore', () => {
-  test('removes an unlinked profile, and the active patient’s card with it', async () => {
+  test('removes an unlinked profile, together with the active patient’s card', async () => {
     const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
     expect(stores.get(SessionStore).patientId).toBe(id)
@@ -81,7 +81,7 @@ describe('PatientProfileStore', () => {
       false,
     ])
   })
-  test('removes a card that the clinic has deleted, but keeps it after a server failure', async () => {
+  test('removes a card that the clinic has deleted, and keeps the card after a server failure', async () => {
     const { file, stores, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.byId.of(wangYaqin).again()
@@ -106,7 +106,7 @@ describe('PatientProfileStore', () => {
     file.keepDraft(undefined)
     expect(file.readDraft()).toBeUndefined()
   })
-  test('replaces the health card in its own profile only', async () => {
+  test('replaces the health card only in its own profile', async () => {
     const { file } = await atHome()
     const read = await file.byId.of(wangYaqin).again()
     const [card] = read?.cards ?? []
@@ -139,8 +139,8 @@ test('ProfileLinkStore selects the new profile when the patient declines the exi
 describe('PatientStore.select', () => {
   const READ = /^GET \/mcapi\/patients$/
   test.each([
-    ['reloads the family after selecting a patient without a card, because the clinic creates one', [], 1],
-    ['does not reload the family after selecting a patient with a card', [{ id: 'c1' }], 0],
+    ['reloads the family after a patient without a card is selected, because the clinic creates a card', [], 1],
+    ['does not reload the family after a patient with a card is selected', [{ id: 'c1' }], 0],
   ] as const)('%s', async (_, cards, times) => {
     const { patient, chain } = await atHome()
     await patient.all.of().again()

@@ -44,7 +44,7 @@ describe('PaymentMethodStore', () => {
     expect(told(home, { fen: 5_000, isMemberPrice: true })).toBe('wechat open, member-card open')
     expect(told(home, { fen: 5_001, isMemberPrice: true })).toBe('wechat open, member-card short 1')
   })
-  test('reports no shortfall that the member price may cover', async () => {
+  test('reports no shortfall when the member price may cover it', async () => {
     const home = await atHome()
     home.change({ principalFen: 9_500, presentFen: 0 })
     await home.payWay.load()
@@ -58,7 +58,7 @@ describe('PaymentMethodStore', () => {
   test.each<[string, object, string]>([
     ['without a password', { password: '' }, 'no-password'],
     ['locked', { triesLeft: 0, lockedUntil: Date.parse('2026-11-20T10:00:00+08:00') }, 'locked'],
-  ])('lists a card %s with its state, and does not use it', async (_, over, state) => {
+  ])('lists a card that is %s with its state, and does not use the card', async (_, over, state) => {
     const home = await atHome()
     home.change(over)
     await home.payWay.load()
@@ -67,7 +67,7 @@ describe('PaymentMethodStore', () => {
     home.payWay.choose('member-card')
     expect(home.payWay.wayFor(payee())).toBeUndefined()
   })
-  test('omits the member card for a recharge and for another patient’s order, and omits methods that the order does not accept', async () => {
+  test('omits the member card for a recharge, for another patient’s order, and when the order does not accept cards', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home, { kind: 'recharge' })).toBe('wechat open')
@@ -98,7 +98,7 @@ describe('payment method disabled by the clinic', () => {
     expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
     expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
   })
-  test('disappears when it is the member card, so that only WeChat remains', async () => {
+  test('disappears when it is the member card, which leaves only WeChat', async () => {
     const home = await atHome()
     const clinic = home.chain.books.clinics.all()
     for (const { id, features } of clinic)
@@ -109,7 +109,7 @@ describe('payment method disabled by the clinic', () => {
 })
 
 describe('selected payment method', () => {
-  test('applies to the next order where it is available', async () => {
+  test('stays selected for the next order that accepts it', async () => {
     const home = await atHome()
     await home.payWay.load()
     home.payWay.choose('member-card')

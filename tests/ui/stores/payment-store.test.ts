@@ -25,7 +25,7 @@ const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay
   const demo = createTestApp({ chain, storage })
   return { ...demo, payment: demo.stores.get(PaymentStore) }
 }
-test('PaymentStore looks up the status when the page returns to the foreground without a report from the cashier', async () => {
+test('PaymentStore looks up the status on return to the foreground when the cashier has not reported a result', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
@@ -49,7 +49,7 @@ describe('PaymentStore status', () => {
     expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
     expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
   })
-  test('becomes “failed” only when the clinic reports it, and “unpaid” when the patient cancels at the cashier', async () => {
+  test('becomes “failed” only when the clinic reports a failure, and “unpaid” when the patient cancels at the cashier', async () => {
     const failed = await readyToPay(['fail'])
     await failed.payment.pay(failed.order, failed.fee)
     expect([failed.payment.stageOf(failed.order), failed.payment.isFailed(failed.order)]).toEqual(['unpaid', true])
@@ -65,8 +65,8 @@ describe('PaymentStore status', () => {
   })
 })
 
-describe('PaymentStore with a payment whose result is unknown', () => {
-  test('looks it up at the next start, reports it once, and deletes it', async () => {
+describe('PaymentStore with a payment of unknown outcome', () => {
+  test('looks up the payment at the next start, reports it once, and deletes its journal entry', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')
     const { payment, chain } = await nextPage(before)
@@ -79,7 +79,7 @@ describe('PaymentStore with a payment whose result is unknown', () => {
     payment.takeNote(before.order)
     expect([payment.news, payment.unsettled]).toEqual([undefined, []])
   })
-  test('keeps it in the journal while the clinic is unreachable', async () => {
+  test('keeps the journal entry while the clinic is unreachable', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)
@@ -105,7 +105,7 @@ describe('PaymentStore with a payment whose result is unknown', () => {
     await expect(payment.settleOpen()).rejects.toThrow('bug')
     expect([payment.unsettled, payment.news]).toEqual([[before.order], undefined])
   })
-  test('resumes it once, and ignores payments that never began', async () => {
+  test('resumes the payment once, and ignores payments that never began', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)

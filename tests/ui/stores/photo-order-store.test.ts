@@ -29,7 +29,7 @@ const losing =
   }
 
 describe('PhotoOrderStore', () => {
-  test('sends the draft to the pharmacy, and deletes it on the device', async () => {
+  test('sends the draft to the pharmacy, and then deletes it from the device', async () => {
     const demo = await atHome()
     const { store, storage } = demo
     expect(await store.rule.of().again()).toMatchObject({ isPhotoOpen: true, photoReviewHours: 2 })
@@ -44,7 +44,7 @@ describe('PhotoOrderStore', () => {
     expect(sentOf(demo)).toHaveLength(1)
     expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
   })
-  test('keeps one draft per patient across a reload, separate for each clinic', async () => {
+  test('keeps one draft per patient across a reload, separately for each clinic', async () => {
     const { store, storage, chain } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
@@ -57,13 +57,13 @@ describe('PhotoOrderStore', () => {
 })
 
 describe('PhotoOrderStore after a lost response', () => {
-  test('looks the order up automatically, and creates only one', async () => {
+  test('looks up the order automatically, and creates one order', async () => {
     let lost = 1
     const demo = await atHome({ network: losing(() => lost-- > 0) })
     expect(await demo.store.send(wish)).toBeDefined()
     expect(sentOf(demo)).toHaveLength(1)
   })
-  test('reports outcome-unknown, and sends the original order after a reload, despite a changed draft', async () => {
+  test('reports outcome-unknown, and resends the original order after a reload, even if the draft has changed', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
     await demo.store.send(wish)
@@ -77,7 +77,7 @@ describe('PhotoOrderStore after a lost response', () => {
     expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
     expect(again.store.readDraft(wangYaqin)).toBeUndefined()
   })
-  test('creates only one order on a device without storage', async () => {
+  test('creates one order on a device without storage', async () => {
     class Forgetful extends MemoryStorage {
       override write(...[key, value]: Parameters<MemoryStorage['write']>): void {
         if (key !== '_photo_order_draft') super.write(key, value)
@@ -107,7 +107,7 @@ describe('PhotoOrderStore form', () => {
 })
 
 describe('rejected photo order', () => {
-  test('keeps its draft, and sends nothing, when another patient is active', async () => {
+  test('keeps its draft, and is not sent, when another patient is active', async () => {
     const demo = await atHome()
     demo.store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
     await demo.store.send({ ...wish, patientId: wangJianguo })
@@ -127,7 +127,7 @@ describe('rejected photo order', () => {
     demo.store.keepDraft(wangYaqin, { doseCount: 6, remark: '' })
     expect(demo.store.readDraft(wangYaqin)?.doseCount).toBe(6)
   })
-  test('returns the reason why the photos were unreadable', async () => {
+  test('shows why the photos were unreadable', async () => {
     const { store, chain } = await atHome({ world: 'photo-rejected' })
     chain.clock.moveSeconds(31)
     expect(await store.old.of('o6008').again()).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })

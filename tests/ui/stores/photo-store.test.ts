@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('PhotoStore', () => {
-  test('uploads three photos at a time, reports their progress, and keeps the selected order', async () => {
+  test('uploads three photos at a time, reports their progress, and keeps the order in which they were selected', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('intake d1')
     tray.add([aPhotoFile('1', 1), aPhotoFile('2', 2), aPhotoFile('3', 3), aPhotoFile('4', 4)])
@@ -78,7 +78,7 @@ describe('PhotoStore', () => {
     tray.understood()
     expect(tray.refused).toEqual([])
   })
-  test('keeps a failed upload for a retry, and creates its preview only once', async () => {
+  test('keeps a failed upload for a retry, and creates the preview once', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('x')
     await flushPromises()
@@ -116,7 +116,7 @@ describe('PhotoStore', () => {
 })
 
 describe('PhotoStore after a reload', () => {
-  test('shows uploaded photos at once, and continues pending uploads', async () => {
+  test('shows uploaded photos immediately, and continues pending uploads', async () => {
     const first = openPage()
     const before = first.store.tray('intake d1')
     await flushPromises()

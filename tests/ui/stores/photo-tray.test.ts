@@ -63,7 +63,7 @@ describe('PhotoTray', () => {
     await flushPromises()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
   })
-  test('retries all failed photos, and only these, on one tap', async () => {
+  test('retries all failed photos, and no others, on one tap', async () => {
     const { bucket, tray } = await twoGoing()
     tray.add([aPhotoFile('3', 9)])
     await flushPromises()
@@ -81,7 +81,7 @@ describe('PhotoTray', () => {
     await flushPromises()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
-  test('compresses photos again when their first compression failed', async () => {
+  test('compresses photos again when the first compression failed', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     press.press = () => Promise.reject(new Failure({ kind: 'network' }))
@@ -153,7 +153,7 @@ describe('PhotoTray', () => {
   })
 })
 
-test('PhotoTray clears its rejected files together with the photos', async () => {
+test('PhotoTray clears the rejected files together with the photos', async () => {
   const { store } = openPage()
   const tray = store.tray('x', 1)
   await flushPromises()
@@ -163,7 +163,7 @@ test('PhotoTray clears its rejected files together with the photos', async () =>
   expect([tray.items, tray.refused]).toEqual([[], []])
 })
 
-describe('PhotoTray restoring photos from an earlier page', () => {
+describe('PhotoTray with photos from an earlier page', () => {
   test('restores uploaded and pending photos', async () => {
     const first = await twoGoing()
     first.bucket.at(0).end(url(0))
@@ -177,7 +177,7 @@ describe('PhotoTray restoring photos from an earlier page', () => {
     ])
     expect([bucket.going.length, both.refused]).toEqual([1, []])
   })
-  test('rejects restored photos that exceed the limit together with newly selected ones', async () => {
+  test('rejects restored photos beyond the limit together with newly selected photos', async () => {
     const first = await twoGoing()
     const { bucket, shelf, store } = openPage(first.shelf)
     const tray = store.tray('x', 2)
@@ -198,7 +198,7 @@ describe('PhotoTray restoring photos from an earlier page', () => {
     await flushPromises()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
-  test('restores no photo that was selected during the restore', async () => {
+  test('restores no photo the user selected during the restore', async () => {
     const shelf = new InMemoryPhotoStorage()
     const look = shelf.all
     let find: () => void = () => undefined
@@ -211,7 +211,7 @@ describe('PhotoTray restoring photos from an earlier page', () => {
     await flushPromises()
     expect([statesOf(tray), tray.isRestoring]).toEqual([['sending'], false])
   })
-  test('shows an uploaded photo as sent from the start', async () => {
+  test('shows an uploaded photo as sent immediately', async () => {
     const first = await twoGoing()
     const { id } = first.tray.items[0] ?? { id: '' }
     const pixels = first.shelf.kept.get(id)
@@ -226,7 +226,7 @@ describe('PhotoTray restoring photos from an earlier page', () => {
     stop()
     expect([...new Set(seen)]).toEqual(['', 'sent sending'])
   })
-  test('reports photos rejected by the bucket without a name, on upload or retry', async () => {
+  test('reports photos that the bucket rejects without a name, on upload and on retry', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')

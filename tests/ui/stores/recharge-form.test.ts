@@ -10,7 +10,7 @@ async function atHome() {
   return { ...demo, store: recharge }
 }
 
-describe('RechargeStore when the form opens again', () => {
+describe('RechargeStore when the form reopens', () => {
   test('clears the last failure', async () => {
     const { store, chain } = await atHome()
     chain.rules.isRechargeOpen = false

@@ -52,7 +52,7 @@ const posted = (chain: MockClinic) =>
 const cardIn = (chain: MockClinic) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
 describe('RechargeStore.make', () => {
-  test('reports the clinic’s bonus, even for a custom amount', async () => {
+  test('returns the clinic’s bonus, even for a custom amount', async () => {
     const { store } = await atHome()
     expect(await store.make(50000)).toMatchObject({ principalFen: 50000, presentFen: 5000 })
     expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
@@ -110,7 +110,7 @@ describe('RechargeStore.make', () => {
     expect(store.making.failure?.reason.kind).toBe('refused')
     expect(store.readDraft()?.choice).toEqual({ typed: '120.5' })
   })
-  test('creates another recharge for another amount, and reuses the first for the same amount', async () => {
+  test('creates another recharge for a different amount, and reuses the first for the same amount', async () => {
     const { store, chain } = await atHome()
     const first = await store.make(50000)
     const second = await store.make(100000)
@@ -150,7 +150,7 @@ describe('RechargeStore', () => {
       presentFen: (before?.presentFen ?? 0) + 5000,
     })
   })
-  test('keeps a cancelled recharge payable with its bonus, even after a reload', async () => {
+  test('keeps a cancelled recharge payable with the bonus, even after a reload', async () => {
     const home = await atHome({ cashier: ['cancel', 'ok'] })
     const { store, payment, chain } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
@@ -164,7 +164,7 @@ describe('RechargeStore', () => {
     expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
     expect(posted(chain)).toBe(1)
   })
-  test('restores a pending recharge after the app was killed', async () => {
+  test('restores a pending recharge after the app is killed', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain, storage } = home
     const made = await store.make(50000)
@@ -178,7 +178,7 @@ describe('RechargeStore', () => {
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
-  test('stops tracking a recharge without a known result after a day', async () => {
+  test('stops tracking a recharge of unknown outcome after a day', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
@@ -188,7 +188,7 @@ describe('RechargeStore', () => {
     chain.clock.moveSeconds(300)
     expect([store.runningId(), payment.isOpen(order)]).toEqual([undefined, false])
   })
-  test('reports a payment that arrives after closing as refunded', async () => {
+  test('shows a payment that arrives after closing as refunded', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
     const before = cardIn(chain)
     const made = await store.make(50000)

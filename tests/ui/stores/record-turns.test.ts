@@ -24,7 +24,7 @@ describe('RecordStore.refreshHistory', () => {
     await vi.waitFor(() => expect(history.value).toBeDefined())
     expect(asks(chain)).toBe(1)
   })
-  test('sends one request while a result is pending, and no request once all results are complete', async () => {
+  test('sends one request while a result is pending, and none once all results are complete', async () => {
     const { store, chain } = await atHome()
     const history = store.history.of(wangYaqin)
     const whole = ((await history.again()) ?? []).filter(isExamComplete)

@@ -44,7 +44,7 @@ describe('RegistrationStore', () => {
     await registration.upcoming.peek().run(() => Promise.resolve([]))
     expect(registration.next).toBeUndefined()
   })
-  test('applies an update only to the visit with its id', async () => {
+  test('applies an update only to the visit with the same ID', async () => {
     const registration = await known()
     registration.byId.set(['r1'], aRegistration({ id: 'r1' }))
     registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])

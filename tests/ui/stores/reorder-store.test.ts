@@ -56,7 +56,7 @@ describe('ReorderStore', () => {
     ])
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
-  test('accepts another number of doses', async () => {
+  test('accepts a changed number of doses', async () => {
     const { opened } = await atHome()
     const reorder = await opened('o6005')
     expect((await reorder.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
@@ -71,7 +71,7 @@ describe('ReorderStore', () => {
 })
 
 describe('ReorderStore when opened again', () => {
-  test('shows the recent order and its changes after a reload, and reuses it when requested again', async () => {
+  test('shows the recent order and its changes after a reload, and reuses that order on request', async () => {
     const demo = await atHome({ world: 'goods-changed' })
     const reorder = await demo.opened('o6003')
     const first = await reorder.make({ formIds: ['o6003f1'] })
@@ -119,7 +119,7 @@ describe('ReorderStore when opened again', () => {
     expect([reorder.opening.isPending, reorder.opening.value]).toEqual([true, value])
     await again
   })
-  test('shows the new order once created, but not for another old order', async () => {
+  test('shows the new order once created, but not for a different old order', async () => {
     const { opened } = await atHome()
     const reorder = await opened('o6005')
     const making = reorder.make({ formIds: ['o6005f1'] })
@@ -151,7 +151,7 @@ describe('ReorderStore when opened again', () => {
     await reorder.open()
     expect(reorder.made).toBeUndefined()
   })
-  test('keeps a refresh failure while offline, and ignores an order that no longer exists', async () => {
+  test('keeps a refresh failure while offline, and drops an order that no longer exists', async () => {
     let isDown = false
     const network =
       (to: Transport): Transport =>
@@ -209,14 +209,14 @@ describe('ReorderStore after a lost response', () => {
 })
 
 describe('ReorderStore obstacle', () => {
-  test('leads to the doctor when the prescription is too old', async () => {
+  test('refers to the doctor when the prescription is too old', async () => {
     const { opened, chain } = await atHome()
     chain.books.charges.update('o6005', { madeAt: chain.clock.now().getTime() - 91 * 24 * 3_600_000 })
     const reorder = await opened('o6005')
     await reorder.make({ formIds: ['o6005f1'] })
     expect(reorder.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
   })
-  test('shows the clinic’s message when every item is unavailable, and clears it on a new selection', async () => {
+  test('contains the clinic’s message when every item is unavailable, until the selection changes', async () => {
     const { opened, chain } = await atHome()
     for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
     const reorder = await opened('o6003')
@@ -233,13 +233,13 @@ describe('ReorderStore obstacle', () => {
     ['o6010', 'default', 'nothing'],
     ['o6001', 'default', 'unpaid'],
     ['o6005', 'orders-at-desk', 'closed'],
-  ])('reports for %s in the scenario %s the obstacle “%s”', async (id, world, gate) => {
+  ])('depends on %s and the scenario %s: “%s”', async (id, world, gate) => {
     const { opened } = await atHome({ world })
     const reorder = await opened(id)
     const again = reorder.opening.value
     expect(again && reorder.gate(again)).toBe(gate)
   })
-  test('deletes the draft when the clinic has disabled reorders in the meantime', async () => {
+  test('deletes the draft when the clinic has disabled reorders meanwhile', async () => {
     const { opened, chain, storage } = await atHome()
     const reorder = await opened('o6005')
     chain.rules.isCloneOpen = false

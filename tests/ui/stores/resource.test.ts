@@ -50,7 +50,7 @@ describe('Resource.of', () => {
     expect(resource.of('a').value).toBe('a')
   })
 
-  test('distinguishes keys with several parts by every part', async () => {
+  test('distinguishes keys by each of their parts', async () => {
     const read = vi.fn(async (one: string, two: string) => `${one}/${two}`)
     const resource = new Resource(read)
     resource.of('a b', 'c')
@@ -64,7 +64,7 @@ describe('Resource.of', () => {
     expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
   })
 
-  test('reloads an expired value on the next page, but not on the current one', async () => {
+  test('reloads an expired value on the next page, but not on the current page', async () => {
     const read = vi.fn(async (key: string) => key)
     const resource = new Resource(read)
     const stop = observe(resource, 'a')
@@ -94,7 +94,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('shows the last value while reloading it when the value is too old for a new page', async () => {
+  test('shows the last value during a reload when the value is too old for a new page', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -126,7 +126,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('shows a prefetched value to one page despite a maximum age of 0', async () => {
+  test('shows a prefetched value on one page despite a maximum age of 0', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 0 })
     resource.prefetch('a')
@@ -188,7 +188,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps an old value while a page waits for other values as well', async () => {
+  test('keeps an old value while a page waits for other values', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const leave = autorun(() => resource.of('a').isKnown)
@@ -202,7 +202,7 @@ describe('Resource.of', () => {
     leave()
   })
 
-  test('shows a failure on the current page, and reloads on the next one', async () => {
+  test('shows a failure on the current page, and reloads on the next page', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const leave = observe(resource, 'a')
@@ -218,7 +218,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('repeats a load that threw an error only on the next page', async () => {
+  test('retries a load that threw an error only on the next page', async () => {
     const read = vi.fn(async (key: string) => key)
     read.mockImplementationOnce(() => Promise.reject(new TypeError('bug')))
     const resource = new Resource(read)
@@ -232,7 +232,7 @@ describe('Resource.of', () => {
     await settle()
     expect(resource.known('a')).toBe('a')
   })
-  test('keeps an old value on a page, but reloads it on prefetch', async () => {
+  test('keeps an old value on a page, but reloads it when prefetched', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const stop = observe(resource, 'a')
@@ -250,7 +250,7 @@ describe('Resource.of', () => {
     stop()
   })
 
-  test('shows a prefetch failure on the next page, and reloads on a later one', async () => {
+  test('shows a prefetch failure on the next page, and reloads on a later page', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     runInAction(() => resource.of('a'))
@@ -266,7 +266,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('repeats a failed load on prefetch', async () => {
+  test('retries a failed load when prefetched', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     observe(resource, 'a')
@@ -279,7 +279,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('starts no second load when another has started in the meantime', async () => {
+  test('starts no second load while another is pending', async () => {
     const { read } = openSource()
     const resource = new Resource(read)
     void resource.of('a').again()
@@ -314,7 +314,7 @@ describe('Resource.set and Resource.change', () => {
     expect(resource.of('a').isPending).toBe(false)
   })
 
-  test('changes only the value loaded for its key on change()', async () => {
+  test('changes only the value loaded for the given key on change()', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     resource.of('b')
@@ -326,7 +326,7 @@ describe('Resource.set and Resource.change', () => {
 })
 
 describe('ListResource', () => {
-  test('counts the unreadable rows of each key, and updates the count on each load', async () => {
+  test('counts the unreadable rows for each key, and updates the count on each load', async () => {
     let unreadable = 2
     const lists = new ListResource(async (key: string) => ({ rows: [key], ...(key === 'a' && { unreadable }) }))
     lists.of('a')
@@ -340,7 +340,7 @@ describe('ListResource', () => {
 })
 
 describe('Resource.changeAll', () => {
-  test('changes the value of each loaded key', async () => {
+  test('changes the values of all loaded keys', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     await settle()
@@ -361,7 +361,7 @@ describe('Resource with a maximum size', () => {
     expect([resource.known('a'), resource.known('c'), resource.known('b')]).toEqual(['a', 'c', undefined])
   })
 
-  test('keeps a displayed value even if it is the least recently used', async () => {
+  test('keeps a displayed value, even the least recently used', async () => {
     const resource = new Resource(async (key: string) => key, { maxEntries: 1 })
     const leave = observe(resource, 'a')
     await settle()
@@ -374,7 +374,7 @@ describe('Resource with a maximum size', () => {
   })
 })
 
-test('Resource never returns the value of another key, whatever the order of responses, writes and evictions', async () => {
+test('Resource never returns another key’s value, whatever the order of responses, writes and evictions', async () => {
   const keys = fc.constantFrom('a', 'b', 'c', 'd')
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), key: keys }),

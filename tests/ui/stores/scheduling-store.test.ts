@@ -22,7 +22,7 @@ describe('SchedulingStore clock', () => {
     scheduling.noteCorrection()
     expect(scheduling.corrections).toBe(2)
   })
-  test('starts with the time of the first response when the device clock is wrong', async () => {
+  test('starts with the first response’s time when the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
     const stores = createTestApp({ chain, clock: slow }).stores

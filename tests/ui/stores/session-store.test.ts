@@ -37,7 +37,7 @@ describe('SessionStore', () => {
     expect([session.isLoggedIn, session.hasCard, session.patientId]).toEqual([true, false, undefined])
     expect(session.patientName).toBe('')
   })
-  test('logs out on entry when the token is invalid', async () => {
+  test('logs out at startup when the token is invalid', async () => {
     const demo = open()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -45,7 +45,7 @@ describe('SessionStore', () => {
     expect(demo.session.isLoggedIn).toBe(false)
     expect(demo.session.entering.state.status).toBe('done')
   })
-  test('reports a change in another tab until it is acknowledged', () => {
+  test('reports a change in another tab until the patient acknowledges it', () => {
     const { session } = open()
     session.follow(session.session, 'signed-out')
     session.follow(session.session)
@@ -53,7 +53,7 @@ describe('SessionStore', () => {
     session.followed()
     expect(session.elsewhere).toBeUndefined()
   })
-  test('requires consent from an account that has not given it', async () => {
+  test('requires consent when the account has not given it', async () => {
     const demo = open()
     expect(demo.session.needsConsent()).toBe(false)
     await logIn(demo)
@@ -76,7 +76,7 @@ describe('SessionStore SMS code', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('fails to log in with a wrong code, and logs in with the correct one', async () => {
+  test('rejects a wrong code, and logs in with the correct code', async () => {
     const { session } = open()
     await session.sendCode(MOBILE)
     expect(await session.login(MOBILE, '000000')).toBe(false)
@@ -103,7 +103,7 @@ describe('SessionStore SMS code', () => {
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('runs one timer for several observers, and no timer without a code', async () => {
+  test('runs one timer for several observers, and none without a code', async () => {
     const { session } = open()
     session.watchWait()
     expect(vi.getTimerCount()).toBe(0)
@@ -167,13 +167,13 @@ describe('SessionStore login', () => {
     session.signOut()
     expect(session.mobile).toBe('')
   })
-  test('ends when the clinic no longer accepts it', async () => {
+  test('ends when the clinic rejects the token', async () => {
     const demo = open()
     await logIn(demo)
     demo.session.endLogin()
     expect(demo.session.isLoggedIn).toBe(false)
   })
-  test('hands over the intended destination only once, but allows reading it beforehand', () => {
+  test('returns the intended destination once when taken, and leaves it stored when read', () => {
     const { session } = open()
     session.rememberDestination('/wechat/visits')
     expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([

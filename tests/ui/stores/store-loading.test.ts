@@ -63,16 +63,16 @@ test('entry imports only the stores for a first visit', () => {
   ])
 })
 
-test('first-paint manifest finds the module of every lazy adapter', () => {
+test('first-paint manifest lists the module for every lazy adapter', () => {
   const named = readLazyAdapters(readFileSync('src/wiring/lazy-adapters.ts', 'utf8'))
   const nameOf = (port: unknown) => (typeof port === 'function' ? port.name : String(port))
   expect(named.map(({ ports }) => ports)).toEqual(LAZY_ADAPTERS.map(({ ports }) => ports.map(nameOf)))
   for (const { module } of named) expect(FILES.has(module)).toBe(true)
 })
-test('route files are read with their screens', () => {
+test('route parser finds more than 60 route files with their screens', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
-test.each(ROUTES)('$path loads the adapters of all stores that its screen imports', async ({ path, screen }) => {
+test.each(ROUTES)('$path loads the adapters for all stores that its screen imports', async ({ path, screen }) => {
   const demo = createTestApp({ isBare: true })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
@@ -88,12 +88,12 @@ test.each(ROUTES)('$path loads the adapters of all stores that its screen import
 })
 
 describe('Stores', () => {
-  test('throws when a store is read before its adapters have loaded', () => {
+  test('throws when a store is requested before its adapters have loaded', () => {
     const { stores } = createTestApp({ isBare: true })
     expect(stores.get(ClinicStore)).toBe(stores.get(ClinicStore))
     expect(() => stores.get(VisitStore)).toThrow('VisitStore needs an adapter that has not loaded')
   })
-  test('loads the adapters that a store needs, and notifies observers', async () => {
+  test('loads the adapters a store needs, and notifies observers', async () => {
     const { stores } = createTestApp({ isBare: true })
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(stores.isReady(VisitStore)))
@@ -114,7 +114,7 @@ describe('Stores', () => {
     await stores.load(WaitlistStore)
     expect(stores.isReady(WaitlistStore)).toBe(true)
   })
-  test('creates the services that follow events when idle, even if another adapter fails to load', async () => {
+  test('creates the event-driven services when idle, even when another adapter fails to load', async () => {
     vi.doMock('@/adapters/http/http-addresses', () => {
       throw new TypeError('no such chunk')
     })
@@ -126,7 +126,7 @@ describe('Stores', () => {
     container.get(SessionService).signOut()
     expect(clear).toHaveBeenCalledOnce()
   })
-  test('stores therapy tickets that were published before the ticket storage was created', async () => {
+  test('stores therapy tickets published before the ticket storage was created', async () => {
     const demo = createTestApp({ isBare: true })
     await logIn(demo)
     await demo.stores.load(TherapyStore)
@@ -136,7 +136,7 @@ describe('Stores', () => {
     for (const load of demo.stores.idleLoads) await load()
     expect(demo.storage.read('_therapy_tickets')).toBeDefined()
   })
-  test('stores the ticket for a booked slot, even if no visit screen was opened', async () => {
+  test('stores the ticket for a booked slot before any visit screen opens', async () => {
     const demo = createTestApp()
     await logIn(demo)
     demo.stores.get(BookingStore)

@@ -33,7 +33,7 @@ test('shareStructure compares objects of other classes by identity', () => {
   expect(shareStructure(before, after)).toBe(after)
 })
 
-test('shareStructure always returns a value equal to the new one', () => {
+test('shareStructure always returns a value equal to the new value', () => {
   const any = fc.anything({ withDate: true, withNullPrototype: false, maxDepth: 3 })
   fc.assert(
     fc.property(any, any, (before, after) => {

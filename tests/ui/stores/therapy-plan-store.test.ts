@@ -31,7 +31,7 @@ describe('TherapyPlanStore', () => {
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
   })
-  test('separates plans by therapist, clinic, patient and course', async () => {
+  test('stores a separate plan for each therapist, clinic, patient and course', async () => {
     const { plan, wish } = await planning()
     expect(plan.isOf(KEY)).toBe(false)
     plan.plan(KEY, wish, 40)
@@ -42,7 +42,7 @@ describe('TherapyPlanStore', () => {
       ...keys.map(() => false),
     ])
   })
-  test('requires a decision for each line without a slot, unless its slots are not released yet', async () => {
+  test('requires a decision for each line without a slot, unless the slots are not released yet', async () => {
     const { plan, wish } = await planning()
     plan.plan(KEY, wish, 40)
     expect(plan.full?.minutes).toBe(40)
@@ -65,7 +65,7 @@ describe('TherapyPlanStore', () => {
     expect(plan.lines[4]).toEqual({ wanted: '2030-01-05', slot })
     expect([plan.open, plan.lines[1]?.trouble]).toEqual([[], 'full'])
   })
-  test('proposes two other times for a line, and no times without a plan', async () => {
+  test('proposes two other times for a line, and none without a plan', async () => {
     const { plan, wish } = await planning()
     expect([plan.proposals(0), plan.openDays(0)]).toEqual([[], []])
     plan.plan(KEY, wish, 40)

@@ -40,7 +40,7 @@ describe('TherapyStore clinics', () => {
     expect([store.isNoneNearby, store.rows]).toEqual([true, store.clinics.known()])
     expect(store.rows).toHaveLength(3)
   })
-  test('can be looked up by id', async () => {
+  test('can be looked up by ID', async () => {
     const { store } = await atHome()
     await store.clinics.of().again()
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.clinicOf(id)?.id)).toEqual([gaoxin, jinjiang, undefined])
@@ -48,7 +48,7 @@ describe('TherapyStore clinics', () => {
 })
 
 describe('TherapyStore.itemsOf', () => {
-  test('returns each therapist’s own items, whatever the order of responses', async () => {
+  test('returns each therapist’s own items, whatever the response order', async () => {
     const { store, held } = await atHome()
     held.of = 'allScheduling'
     const late = store.day.of(therapist, gaoxin, TOMORROW).again()

@@ -27,7 +27,7 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
 })
 
 describe('TherapyStore', () => {
-  test('lists all clinics without a location, and sorts them by distance with a location', async () => {
+  test('lists all clinics, sorted by distance when the location is known', async () => {
     const here = await late()
     const therapy = here.stores.get(TherapyStore)
     await therapy.clinics.of().again()
@@ -52,7 +52,7 @@ describe('TherapyStore', () => {
     expect([other.value, other.failure?.reason.kind]).toEqual([undefined, 'server-trouble'])
     expect(therapy.itemsOf(therapist)).not.toEqual([])
   })
-  test('shows a day only together with its items', async () => {
+  test('shows a day only once the day’s items have loaded', async () => {
     const here = await late()
     const therapy = here.stores.get(TherapyStore)
     const therapyPlan = here.stores.get(TherapyPlanStore)
@@ -77,7 +77,7 @@ describe('TherapyPlanStore', () => {
     all.stores.get(TherapyPlanStore).plan(KEY, wish(addDays(all.stores.get(TherapyPlanStore).today(), 1)), 40)
     return all
   }
-  test('skips a session, moves it to another day, and offers each day only once', async () => {
+  test('skips a session, moves it to another day, and offers each day once', async () => {
     const here = await planned()
     const plan = here.stores.get(TherapyPlanStore)
     const before = plan.slots.length
@@ -103,7 +103,7 @@ describe('TherapyPlanStore', () => {
     await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     expect(plan.lines).toEqual(lines)
   })
-  test('reports that days failed to load, and plans nothing', async () => {
+  test('reports that days failed to load, and creates no plan', async () => {
     const here = await late()
     const plan = here.stores.get(TherapyPlanStore)
     const { chain } = here
@@ -152,7 +152,7 @@ describe('TherapyVisitStore', () => {
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.byId.known('h7004')?.course?.used).toBe(3)
   })
-  test('checks in only with a desk code of this clinic', async () => {
+  test('checks in only with this clinic’s desk code', async () => {
     const here = await late()
     const therapyVisit = here.stores.get(TherapyVisitStore)
     const { chain } = here
@@ -170,7 +170,7 @@ describe('TherapyVisitStore', () => {
 })
 
 describe('TherapyBookingStore selection', () => {
-  test('remains until it is reset', () => {
+  test('remains until reset', () => {
     const stores = createTestApp().stores
     const therapyBooking = stores.get(TherapyBookingStore)
     therapyBooking.leave('d1 2026-11-21')

@@ -40,7 +40,7 @@ async function atDoor() {
 }
 
 describe('TherapyVisitStore check-in', () => {
-  test('reports the states “locating” and “sending”, and sends the device’s location', async () => {
+  test('reports “locating” and then “sending”, and sends the device’s location', async () => {
     const { store, therapy, sent } = await atDoor()
     expect(await recordCheckInSteps(store, () => store.checkInHere(therapy))).toEqual([
       undefined,
@@ -52,7 +52,7 @@ describe('TherapyVisitStore check-in', () => {
       { scene: 'location', latitude: 30.54, longitude: 104.06 },
     ])
   })
-  test('tells the clinic that the desk code was used', async () => {
+  test('reports to the clinic that the patient used the desk code', async () => {
     const { store, therapy, sent } = await atDoor()
     await store.signByCode(therapy, `desk-${therapy.clinicId}`)
     expect(store.byId.known(therapy.id)?.status).toBe('signed')
@@ -67,7 +67,7 @@ describe('TherapyVisitStore check-in', () => {
 })
 
 describe('TherapyVisitStore.cancel', () => {
-  test('succeeds even if the session fails to reload, but then does not report it as cancelled', async () => {
+  test('succeeds even when the session fails to reload, and then does not report the session as cancelled', async () => {
     const { store, therapy, chain } = await atHome()
     chain.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
@@ -84,7 +84,7 @@ describe('TherapyVisitStore.cancel', () => {
 })
 
 describe('TherapyVisitStore', () => {
-  test('keeps the check-in result when the same session opens again, and resets it for another', async () => {
+  test('keeps the check-in result when the same session reopens, and resets it for another session', async () => {
     const { store, therapy } = await atHome()
     store.open(therapy.id)
     await store.signByCode(therapy, 'desk-nowhere')
@@ -93,7 +93,7 @@ describe('TherapyVisitStore', () => {
     store.open('h7001')
     expect([store.deskCode.state.status, store.storedSession(therapy.id)]).toEqual(['idle', undefined])
   })
-  test('loads the sessions of each course separately', async () => {
+  test('loads each course’s sessions separately', async () => {
     const held = new DeferredResponses()
     const { store, chain, therapy } = await atHome(held.network)
     const [course] = chain.books.courses.all()
@@ -135,7 +135,7 @@ describe('TherapyBookingStore.reserve', () => {
     }
     return { ...here, booking: therapyBooking, wish }
   }
-  test('reports that a reservation is being looked up after a lost response, until the clinic responds', async () => {
+  test('shows that a reservation is being looked up after a lost response, until the clinic responds', async () => {
     const { booking, wish, chain } = await wished()
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     const seen: boolean[] = []
@@ -144,7 +144,7 @@ describe('TherapyBookingStore.reserve', () => {
     stop()
     expect(seen).toEqual([false, true, false])
   })
-  test('reports that no session could be reserved', async () => {
+  test('reports when no session could be reserved', async () => {
     const { booking, wish } = await wished()
     expect(wish.slots).toHaveLength(1)
     const [first, second] = [await booking.reserve(wish, undefined), await booking.reserve(wish, undefined)]

@@ -8,7 +8,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const { wangYaqin } = FIXTURES.patients
 
-test('UpNextStore loads therapies and medicines separately, and keeps one when the other fails to refresh', async () => {
+test('UpNextStore loads therapies and medicines separately, and keeps one list when the other fails to refresh', async () => {
   const { chain, stores } = await loggedInDevice()
   const upNext = stores.get(UpNextStore)
   const [medicines, therapies] = [upNext.medicines.of(wangYaqin), upNext.therapies.of()]

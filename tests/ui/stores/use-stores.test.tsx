@@ -8,7 +8,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const Name = observer(() => <p>{useStore(SessionStore).patientName || '访客'}</p>)
 
 describe('useStores', () => {
-  test('returns the stores of its provider', () => {
+  test('returns the stores from its provider', () => {
     const page = renderToString(
       <StoresContext.Provider value={createTestApp().stores}>
         <Name />

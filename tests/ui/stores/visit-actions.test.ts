@@ -17,7 +17,7 @@ async function atDoor() {
 }
 
 describe('VisitStore', () => {
-  test('checks in with a desk code for this visit', async () => {
+  test('checks in with this visit’s desk code', async () => {
     const here = await atDoor()
     const visit = here.stores.get(VisitStore)
     const { next, chain } = here
@@ -25,7 +25,7 @@ describe('VisitStore', () => {
     expect([visit.signStep, visit.deskCode.value]).toEqual([undefined, { kind: 'this' }])
     expect(chain.books.registrations.byId(next.id)?.status).toBe(20)
   })
-  test('rejects a check-in from far away, and clears the failure when the visit opens again', async () => {
+  test('rejects a check-in from far away, and clears the failure when the visit reopens', async () => {
     const here = await atDoor()
     const visit = here.stores.get(VisitStore)
     const { next, wechat, chain } = here
@@ -36,7 +36,7 @@ describe('VisitStore', () => {
     visit.open(next.id)
     expect(visit.signing.state.status).toBe('idle')
   })
-  test('keeps its results when the same visit opens again, and resets them for another', async () => {
+  test('keeps its results when the same visit reopens, and resets them for another visit', async () => {
     const here = await atDoor()
     const visit = here.stores.get(VisitStore)
     const { next } = here
@@ -49,13 +49,13 @@ describe('VisitStore', () => {
     visit.open('another')
     expect(visit.deskCode.state.status).toBe('idle')
   })
-  test('returns a different calendar id for each visit', async () => {
+  test('returns a different calendar ID for each visit', async () => {
     const here = await atDoor()
     const visit = here.stores.get(VisitStore)
     expect(visit.calendarUid('r1')).toContain('r1')
     expect(visit.calendarUid('r1')).not.toBe(visit.calendarUid('r2'))
   })
-  test('remembers which visits were added to a calendar', async () => {
+  test('remembers which visits the patient added to a calendar', async () => {
     const here = await atDoor()
     const visit = here.stores.get(VisitStore)
     const { next } = here

@@ -29,7 +29,7 @@ describe('FamilyAgendaStore', () => {
     const familyAgenda = here.stores.get(FamilyAgendaStore)
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })
-  test('lists the whole family’s visits by day, or only one patient’s', async () => {
+  test('lists the whole family’s visits by day, or one patient’s visits', async () => {
     const here = await atHome()
     const familyAgenda = here.stores.get(FamilyAgendaStore)
     const { chain } = here

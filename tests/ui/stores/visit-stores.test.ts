@@ -44,7 +44,7 @@ describe('VisitListStore', () => {
     expect(dates).toEqual([...dates].sort((a, b) => (a < b ? 1 : -1)))
   })
 
-  test('keeps its rows when a page fails, and loads the page on retry', async () => {
+  test('keeps its rows when a page fails, and loads that page on retry', async () => {
     const { app, visitList } = await withPast(25)
     await visitList.lists.of('outpatient', {}).again()
     const before = idsOf(visitList.lists.known('outpatient', {})?.rows)
@@ -90,7 +90,7 @@ describe('VisitStore', () => {
     expect(app.chain.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
   })
 
-  test('rejects a desk code for another visit', async () => {
+  test('rejects another visit’s desk code', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.get(RegistrationStore).upcoming.of().again()
     const { next } = app.stores.get(RegistrationStore)
@@ -101,7 +101,7 @@ describe('VisitStore', () => {
     expect(app.chain.books.registrations.byId(next.id)?.status).toBe(10)
   })
 
-  test('measures the travel time only if the clinic’s location is known', async () => {
+  test('measures the travel time only when the clinic’s location is known', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.get(RegistrationStore).upcoming.of().again()
     const { next } = app.stores.get(RegistrationStore)

@@ -21,7 +21,7 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
 }
 
 describe('VisitStore check-in', () => {
-  test('reports the states “locating” and “sending”', async () => {
+  test('reports “locating” and then “sending”', async () => {
     const { visit, next } = await atDoor()
     expect(await recordCheckInSteps(visit, () => visit.checkInHere(next))).toEqual([
       undefined,
@@ -30,7 +30,7 @@ describe('VisitStore check-in', () => {
       undefined,
     ])
   })
-  test('reports the state “sending”, and tells the clinic that the desk code was used', async () => {
+  test('reports “sending”, and reports to the clinic that the patient used the desk code', async () => {
     const sent: string[] = []
     const { visit, next } = await atDoor((to) => (config) => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))
@@ -46,7 +46,7 @@ describe('VisitStore check-in', () => {
     const [first, second] = await Promise.all([visit.checkInHere(next), visit.checkInHere(next)])
     expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
-  test('rejects a desk code for another visit, or one that fails to resolve', async () => {
+  test('rejects another visit’s desk code, and a code that fails to resolve', async () => {
     const { visit, next, chain } = await atDoor()
     await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
     expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])

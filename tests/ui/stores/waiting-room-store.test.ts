@@ -39,7 +39,7 @@ function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } 
 }
 
 describe('WaitingRoomStore', () => {
-  test('estimates the waiting time from each update of the visit, until the patient is called', () => {
+  test('estimates the waiting time at each update of the visit, until the patient is called', () => {
     const { store, hear } = opened()
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
     hear(4, 0)
@@ -58,7 +58,7 @@ describe('WaitingRoomStore', () => {
     hear(1, 300)
     expect(store.laterThan('r1')).toEqual(to)
   })
-  test('estimates only for a patient who has checked in', () => {
+  test('estimates the waiting time only for a patient who has checked in', () => {
     const { store, hear } = opened()
     hear(4, 0, { status: 'awaiting-sign' })
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
@@ -66,7 +66,7 @@ describe('WaitingRoomStore', () => {
 })
 
 describe('WaitingRoomStore call signal', () => {
-  test('rings once when the patient is called, after the patient has enabled it', async () => {
+  test('rings once when the patient is called, if the patient has enabled it', async () => {
     const { store, hear, ring } = opened()
     hear(1, 0)
     expect(await store.setRinging('r1', true)).toBe(true)
@@ -102,7 +102,7 @@ describe('WaitingRoomStore call signal', () => {
   })
 })
 
-test('WaitingRoomStore keeps the screen on until released, and reports whether it does', () => {
+test('WaitingRoomStore keeps the screen on until released, and reports whether the screen stays on', () => {
   const { store, keepScreenOn, letGo } = opened()
   const stop = store.keepScreenOn()
   expect(store.isAwake).toBe(false)
@@ -147,7 +147,7 @@ describe('WaitingRoomStore after a reload', () => {
     last.hear(0, 3, { status: 'called' })
     expect([last.ring.mock.calls.length, last.store.ringsFor.size, last.touch.mock.calls.length]).toEqual([0, 0, 0])
   })
-  test('does not ring when the signal was disabled before', async () => {
+  test('stays silent when the signal was disabled before the reload', async () => {
     const { again } = await tab()
     const before = again()
     before.hear(1, 0)
@@ -174,7 +174,7 @@ describe('WaitingRoomStore after a reload', () => {
     const { store } = again()
     expect([store.known.size, store.ringsFor.size, storage.read(KEY)]).toEqual([0, 0, undefined])
   })
-  test('hides its data once the login has expired, and keeps it for the owner', async () => {
+  test('hides its data once the login has expired, and keeps the data for the owner', async () => {
     const { storage, again } = await tab()
     const before = again()
     before.hear(4, 0)

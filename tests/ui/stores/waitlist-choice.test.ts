@@ -27,7 +27,7 @@ async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
 const dayOf = ({ date }: WaitlistPart) => date
 
 describe('JoinWaitlistStore selection', () => {
-  test('starts with the half day from the URL, with the whole day, or empty', async () => {
+  test('starts with the URL’s half day, with the whole day, or empty', async () => {
     const open = async (wanted?: { date?: string; dayPart?: string }) => (await atList(scope, wanted)).choice
     const all = (await open()).open(place, [])
     const [first] = all
@@ -63,7 +63,7 @@ describe('JoinWaitlistStore selection', () => {
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
-  test('keeps joined entries, and does not join them twice', async () => {
+  test('keeps joined entries, and does not send them again', async () => {
     const here = await atList()
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     const waitlist = here.stores.get(WaitlistStore)
@@ -83,7 +83,7 @@ describe('JoinWaitlistStore selection', () => {
       choice.open(place, entries).some((each) => each.date === one.date && each.dayPart === one.dayPart),
     ]).toEqual([1, false])
   })
-  test('can join again after leaving', async () => {
+  test('allows joining again after leaving', async () => {
     const here = await atFull()
     const waitlist = here.stores.get(WaitlistStore)
     await waitlist.readAgain()
@@ -100,7 +100,7 @@ describe('JoinWaitlistStore selection', () => {
     expect(await waitlist.rejoin(mine)).toMatchObject({ state: 'watching' })
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })
-  test('keeps an entry that the patient failed to leave', async () => {
+  test('keeps an entry when leaving fails', async () => {
     const here = await atFull()
     const waitlist = here.stores.get(WaitlistStore)
     const { chain } = here

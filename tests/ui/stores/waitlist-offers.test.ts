@@ -46,7 +46,7 @@ test('WaitlistStore keeps the number of remaining joins when a refresh fails', a
   expect([store.left.peek().failure?.reason.kind, store.left.known()]).toEqual(['server-trouble', left])
 })
 
-test('WaitlistStore distinguishes the waiting counts of two queues whose concatenated ids are equal', async () => {
+test('WaitlistStore distinguishes the waiting counts for two queues with equal concatenated IDs', async () => {
   const { store, stores } = await opened('sold-out-week')
   const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
   const place = { ...at, date: stores.get(SchedulingStore).today() }

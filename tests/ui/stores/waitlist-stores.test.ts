@@ -57,7 +57,7 @@ const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
 const events = (watch: WaitlistEntry) => waitlistHistoryOf(watch).map(({ event }) => event)
 
 describe('WaitlistStore offer', () => {
-  test('passes to the next patient when it expires', async () => {
+  test('passes to the next patient on expiry', async () => {
     const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 51), await person(line, 52)]
     await joins(first, line)
@@ -86,7 +86,7 @@ describe('WaitlistStore offer', () => {
     expect(events(lapsed)).toEqual(['offer-expired', 'offered', 'joined'])
   })
 
-  test('can be booked only by the first patient, while the second sees that it was taken', async () => {
+  test('can be booked only by the first patient, and appears as taken to the second', async () => {
     const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 53), await person(line, 54)]
     await joins(first, line)
@@ -128,7 +128,7 @@ describe('WaitlistStore offer', () => {
 })
 
 describe('WaitlistStore.giveUp', () => {
-  test('moves the others up, and puts the patient last after joining again', async () => {
+  test('moves the others up, and puts the patient last after rejoining', async () => {
     const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 61), await person(line, 62)]
     await joins(first, line)
@@ -214,7 +214,7 @@ describe('JoinWaitlistStore.send', () => {
     expect(waitlist.left.known()).toBe(0)
   })
 
-  test('reports the entries not sent after a network failure, and sends them later', async () => {
+  test('reports the entries that were not sent after a network failure, and sends them later', async () => {
     const { app, joinWaitlist, place, openList } = await soldOut()
     const choice = await openList()
     choice.chooseAll(choice.open(place, []).slice(0, 3))

@@ -44,7 +44,7 @@ describe('WaitlistStore', () => {
       undefined,
     ])
   })
-  test('keeps the offer to join again after a failed attempt', async () => {
+  test('keeps offering to rejoin after a failed attempt', async () => {
     const here = await opened()
     const waitlist = here.stores.get(WaitlistStore)
     const { chain } = here
@@ -54,7 +54,7 @@ describe('WaitlistStore', () => {
     expect(await waitlist.rejoin(mine)).toBeUndefined()
     expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
-  test('marks an entry as busy until the clinic has responded', async () => {
+  test('marks an entry as busy until the clinic responds', async () => {
     const here = await opened()
     const waitlist = here.stores.get(WaitlistStore)
     const mine = await firstWatch(here)
@@ -68,7 +68,7 @@ describe('WaitlistStore', () => {
     await joining
     expect(waitlist.acting).toEqual(['another'])
   })
-  test('reports an offer as seen once, unless it was seen or dismissed before', async () => {
+  test('reports an offer as seen once, unless it was already seen or dismissed', async () => {
     const here = await opened()
     const waitlist = here.stores.get(WaitlistStore)
     const { chain } = here
@@ -94,7 +94,7 @@ describe('JoinWaitlistStore selection', () => {
     const choice = (await opened()).stores.get(JoinWaitlistStore).choiceOf(lin)
     expect([choice.open(place, []), choice.wishes(place, []), choice.chosen]).toEqual([[], [], []])
   })
-  test('excludes a half day with free slots, even if the URL names it', async () => {
+  test('excludes a half day with free slots, even when the URL names it', async () => {
     const here = await opened('default')
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     const { chain } = here
@@ -103,7 +103,7 @@ describe('JoinWaitlistStore selection', () => {
     expect(parts?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.choiceOf(lin, { date }).chosen).toEqual([])
   })
-  test('does not select the URL’s half day when the list reloads after the selection was opened', async () => {
+  test('does not select the URL’s half day when the list reloads after opening', async () => {
     const here = await opened()
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     await joinWaitlist.parts.of(lin).again()
@@ -112,7 +112,7 @@ describe('JoinWaitlistStore selection', () => {
     await joinWaitlist.parts.of(lin).again()
     expect(joinWaitlist.choiceOf(lin, { date: one.date }).chosen).toEqual([])
   })
-  test('differs between a department and a doctor with the same id', async () => {
+  test('differs between a department and a doctor with the same ID', async () => {
     const here = await opened()
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     await joinWaitlist.parts.of(lin).again()
@@ -141,7 +141,7 @@ describe('JoinWaitlistStore selection', () => {
     await loading
     expect([choice.isChosen(one), choice.isChosen(other)]).toEqual([false, true])
   })
-  test('excludes a half day in which another doctor has free slots', async () => {
+  test('excludes a half day when another doctor has free slots', async () => {
     const here = await opened()
     const joinWaitlist = here.stores.get(JoinWaitlistStore)
     const { chain } = here

@@ -14,7 +14,7 @@ async function open() {
 }
 
 describe('WechatStore', () => {
-  test('returns the selected photos, at most as many as requested', async () => {
+  test('returns at most the requested number of selected photos', async () => {
     const { app, wechat } = await open()
     const all = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => aPhotoFile(name))
     Object.assign(wechat, { choosePictures: (most: number) => Promise.resolve(all.slice(0, most)) })
@@ -23,7 +23,7 @@ describe('WechatStore', () => {
 })
 
 describe('WechatLoginStore', () => {
-  test('redirects when the clinic uses WeChat login', async () => {
+  test('redirects to WeChat when the clinic uses WeChat login', async () => {
     const { login } = await open()
     expect(login.isLoop).toBe(false)
     await login.ask()
@@ -32,7 +32,7 @@ describe('WechatLoginStore', () => {
     expect([address.origin, address.searchParams.get('redirect_uri')]).toEqual(['https://h5.example.cn', PAGE])
     expect(login.isLoop).toBe(false)
   })
-  test('stops redirecting in a loop, and reports it', async () => {
+  test('stops a redirect loop, and reports the loop', async () => {
     const { login } = await open()
     await login.ask()
     let trips = 0

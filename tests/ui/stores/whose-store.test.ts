@@ -53,7 +53,7 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     expect(staying(demo, () => demo.container.get(SessionService).signOut())).toEqual(PAGE)
   })
-  test('changes with the account, even if another tab logged out and in again at once', async () => {
+  test('changes with the account, even when another tab has logged out and in again', async () => {
     const storage = new MemoryStorage()
     const demo = createTestApp({ storage })
     await logIn(demo)
@@ -62,14 +62,14 @@ describe('patient-scoped store', () => {
     await logIn(other, '13700000099')
     expect(staying(demo, () => void demo.container.get(SessionHolder).catchUp())).toEqual(PAGE)
   })
-  test('survives the first login, because it had no owner before', async () => {
+  test('survives the first login, because the store had no owner before', async () => {
     const demo = createTestApp()
     const before = new Map(storesOf(demo))
     await logIn(demo)
     expect(storesOf(demo)).toEqual([...before])
     expect(storesOf(demo).every(([name, store]) => before.get(name) === store)).toBe(true)
   })
-  test('notifies observers when it is replaced', async () => {
+  test('notifies observers when replaced', async () => {
     const demo = await atHome()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push(demo.stores.get(VisitStore)))
@@ -78,7 +78,7 @@ describe('patient-scoped store', () => {
     expect(seen).toHaveLength(2)
     expect(seen[1]).toBe(demo.stores.get(VisitStore))
   })
-  test('receives no visit updates after its patient has been deselected', async () => {
+  test('receives no visit updates once its patient is deselected', async () => {
     const demo = await atHome()
     const registration = demo.stores.get(RegistrationStore)
     const visitList = demo.stores.get(VisitListStore)
@@ -92,7 +92,7 @@ describe('patient-scoped store', () => {
   })
 })
 
-test('stores never expose a pending response for the previous patient to the next one', async () => {
+test('stores never show the next patient a response that was pending for the previous patient', async () => {
   const demo = await atHome()
   const loading = demo.stores.get(VisitListStore).lists.of('outpatient', {}).again()
   selectAnotherPatient(demo, FIXTURES.patients.wangJianguo)
