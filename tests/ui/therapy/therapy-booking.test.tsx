@@ -19,7 +19,7 @@ const SUBMIT = new RegExp(`^${says.submit(1)}`)
 const TAPS = 20
 
 describe('therapy booking', () => {
-  test('shows patient, therapist and price before the reservation, and a check-in code after it', async () => {
+  test('shows patient, therapist and price before the reservation, and a check-in code afterwards', async () => {
     const { page, time, made } = await toConfirm()
     const slip = await there('region', says.slip)
     for (const words of ['唐小满', time]) expect(slip.textContent).toContain(words)
@@ -32,7 +32,7 @@ describe('therapy booking', () => {
       { date: TOMORROW, timeStart: time, status: 0, patientId: FIXTURES.patients.wangYaqin },
     ])
   })
-  test('sends one request for many taps, and repeats it with the same id after a lost response', async () => {
+  test('sends one request for many taps, and repeats it with the same ID after a lost response', async () => {
     const held = new DeferredResponses()
     const sent: string[] = []
     const { chain, page, made } = await toConfirm({
@@ -58,7 +58,7 @@ describe('therapy booking', () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])
     expect(made()).toHaveLength(1)
   })
-  test('offers another slot when another patient was faster, and reserves it after confirmation', async () => {
+  test('offers another slot when another patient was faster, and reserves that slot after confirmation', async () => {
     const { demo, time, made } = await toConfirm()
     await submitKey()
     await act(() => sellOutTime(demo, TOMORROW, time))
@@ -90,7 +90,7 @@ test('therapy booking stays disabled after too many missed visits, and shows the
   expect((await there('link', common.call)).getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('therapy booking reports that its URL contains no slot, and links to the therapists', async () => {
+test('therapy booking shows that the URL contains no slot, and links to the therapists', async () => {
   await openScreen(await loggedInDevice(), '/therapy/confirm?therapistId=d2012&clinicId=c1001&items=i21&slots=nonsense')
   await there('heading', says.noChoice)
   await there('link', says.goChoose)
@@ -136,8 +136,8 @@ describe('therapy course', () => {
     expect(found('listitem', undefined, await there('list', therapyVisit.courseList))).toHaveLength(4)
   })
 
-  describe('course card on a session’s screen', () => {
-    test('leads to a plan for the remaining sessions, which the course pays for', async () => {
+  describe('course card on the session screen', () => {
+    test('opens a plan for the remaining sessions, paid for by the course', async () => {
       const { page } = await atCourse(`/therapy/visits/${OF_COURSE}`)
       await tapOn('link', therapyVisit.planRest(6))
       await page.sees(says.courseLeft(6, 10))
@@ -146,7 +146,7 @@ describe('therapy course', () => {
       const way = await there<HTMLInputElement>('radio', new RegExp(therapy.useCourse))
       await until(() => expect(way.checked).toBe(true))
     })
-    test('warns before booking when fewer sessions remain than planned, and books the remaining ones', async () => {
+    test('warns before booking when fewer sessions remain than planned, and books the remaining sessions', async () => {
       const { page, made } = await atCourse(PLAN)
       await planDaily()
       await takeProposals()
@@ -178,7 +178,7 @@ describe('therapy screens', () => {
       await page.sees('没有拿到位置，按门诊默认顺序排')
       expect(clinicLinks()).toHaveLength(3)
     })
-    test('link to all clinics when none offers therapies', async () => {
+    test('link to all clinics when none offers therapy', async () => {
       const none = overrideResponses('/therapy/clinic/list', () =>
         JSON.stringify({ data: { rows: [] }, status: { code: 200, message: '' } }),
       )
@@ -196,7 +196,7 @@ describe('therapy screens', () => {
   })
 
   describe('therapist screen', () => {
-    test('leads to the info page when the clinic’s edition has expired', async () => {
+    test('opens the info page when the clinic’s edition has expired', async () => {
       const page = await openScreen(createTestApp({ world: 'edition-expired' }), THERAPIST)
       await tapOn('button', undefined, await there('alertdialog'))
       await page.comesTo(expect.stringMatching(/^\/tips\/expired/))
@@ -205,7 +205,7 @@ describe('therapy screens', () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await page.sees(says.fullWhy)
     })
-    test('keeps the other days selectable when one fails to load, and retries it', async () => {
+    test('keeps the other days selectable when one day fails to load, and retries that day', async () => {
       const demo = createTestApp()
       await openScreen(demo, `${THERAPIST}&date=${TODAY}`)
       const days = await there('radiogroup', says.days)
@@ -228,7 +228,7 @@ describe('therapy screens', () => {
         ).toContain('蒋牧云'),
       )
     })
-    test('links to the doctor screen when opened for a doctor who is not a therapist', async () => {
+    test('links to the doctor screen when the doctor is not a therapist', async () => {
       await openScreen(createTestApp(), '/therapy/d2001')
       await there('heading', says.notTherapist)
       await tapOn('link', says.seeDoctor)
@@ -239,7 +239,7 @@ describe('therapy screens', () => {
       await tapOn('link', says.title)
       await there('checkbox', /艾灸/)
     })
-    test('asks for a treatment first and then a slot, and its bottom button moves the focus there', async () => {
+    test('asks for a treatment and then a slot, and moves the focus there from the bottom button', async () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TOMORROW}`)
       const placeOfFocus = () => document.activeElement?.closest('[aria-label]:not(input)')?.getAttribute('aria-label')
       await tapOn('button', says.chooseItems)

@@ -38,7 +38,7 @@ describe('therapy confirm screen', () => {
     const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
     return { demo, held, path: `/therapy/confirm?${search.toString()}` }
   }
-  test('shows the clinic’s name, even if opened without the list of clinics', async () => {
+  test('shows the clinic’s name, even when opened without the clinic list', async () => {
     const { demo, path } = await confirming()
     const page = await openScreen(demo, path)
     await page.sees(says.submit(1))
@@ -49,7 +49,7 @@ describe('therapy confirm screen', () => {
         .join()
     await until(() => expect(slip()).toContain('高新店'))
   })
-  test('shows the available data, and enables booking once the courses have loaded', async () => {
+  test('shows the available data at once, and enables booking once the courses have loaded', async () => {
     const { demo, held, path } = await confirming()
     held.of = '/therapy/list'
     const page = await openScreen(demo, path)
@@ -64,7 +64,7 @@ describe('therapy confirm screen', () => {
 })
 
 describe('slot sheet for rescheduling a session', () => {
-  test('opens on the last day with free slots when the wanted day is later', async () => {
+  test('opens on the last day with free slots when the requested day is later', async () => {
     const demo = await loggedInDevice()
     const { date, day } = await freeTomorrow(demo)
     const slots = day.parts.flatMap((part) => part.slots)

@@ -19,7 +19,7 @@ import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/scr
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
 describe('therapyFactsOf', () => {
-  test('returns status, day, time and room when known', () => {
+  test('returns the status, day, time and room when known', () => {
     expect(therapyFactsOf(aTherapy(), '2030-04-30')).toStrictEqual({
       status: 'reserved',
       date: '2030-05-01',
@@ -64,7 +64,7 @@ test.each<[TherapyStatus, boolean, boolean]>([
   expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
-test('therapyCancelBlockerOf returns nothing when cancelling is allowed, otherwise “too-late” or “closed”', () => {
+test('therapyCancelBlockerOf returns undefined when cancelling is allowed, and otherwise “too-late” or “closed”', () => {
   expect(therapyCancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
   expect(therapyCancelBlockerOf(aTherapy())).toBeUndefined()
   expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
@@ -93,7 +93,7 @@ describe('primaryTherapyAction', () => {
       expected,
     )
   })
-  test('returns nothing while check-in is open and a desk code was scanned', () => {
+  test('returns “none” while check-in is open and a desk code was scanned', () => {
     expect(primaryTherapyAction(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
   })
 })
@@ -128,7 +128,7 @@ test('toReservationResults lists reserved, failed and skipped days, soonest firs
   ])
 })
 
-test('toReservationResults sorts one day by skipped days, then by time, then by request order', () => {
+test('toReservationResults lists skipped days first within a day, then sorts by time and request order', () => {
   const at = (timeStart: string, scheduleId: string): SlotReservation => ({
     slot: { ...slot('2030-05-03'), timeStart, scheduleId },
     outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
@@ -188,11 +188,11 @@ describe('treatments in a URL', () => {
       [],
     ])
   })
-  test('include only offered treatments, in the order of the offer', () => {
+  test('include only offered treatments, in the order offered', () => {
     expect(treatmentsById('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
     expect(treatmentsById('i3,i1', [])).toEqual([])
   })
-  test('remain unfiltered while the offer is unknown', () => {
+  test('remain unfiltered while the offered treatments are unknown', () => {
     expect(treatmentsById('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
   })
 })

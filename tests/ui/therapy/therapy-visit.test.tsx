@@ -30,7 +30,7 @@ async function atItsTime() {
 }
 
 describe('therapy check-in', () => {
-  test('shows its check-in window', async () => {
+  test('shows the check-in window', async () => {
     const { page } = await atItsTime()
     expect(page.text()).toContain('07:00–08:30 可以签')
   })
@@ -73,14 +73,14 @@ describe('therapy check-in', () => {
 })
 
 describe('therapy session’s bottom bar', () => {
-  test('offers check-in as its only primary action while check-in is open', async () => {
+  test('offers check-in as the only primary action while check-in is open', async () => {
     const { page } = await atItsTime()
     const bar = page.all('[data-foot]')[0]
     expect(found('button', signIn.here, bar)).toHaveLength(1)
     expect(found('link', says.directions, bar)).toEqual([])
     await there('link', says.directions)
   })
-  test('disappears after check-in, when directions and the clinic’s phone number become rows', async () => {
+  test('disappears after check-in, and directions and the clinic’s phone number become rows', async () => {
     const { page } = await atItsTime()
     page.fill(signIn.code, 'desk-c1001')
     await tapOn('button', signIn.byCode)
@@ -93,7 +93,7 @@ describe('therapy session’s bottom bar', () => {
 })
 
 describe('therapy slip', () => {
-  test('remains available offline with its code and its age, but cannot be cancelled', async () => {
+  test('remains available offline with the code and the last update, but cannot be cancelled', async () => {
     const demo = await loggedInDevice()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
@@ -121,7 +121,7 @@ describe('therapy slip', () => {
 })
 
 describe('therapy cancellation', () => {
-  test('explains its effects first, looks up a lost response, and links to another booking', async () => {
+  test('explains the consequences first, looks up a lost response, and links to another booking', async () => {
     const { chain, page, row } = await toSlip()
     chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', says.cancel)
