@@ -42,7 +42,7 @@ describe('tour target found by role and name', () => {
     expect(seek('region', '怎么付')).toBe('e')
     expect(seek('img', '签到二维码')).toBe('f')
   })
-  test('matches within a region, and is the first of several matches', () => {
+  test('matches the first of several elements, within a region if one is given', () => {
     show(`
       <nav><a id="nav" href="#1">挂号</a></nav>
       <section aria-label="常用"><button id="no">挂号</button><a id="one" href="#2">挂号</a><a href="#3">挂号</a></section>`)

@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('TourController', () => {
-  test('starts with its own scenario, erased personal data, and a reload', async () => {
+  test('starts with its own scenario, erased personal data and a reload', async () => {
     const { page, close, asked, went } = openPage()
     localStorage.setItem('_login_info', '{"token":"of somebody"}')
     localStorage.setItem('_doctor_searches', '["失眠"]')
@@ -110,7 +110,7 @@ describe('TourController', () => {
     expect(guide.state.step).toBe(1)
   })
 
-  test('reports a missing target, continues when the target appears, and allows skipping the chapter', async () => {
+  test('reports a missing target, continues when the target appears, and allows the user to skip the chapter', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/home'
     const guide = new TourController(page, close, entered())
@@ -166,7 +166,7 @@ describe('TourController', () => {
     expect(again.state.step).toBe(0)
   })
 
-  test('restores the user’s text size when the user leaves the large-text chapter, and restarts the chapter later', async () => {
+  test('restores the user’s text size when the user leaves the large-text chapter, and restarts that chapter later', async () => {
     const { page, close, went } = openPage()
     location.hash = '#/wechat/home'
     localStorage.setItem('_look_elder', 'false')
@@ -206,7 +206,7 @@ describe('TourController', () => {
     expect(guide.target?.id).toBe('go')
   })
 
-  test('fills in a text field for the user with an input event, and reports it', async () => {
+  test('fills in a text field for the user with an input event, and records the entry', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/confirm?x=1'
     document.body.innerHTML = '<textarea id="field" aria-label="哪里不舒服"></textarea>'
