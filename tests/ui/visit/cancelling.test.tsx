@@ -57,7 +57,7 @@ test('visit screen shows the clinic’s phone number, not a disabled button, whe
 })
 
 describe('visit cancellation', () => {
-  test('reports the failure and keeps the visit when the clinic rejects it', async () => {
+  test('shows the failure and keeps the visit when the clinic rejects the cancellation', async () => {
     const { demo, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', cancelSheet.cancel, sheet)
@@ -65,7 +65,7 @@ describe('visit cancellation', () => {
     expect(said.textContent).toContain('没有取消成功，号还是您的')
     expect(row()?.status).toBe(REGISTRATION_CODES.reserved)
   })
-  test('looks the visit up after a lost response, and is recorded once', async () => {
+  test('triggers a lookup after a lost response, and is recorded once', async () => {
     const { demo, page, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', cancelSheet.cancel, sheet)

@@ -41,7 +41,7 @@ describe('check-in by location', () => {
     await there('heading', says.title)
     expect(page.text()).toContain('位置只用这一次，不保存')
   })
-  test('offers the desk code when the device denies the location', async () => {
+  test('offers the desk code when the device denies access to the location', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs('denied')
     await tapOn('button', says.here)
@@ -65,7 +65,7 @@ describe('check-in by location', () => {
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)
   })
-  test('looks up an unknown outcome, and offers check-in again when it failed', async () => {
+  test('looks up an unknown outcome, and offers check-in again when the first attempt failed', async () => {
     const { chain, page, status } = await atDoor()
     chain.faults.add({ call: SIGN, fault: '500' })
     await tapOn('button', says.here)
@@ -96,7 +96,7 @@ describe('check-in with the desk code', () => {
     await page.sees(words)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('reports success after a lost response once the clinic is reachable', async () => {
+  test('shows success after a lost response once the clinic is reachable', async () => {
     const { chain, page, status } = await typed('desk-c1001')
     chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: DETAIL, fault: 'drop' })
@@ -151,7 +151,7 @@ describe('check-in scanner', () => {
   beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('shows no earlier error when the patient returns to the screen', async () => {
+  test('hides an earlier error when the patient returns to the screen', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
     const page = await openScreen(demo, `/visits/${visit.id}/sign`)
     demo.wechat.scanned = { kind: 'unavailable' }

@@ -28,7 +28,7 @@ describe('departure card', () => {
       const sign = await there('link', ask.sign, asked)
       expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
     })
-    test('confirms the answer “no” in a dialog, which the patient can close', async () => {
+    test('shows a closable dialog for the answer “no”', async () => {
       const { asked } = await fromMessage()
       await tapOn('button', ask.cancel, asked)
       await there('dialog')
@@ -72,7 +72,7 @@ describe('departure card', () => {
       const sheet = await there('dialog', leave.setTitle)
       return { page, card, sheet }
     }
-    test('appears once the travel time is known, and uses the location only to measure it', async () => {
+    test('appears once the travel time is known, and uses the location only to measure that time', async () => {
       const { card, sheet } = await openWay()
       expect(sheet.textContent).toContain('位置只用来估路程')
       await tapOn('button', leave.measure, sheet)
@@ -83,7 +83,7 @@ describe('departure card', () => {
       await until(() => expect(card.textContent).toContain(leave.way(5)))
       expect(found('status', undefined, card)[0]?.textContent).toMatch(/出门/)
     })
-    test('reports the delay when the travel time exceeds the time left', async () => {
+    test('shows the expected delay when the travel time exceeds the time left', async () => {
       const { page, card, sheet } = await openWay()
       page.fill(leave.minutes, '120')
       const [minutes] = found('spinbutton', leave.minutes, sheet)
@@ -95,7 +95,7 @@ describe('departure card', () => {
     })
   })
 
-  test('departure card offers to copy the calendar event inside WeChat, which cannot save files', async () => {
+  test('departure card offers to copy the calendar event inside WeChat, where files cannot be saved', async () => {
     vi.stubGlobal('navigator', { userAgent: IOS })
     const { demo, visit } = await openAppWithUpcomingVisit()
     await openScreen(demo, `/visits/${visit.id}`)
@@ -147,7 +147,7 @@ describe('list of things to bring to a visit', () => {
       await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
     },
   )
-  test('omits the fee when it is paid in the app', async () => {
+  test('omits the fee when paid in the app', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.awaitingPayment, payStatus: 0, payType: null })
     await until(() => expect(list(page)).toContain('身份证和医保卡'))
     expect(list(page)).not.toMatch(/费/)
@@ -170,7 +170,7 @@ describe('list of things to bring to a visit', () => {
 })
 
 describe('patient’s questions for a visit', () => {
-  test('show the emergency number above their field', async () => {
+  test('show the emergency number above the question field', async () => {
     const { page } = await openTicket()
     const region = await there('region', says.questions)
     expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
@@ -194,7 +194,7 @@ describe('patient’s questions for a visit', () => {
   test.each<[string, string, string[]]>([
     ['an empty question', '  ', []],
     ['a repeated question', '忌口吗', ['忌口吗']],
-  ])('reject %s with the reason', async (_, text, before) => {
+  ])('reject %s, and show the reason', async (_, text, before) => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of before) await note(page, each)
@@ -202,7 +202,7 @@ describe('patient’s questions for a visit', () => {
     await page.sees(before.length > 0 ? says.twice : says.missing)
     expect(questions()).toEqual(before)
   })
-  test('cannot exceed six', async () => {
+  test('cannot number more than six', async () => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)

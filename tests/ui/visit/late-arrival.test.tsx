@@ -40,7 +40,7 @@ async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) =
 }
 
 describe('missed visit', () => {
-  test('shows the clinic’s rule, the count and every alternative, without sending a write', async () => {
+  test('shows the clinic’s rule, the count and every alternative without sending a write', async () => {
     const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_CODES.missed })
     await there('heading', says.title.missed)
     await page.sees('迟到 15 分钟以上，按现场顺序安排')
@@ -55,7 +55,7 @@ describe('missed visit', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
     expect(writesOf(demo, sent)).toEqual([])
   })
-  test('keeps the focus on a link while its preload refreshes the block status', async () => {
+  test('keeps the focus on a link while the link’s preload refreshes the block status', async () => {
     const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
@@ -95,7 +95,7 @@ describe('missed visit', () => {
   })
 })
 
-test('visit screen shows the clinic’s phone number and only other days once check-in has closed', async () => {
+test('visit screen shows the clinic’s phone number, and only other days, once check-in has closed', async () => {
   const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.get(RegistrationStore).byId.of(visit.id).again()
@@ -140,7 +140,7 @@ describe('missed visit with data that fails to load', () => {
     await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
     expect(telephone()).toMatch(/^tel:/)
   })
-  test('shows the errors and the clinic’s phone number when nothing loads', async () => {
+  test('shows the errors and the clinic’s phone number when all requests fail', async () => {
     const calls = [RULES, BLOCK, WEEK, CHAIN]
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: 'drop' })
@@ -161,7 +161,7 @@ describe('missed visit opened offline with a stored ticket', () => {
     demo.stores.get(RegistrationStore).byId.of(visit.id).reset()
     return { demo, path: page.place() }
   }
-  test('reports that nothing could be loaded, and shows the clinic’s phone number', async () => {
+  test('shows that nothing could be loaded, with the clinic’s phone number', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)

@@ -42,7 +42,7 @@ async function moveAway() {
 }
 
 describe('rescheduled visit', () => {
-  test('keeps the old slot until the new one is paid, even across a reload, and then cancels it', async () => {
+  test('keeps the old slot until the new slot is paid, even across a reload, and then cancels the old slot', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     const again = await reopen(demo, page)
@@ -77,7 +77,7 @@ describe('rescheduled visit', () => {
     await tapOn('link', visitActions.seeOld)
     await page.comesTo(`/visits/${visit.id}`)
   })
-  test('links from its old ticket to the new one', async () => {
+  test('links from the old ticket to the new ticket', async () => {
     const { demo, old, id } = await openAppWithReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     const row = rowsOf(demo).byId(id)
@@ -88,14 +88,14 @@ describe('rescheduled visit', () => {
     await tapOn('link', moving.seeNew)
     await page.comesTo(`/visits/${id}`)
   })
-  test('offers another booking on its old ticket when the new visit is cancelled too', async () => {
+  test('offers another booking on the old ticket when the new visit is cancelled too', async () => {
     const { demo, old, id } = await openAppWithReplacedVisit()
     for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
   })
-  test('opens the slot picker on the visit’s own day', async () => {
+  test('opens the slot picker on the visit’s current day', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const date = addDays(visit.date, 2)
     rowsOf(demo).update(visit.id, { date })
@@ -175,7 +175,7 @@ describe('reschedule screen', () => {
       expect(page.text()).not.toContain(moving.unsure)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('reports an unknown outcome, and keeps the old visit', async () => {
+    test('shows an unknown outcome, and keeps the old visit', async () => {
       const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
         faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
         faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
@@ -243,7 +243,7 @@ describe('reschedule screen', () => {
     })
   })
 
-  test('offers to cancel the old slot when only the new one was booked', async () => {
+  test('offers to cancel the old slot when the new slot was booked but the old one was not cancelled', async () => {
     const { demo, old, id, statusOfOld } = await openAppWithReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)

@@ -68,7 +68,7 @@ async function open(visit: Registration, answer?: PaymentStatus | 'never') {
 const O1: PaymentOrder = { kind: 'registration', id: 'o1' }
 
 describe('useRefundProgress for a cancelled visit', () => {
-  test('loads the status at once', async () => {
+  test('loads the status immediately', async () => {
     const { asked, seen } = await open(offVisit(), REFUNDED)
     expect([asked(), seen()]).toEqual([[O1], 'refunded 2400'])
   })
@@ -101,7 +101,7 @@ describe('useRefundProgress for a cancelled visit', () => {
     await wait(4000)
     expect([asked(), seen()]).toEqual([[O1, O1], 'refunded 2400'])
   })
-  test('sends no second request while one is pending', async () => {
+  test('sends no second request while the first is pending', async () => {
     const { asked, seen, wait } = await open(offVisit(), 'never')
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[O1], '—'])
@@ -112,7 +112,7 @@ describe('useRefundProgress for a cancelled visit', () => {
     await show(offVisit())
     expect([asked(), seen()]).toEqual([[O1], 'refunding 2500'])
   })
-  test('loads the refund for the new visit when the visit changes', async () => {
+  test('loads the new visit’s refund when the visit changes', async () => {
     const { asked, seen, show, say } = await open(offVisit(), REFUNDED)
     say(REFUNDING)
     await show(offVisit({ chargeId: 'o2' }))

@@ -6,7 +6,7 @@ import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
-test('visit list shows the tabs visits and therapies, in this order', () => {
+test('visit list shows the visits tab before the therapies tab', () => {
   expect(VISIT_TABS).toEqual(['outpatient', 'therapy'])
 })
 
@@ -48,20 +48,20 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: r
   })
 
 describe('calendar reminders', () => {
-  test('ring the day before, and an hour before when the travel time is unknown', () => {
+  test('ring the day before and, when the travel time is unknown, an hour before', () => {
     expect(calendarRemindersOf(undefined)).toEqual([1440, 60])
   })
   test.each([
     [0, 25],
     [1, 26],
     [40, 65],
-  ])('ring the day before, and, with a travel time of %i minutes, %i minutes before', (way, minutes) => {
+  ])('ring the day before and, with a travel time of %i minutes, %i minutes before', (way, minutes) => {
     expect(calendarRemindersOf(way)).toEqual([1440, minutes])
   })
 })
 
 describe('visit’s calendar event', () => {
-  test('contains time, location, doctor, patient and queue number', () => {
+  test('contains the time, location, doctor, patient and queue number', () => {
     expect(entryOf()).toStrictEqual({
       uid: 'u1',
       sequence: 0,
@@ -75,15 +75,15 @@ describe('visit’s calendar event', () => {
       alarms: [1440, 60],
     })
   })
-  test('lists things to bring and questions in its notes', () => {
+  test('lists things to bring and the patient’s questions in its notes', () => {
     expect(entryOf({}, undefined, ['带上：就诊卡。', '想问医生：1. 忌口吗']).text).toBe(
       '就诊人：王雅琴，7 号。\n带上：就诊卡。\n想问医生：1. 忌口吗',
     )
   })
-  test('sets its reminder according to the travel time', () => {
+  test('sets the reminder according to the travel time', () => {
     expect(entryOf({}, 20).alarms).toEqual([1440, 45])
   })
-  test('increases its sequence number with every change', () => {
+  test('counts the visit’s changes in its sequence number', () => {
     const timeline = [
       { at: NOW, text: '约上了' },
       { at: NOW, text: '换了诊室' },
@@ -95,7 +95,7 @@ describe('visit’s calendar event', () => {
     ['address', { address: '' }, '高新店 3 诊室'],
     ['clinic', { clinicName: '' }, '天府大道 1 号 3 诊室'],
     ['location', { clinicName: '', address: '', roomName: '' }, ''],
-  ])('joins its location without gaps when the %s is missing', (_, over, place) => {
+  ])('builds the location without gaps when the %s is missing', (_, over, place) => {
     expect(entryOf(over).place).toBe(place)
   })
   test('contains coordinates when the clinic provides them', () => {

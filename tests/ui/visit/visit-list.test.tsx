@@ -32,7 +32,7 @@ describe('visit list', () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await until(() => expect(page.link(says.title)).toBe('/wechat/visits'))
   })
-  test('shows upcoming visits before past ones, and opens a ticket on a tap', async () => {
+  test('shows upcoming visits before past visits, and opens a ticket on a tap', async () => {
     await openList()
     expect(found('heading').map(({ textContent }) => textContent)).toEqual([says.title, says.ahead, says.over])
     expect(firstCard()).toContain(says.status('awaiting-sign'))
@@ -65,7 +65,7 @@ describe('visit list', () => {
     await tapOn('button', says.clearDay)
     await until(() => expect(page.place()).not.toContain('date='))
   })
-  test('shows therapies in their own tab, each with a link to its slip', async () => {
+  test('shows therapies in a separate tab, each with a link to the slip', async () => {
     const { page } = await openList()
     await tapOn('tab', says.kind.therapy)
     await page.comesTo(expect.stringContaining('tab=therapy'))
@@ -81,14 +81,14 @@ describe('visit list', () => {
 })
 
 describe('visit list with only past visits', () => {
-  test('reports that nothing is planned, and links to the same doctor’s schedule', async () => {
+  test('explains that nothing is planned, and links to the same doctor’s schedule', async () => {
     const { page } = await openList('/visits', 'default')
     expect(page.text()).toContain(says.nothingAhead.outpatient)
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
   })
-  test('shows no visits of another patient when filtered', async () => {
+  test('hides other patients’ visits when filtered', async () => {
     await openList('/visits', 'default')
     await pick(says.person, patients.wangJianguo)
     await there('heading', says.noneChosen)
@@ -96,7 +96,7 @@ describe('visit list with only past visits', () => {
 })
 
 describe('visit list while offline', () => {
-  test('keeps its content with the time of the last load when the patient returns', async () => {
+  test('keeps its content with the last load time when the patient returns', async () => {
     const { demo, page } = await openList('/visits', 'default')
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
@@ -118,7 +118,7 @@ describe('visit list while offline', () => {
     await gone('region', says.keptTitle)
     expect(page.text()).not.toContain(says.keptTitle)
   })
-  test('shows the stored sessions in the therapy tab, each with a link to its slip', async () => {
+  test('shows the stored sessions in the therapy tab, each with a link to the slip', async () => {
     const { demo, page: before } = await openList('/visits?tab=therapy', 'therapy-course')
     demo.chain.faults.add({ call: THERAPIES, fault: 'drop' })
     await reopen(demo, before)

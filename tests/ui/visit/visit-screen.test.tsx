@@ -75,7 +75,7 @@ describe('visit screen', () => {
       const page = await openScreen(demo, `/visits/${booked.id}`)
       expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
     })
-    test('warns when the fee is no longer refunded', async () => {
+    test('warns when the fee is no longer refundable', async () => {
       const { demo, visit } = await openAppWithUpcomingVisit()
       demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
       const page = await openScreen(demo, `/visits/${visit.id}`)
@@ -83,7 +83,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('shows when its stored ticket was last refreshed, and keeps the ticket’s links', async () => {
+  test('shows when the stored ticket was last refreshed, and keeps the ticket’s links', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
@@ -124,7 +124,7 @@ describe('visit screen', () => {
       const { page } = await openSheet()
       expect(page.keyOf(sheet.share)).toBeUndefined()
     })
-    test('offers removal after a cancellation only if the event was added, even after a reload', async () => {
+    test('offers removal from the calendar after a cancellation only if the visit was added, even after a reload', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()
@@ -144,7 +144,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('warns on the new ticket that both visits are booked, but only while the new visit is booked', async () => {
+  test('warns on the new ticket that both visits are booked, while the new visit is booked', async () => {
     const { demo, old, id } = await openAppWithReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)

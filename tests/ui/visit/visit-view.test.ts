@@ -104,7 +104,7 @@ describe('ticket heading', () => {
     expect(headOf(change)).toEqual({ title, text })
   })
 
-  test('omits the date on the day itself', () => {
+  test('omits the date on the day of the visit', () => {
     expect(headOf({}, NOW, DAY).text).toBe('今天 09:30 到门诊')
   })
 
@@ -136,14 +136,14 @@ describe('visit actions', () => {
     ['stopped', 'book-again', '停诊', true, false, false],
     ['unknown', 'call', '未知', true, false, false],
   ])(
-    'include in state “%s” the primary action “%s” and the seal “%s”',
+    'depend on the state “%s”: primary action “%s”, seal “%s”',
     (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
       expect(visitStatusTraits({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
       expect(words.seal(status).text).toBe(seal)
     },
   )
 
-  test('reports why the visit cannot be cancelled', () => {
+  test('explain why the visit cannot be cancelled', () => {
     expect(visitCancelBlockerOf(aVisit())).toBeUndefined()
     expect(visitCancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
     expect(visitCancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
@@ -181,7 +181,7 @@ describe('visit refund', () => {
     expect(cancellationRefundOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
   })
 
-  test('reports how the fee was paid only if that is known', () => {
+  test('reports how the fee was paid only when that is known', () => {
     expect(feeStateOf(aVisit())).toBe('wechat')
     expect(feeStateOf(aVisit({ payType: 'member-card' }))).toBe('member-card')
     expect(feeStateOf(aVisit({ status: 'awaiting-payment' }))).toBe('awaiting')
@@ -229,14 +229,14 @@ describe('visit queue', () => {
     [17, 0, 17, []],
     [17, 0, 20, []],
   ])(
-    'shows for queue number %i, with %i ahead and %i called, at most four steps',
+    'shows at most four steps for queue number %i, with %i ahead and %i called',
     (orderNo, ahead, calling, expected) => {
       expect(shown(orderNo, ahead, calling)).toEqual(expected)
       expect(expected.length).toBeLessThanOrEqual(4)
     },
   )
 
-  test('appears between check-in opening and the call, if the clinic sends it', () => {
+  test('appears from the opening of check-in until the call when the clinic sends the queue', () => {
     const sent = STATUSES.filter((status) => isInQueue(aVisit({ status, queue: queue(2, 14) })))
     expect(sent).toEqual(['awaiting-sign', 'signed'])
     expect(isInQueue(aVisit({ status: 'signed' }))).toBe(false)

@@ -63,7 +63,7 @@ describe('waiting room after check-in', () => {
     expect(page.text()).toContain(room.basis)
     expect(page.text()).not.toMatch(/比先前说的/)
   })
-  test('reports that the wait is unknown before the first call if the clinic sends no average time', async () => {
+  test('explains that the wait is unknown before the first call when the clinic sends no average time', async () => {
     const { page } = await seated({ figure: 0 })
     await page.sees(room.unknown)
     expect(page.text()).not.toMatch(RANGE)
@@ -87,7 +87,7 @@ describe('waiting room after check-in', () => {
 })
 
 describe('waiting room for a checked-in patient', () => {
-  test('rings when the patient is called, after the patient has enabled it', async () => {
+  test('rings when the patient is called, if the patient has enabled the signal', async () => {
     const { page, later, ring } = await seated()
     await tapOn('button', RING)
     await page.sees(room.ringOn)
@@ -98,13 +98,13 @@ describe('waiting room for a checked-in patient', () => {
     expect(ring).toHaveBeenCalledTimes(1)
     await gone('button', RING)
   })
-  test('does not ring unless it was enabled', async () => {
+  test('does not ring unless enabled', async () => {
     const { page, later, ring } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
     expect(ring).not.toHaveBeenCalled()
   })
-  test('reports that the device does not allow sound', async () => {
+  test('shows that the device does not allow sound', async () => {
     const { page } = await seated({ mayRing: false })
     await tapOn('button', RING)
     await page.sees(room.ringFailed)
@@ -114,7 +114,7 @@ describe('waiting room for a checked-in patient', () => {
     await seated({ canRing: false })
     expect(found('button', RING)).toEqual([])
   })
-  test('keeps the screen on until the patient is called, and shows that it does', async () => {
+  test('keeps the screen on until the patient is called, and shows that the screen stays on', async () => {
     const { page, later, keepScreenOn, letGo } = await seated()
     expect(page.text()).not.toContain(room.awake)
     act(() => keepScreenOn.mock.calls[0]?.[0](true))
@@ -128,14 +128,14 @@ describe('waiting room for a checked-in patient', () => {
 
 describe('ticket in the waiting room', () => {
   const solid = () => document.querySelectorAll(`.${buttonClass().split(' ')[1]}`)
-  test('offers only the call signal as a primary action, with directions and the phone number as rows', async () => {
+  test('offers the call signal as the only primary action, with directions and the phone number as rows', async () => {
     await seated()
     expect([...solid()].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(RING)])
     await there('button', says.directions)
     await there('link', common.callClinic)
     expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
   })
-  test('shows the room, and no primary action, once the patient is called', async () => {
+  test('shows the room, without a primary action, once the patient is called', async () => {
     const { page, later } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
