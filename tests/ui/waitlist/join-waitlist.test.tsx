@@ -39,7 +39,7 @@ async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Pro
 }
 
 describe('joining a waitlist', () => {
-  test('offers notifications as the only primary action afterwards', async () => {
+  test('offers notifications as the only primary action once joined', async () => {
     const { page } = await openNew()
     await joinFirst(page)
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ describe('joining a waitlist', () => {
     await tapOn('link', zh.reminders.wish)
     await page.comesTo('/subscribe')
   })
-  test('explains first how long an offer is held, and links to the list afterwards', async () => {
+  test('explains how long an offer is held, and links to the waitlist once joined', async () => {
     const { page } = await openNew()
     await page.sees('问到您，号给您留 10 分钟')
     const name = await joinFirst(page)
@@ -55,7 +55,7 @@ describe('joining a waitlist', () => {
     await until(() => expect(found('region', says.live)[0]?.textContent).toContain(name))
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
-  test('shows list and rule together, even if offers and clinic rules load late', async () => {
+  test('shows the list and the rule together, even when offers and clinic rules load late', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 60 })
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/appointConfig', fault: 'delay', delay: 120 })
@@ -83,7 +83,7 @@ describe('joining a waitlist', () => {
       expect(row?.textContent).toContain(says.heldTag)
     })
   })
-  test('links to a booking when slots have become free in the meantime', async () => {
+  test('links to a booking when slots have become free meanwhile', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
     await chooseFirst()
@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     await there('heading', '林清和')
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\//))
   })
-  test('joins the waitlist of each doctor in a department up to the clinic’s limit, and reports the rest', async () => {
+  test('joins the waitlist for each doctor in a department up to the clinic’s limit, and reports the rest', async () => {
     const { page, made } = await openNew()
     await choose(says.anyDoctor)
     await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))

@@ -25,7 +25,7 @@ async function openList(world = 'default') {
 }
 
 describe('waitlist screen', () => {
-  test('shows the position of each waiting entry, and why the other entries ended', async () => {
+  test('shows each waiting entry’s position, and why the other entries ended', async () => {
     await openList()
     const live = await there('region', says.live)
     expect(live.textContent).toContain('何正清')
@@ -86,7 +86,7 @@ test('waitlist screen disables a row while its removal is pending', async () => 
 })
 
 describe('waitlist entry history', () => {
-  test('shows the queue and its rule before any slot becomes free', async () => {
+  test('shows the queue and the rule before any slot becomes free', async () => {
     const { page } = await openList()
     await tapOn('link', /看候补进度/, await there('region', says.live))
     expect((await there('list', says.queue)).textContent).toContain(says.queueMe)
@@ -110,7 +110,7 @@ describe('waitlist entry history', () => {
 })
 
 describe('leaving a waitlist', () => {
-  test('asks for confirmation, explains the loss, and keeps the entry when cancelled', async () => {
+  test('asks for confirmation, explains what the patient loses, and keeps the entry when cancelled', async () => {
     await openList()
     await tapOn('button', says.giveUp)
     const asked = await there('alertdialog', says.giveUpTitle)
@@ -158,7 +158,7 @@ describe('waitlist screen while visible', () => {
     await pass(3 * POLL_MS)
     expect(asked()).toBe(before + 1)
   })
-  test('keeps a list that fails to refresh, with its time, and reloads on a tap', async () => {
+  test('keeps a list that fails to refresh with its last load time, and reloads on a tap', async () => {
     const { chain, page } = await openList()
     const live = await there('region', says.live)
     await hide(true)

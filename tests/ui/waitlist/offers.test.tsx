@@ -66,7 +66,7 @@ describe('waitlist offer', () => {
     act(() => void vi.advanceTimersByTime(1000))
     expect(timer?.textContent).toMatch(/还有 9 秒/)
   })
-  test('disappears when it expires, with a link to join again', async () => {
+  test('disappears on expiry, and leaves a link to rejoin', async () => {
     const { chain, page, row } = await offered()
     await there('region', says.offer)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -81,7 +81,7 @@ describe('waitlist offer', () => {
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
-  test('cannot be confirmed just after it expires, and reloads', async () => {
+  test('cannot be confirmed just after expiry, and reloads', async () => {
     const { demo, chain, page, row } = await offered()
     const take = await there('button', says.take)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -93,7 +93,7 @@ describe('waitlist offer', () => {
     await until(() => expect(demo.stores.get(WaitlistStore).byId(OWN)?.status).toBe('expired'))
     await page.comesTo('/watch')
   })
-  test('cannot be confirmed once the clinic has passed it on to the next patient', async () => {
+  test('cannot be confirmed once passed on to the next patient', async () => {
     const { chain, page } = await offered()
     const next = await act(() => nextInLine(chain))
     await tapOn('button', says.take)
@@ -110,7 +110,7 @@ describe('waitlist offer', () => {
 })
 
 describe('home screen with a waitlist offer', () => {
-  test('shows the offer, and links to it', async () => {
+  test('shows and links to the offer', async () => {
     await offered('/home')
     const told = await there('region', says.offer)
     expect(told.textContent).toMatch(/何正清 .*有号，等您决定/)

@@ -56,11 +56,11 @@ describe('join waitlist screen', () => {
     expect(free).toHaveLength(2)
     expect(rows).toEqual(free)
   })
-  test('lists only the requested half day of its day', async () => {
+  test('lists only the requested half day', async () => {
     const { rows, free } = await tomorrow({ dayPart: 'afternoon' })
     expect(rows[0]).toBe(free[1])
   })
-  test('joins the department of the selected clinic for a doctor who works at two clinics', async () => {
+  test('joins the selected clinic’s department for a doctor who works at two clinics', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
     await choose(zh.common.fullDay(THURSDAY))
@@ -71,7 +71,7 @@ describe('join waitlist screen', () => {
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
   })
-  test('preselects the half day in the URL', async () => {
+  test('preselects the URL’s half day', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const from = (date: string, dayPart: string) => joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
     const page = await openScreen(demo, from(TOMORROW, 'morning'))
@@ -86,7 +86,7 @@ describe('join waitlist screen', () => {
     await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
-  test('drops the preselected day when the screen closes before its list loads', async () => {
+  test('drops the preselected day when the screen closes before the list loads', async () => {
     const { stores } = await loggedInDevice({ world: 'sold-out-week' })
     const store = stores.get(JoinWaitlistStore)
     store.choiceOf(OF_LIN, { date: TOMORROW, dayPart: 'morning' })
@@ -158,7 +158,7 @@ describe('waitlist entry history', () => {
     asked: 0,
     slotTime: '',
   })
-  test('marks the events of the patient’s own entry', () => {
+  test('highlights the events for the patient’s own entry', () => {
     const history = [
       note(1, 'joined', 3),
       note(2, 'freed', 3),

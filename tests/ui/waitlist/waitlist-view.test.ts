@@ -20,11 +20,11 @@ describe('waitlist entry text', () => {
     ['morning', '5月3日 周五上午'],
     ['afternoon', '5月3日 周五下午'],
     ['evening', '5月3日 周五夜间'],
-  ])('describes the half day “%s” as “%s”, after the doctor’s name', (dayPart, when) => {
+  ])('describes the half day “%s” as “%s” after the doctor’s name', (dayPart, when) => {
     const each = aWaitlistOffer({ dayPart })
     expect([shiftText(words, each), waitlistEntryTitle(words, each)]).toEqual([when, `林清和 ${when}`])
   })
-  test('describes the visit to be replaced with day and time', () => {
+  test('describes the visit to be replaced by day and time', () => {
     expect(replaceableVisitText(words, aRegistration())).toBe(
       '您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它',
     )
@@ -62,7 +62,7 @@ describe('visit that an earlier slot would replace', () => {
     expect(replaceableVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
     expect(replaceableVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })
-  test('lies in a later half day without a valid offer', () => {
+  test('falls in a later half day when there is no valid offer', () => {
     const { offer: _, ...bare } = offered
     for (const [watching, now] of [
       [bare, NOW],
