@@ -111,7 +111,7 @@ describe('photos in WeChat', () => {
     return { host, one }
   }
   const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
-  test('allow one photo at a time without `capture` on Android, and several on iOS', async () => {
+  test('allow one photo at a time on Android, without `capture`, and several on iOS', async () => {
     const album = albumOf((await openField(createTestApp())).host)
     expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
     vi.stubGlobal('navigator', { userAgent: IOS })
@@ -158,7 +158,7 @@ describe('mini program tag (wx-open-launch-weapp)', () => {
     act(() => void document.dispatchEvent(new Event('WeixinOpenTagsError')))
     expect(tagIn(page)).toBeNull()
   })
-  test('does not appear without WeChat’s tags, or outside WeChat', async () => {
+  test('does not appear outside WeChat, or where WeChat lacks the tag', async () => {
     const demo = createTestApp()
     expect(tagIn(await openLink(demo))).toBeNull()
     const outside = createTestApp()
@@ -168,7 +168,7 @@ describe('mini program tag (wx-open-launch-weapp)', () => {
   })
 })
 
-test('checkout outside WeChat explains how to pay in WeChat, with a link to the order', async () => {
+test('checkout outside WeChat explains how to pay in WeChat, and links to the order', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
   const demo = await loggedInDevice()

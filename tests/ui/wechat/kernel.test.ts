@@ -69,7 +69,7 @@ afterEach(() => {
 
 describe('browser check in index.html', () => {
   test.each(KERNELS)(
-    'shows the upgrade page only to outdated kernels: %s',
+    'shows the upgrade page only to outdated browser engines: %s',
     (_, userAgent, year, knowsModules, isTooOld) => {
       vi.stubGlobal('navigator', { userAgent })
       document.head.innerHTML = '<meta name="theme-color" content="">'
@@ -79,7 +79,7 @@ describe('browser check in index.html', () => {
       expect(text.trim()).not.toBe('')
     },
   )
-  test('uses only ES5 syntax except in its probe, so that it runs in any browser', () => {
+  test('uses only ES5 syntax outside its syntax probe, and therefore runs in any browser', () => {
     const years = scripts.map(({ code }) => syntaxYearOf(code))
     expect(years.filter((year) => year > 5)).toEqual([2020])
     expect(years.length).toBeGreaterThanOrEqual(3)
@@ -88,7 +88,7 @@ describe('browser check in index.html', () => {
     expect(html).not.toMatch(/user-scalable|maximum-scale/)
     expect(html).not.toMatch(/https?:/)
   })
-  test('uses no inline handlers and no eval, for a CSP with hashes', () => {
+  test('works under a CSP with hashes, without inline handlers or eval', () => {
     for (const { code } of scripts) expect(code).not.toMatch(/document\.write|eval\(|new Function/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })

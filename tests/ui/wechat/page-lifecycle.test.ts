@@ -43,7 +43,7 @@ describe('WeChat share menu', () => {
     },
   )
   test.each(['/clinics', '/clinics/c1001', '/doctors', '/doctors/tag/失眠'])(
-    'shares the public screen %s by its link',
+    'shares a link to the public screen %s',
     async (path) => {
       const page = await openAt(path)
       expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${encodeURI(path)}`)
@@ -101,7 +101,7 @@ describe('WeChat share menu', () => {
     await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
     expect(broken).not.toHaveBeenCalled()
   })
-  test('loads no code on a first visit that stays on the home screen', async () => {
+  test('loads no code during a first visit to the home screen', async () => {
     const demo = createTestApp()
     const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
@@ -129,7 +129,7 @@ describe('page restored from the back-forward cache', () => {
   const asked = (demo: ReturnType<typeof createTestApp>, path: RegExp) =>
     demo.chain.requests.filter((each) => path.test(each.path)).length
 
-  test('checks the login and reloads the list, and keeps typed text', async () => {
+  test('checks the login, reloads the list, and keeps typed text', async () => {
     const page = await openAt('/patients')
     page.stores.get(RegistrationStore).setReason('咳嗽三天')
     const list = /\/mcapi\/patients$/
@@ -140,7 +140,7 @@ describe('page restored from the back-forward cache', () => {
     await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
     expect(page.stores.get(RegistrationStore).reason).toBe('咳嗽三天')
   })
-  test('detects a login that has ended in the meantime', async () => {
+  test('detects that the login has ended meanwhile', async () => {
     const page = await openAt('/records')
     for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
     show(true)

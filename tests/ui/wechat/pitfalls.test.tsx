@@ -59,7 +59,7 @@ describe('WeChat font size setting', () => {
     slide('8')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
   })
-  test('works without the WeChat bridge, even if its ready event fires', () => {
+  test('works without the WeChat bridge, even when the bridge’s ready event fires', () => {
     const broken = vi.fn<(event: Event) => void>()
     addEventListener('error', broken)
     followWechatTextSize()
@@ -67,7 +67,7 @@ describe('WeChat font size setting', () => {
     removeEventListener('error', broken)
     expect(broken).not.toHaveBeenCalled()
   })
-  test('follows a bridge that loads later', () => {
+  test('applies changes from a bridge that loads later', () => {
     const { put, slide } = bridge()
     followWechatTextSize()
     put()
@@ -75,7 +75,7 @@ describe('WeChat font size setting', () => {
     slide('6')
     expect(root.style.getPropertyValue('--fs-user')).toBe('1.4')
   })
-  test('scales the root font size on Android, so that only text grows', () => {
+  test('scales the root font size on Android, which enlarges only text', () => {
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
     applyAppearance({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
     expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
@@ -108,7 +108,7 @@ describe('iOS keyboard over the page', () => {
     useVisualViewport(page)
     return <div ref={page} />
   }
-  test('resizes the chat to the visual viewport, and restores it when the keyboard closes', () => {
+  test('resizes the chat to the visual viewport, and restores it on closing', () => {
     const view = withView()
     const { style } = mount(<Page />).one('div')
     view.set(260, 40)
@@ -134,7 +134,7 @@ describe('iOS keyboard over the page', () => {
     view.set(300)
     expect(areaOf(page)).toEqual([height, '0px'])
   })
-  test('stops following the viewport once the chat closes', () => {
+  test('stops resizing the chat once the chat closes', () => {
     const view = withView()
     const { one, draw } = mount(<Page />)
     const page = one('div')
@@ -156,7 +156,7 @@ describe('iOS keyboard over the page', () => {
       </>
     )
   }
-  test('hides a bottom bar while typing, but not for WeChat’s own bar', () => {
+  test('hides a bottom bar while typing, but not because of WeChat’s own bar', () => {
     const view = withView()
     const { host, one } = mount(<Bar />)
     act(() => one<HTMLInputElement>('input').focus())
@@ -167,14 +167,14 @@ describe('iOS keyboard over the page', () => {
     view.set(667)
     expect(host.textContent).toBe('bar')
   })
-  test('does not count a device rotation while typing as a keyboard', () => {
+  test('counts as closed when the device rotates while typing', () => {
     const view = withView()
     const { host, one } = mount(<Bar />)
     act(() => one<HTMLInputElement>('input').focus())
     view.set(375, 0, 667)
     expect(host.textContent).toBe('bar')
   })
-  test('remains open across a rotation until the field loses focus', () => {
+  test('counts as open across a rotation until the field loses focus', () => {
     const view = withView()
     leaveField()
     const { host, one } = mount(<Bar />)
@@ -199,7 +199,7 @@ describe('iOS keyboard over the page', () => {
     view.set(160, 0, 667)
     expect(host.textContent).toBe('away')
   })
-  test('counts as open when a field has the focus from the start', () => {
+  test('counts as open when a field is focused from the start', () => {
     const view = withView()
     view.height = 900
     const { host } = mount(<Bar isFocused />)
@@ -256,7 +256,7 @@ describe('style sheets for WeChat’s bottom bar', () => {
   })
 })
 
-test('document title is a fixed screen title, never a patient’s name, because WeChat displays and shares it', () => {
+test('document title contains a fixed screen title, never a patient’s name, because WeChat shows and shares it', () => {
   const titles = [...Object.values(zh.titles), ...Object.values(en.titles)]
   expect(titles.length).toBeGreaterThan(40)
   for (const title of titles) expect(typeof title).toBe('string')

@@ -50,7 +50,7 @@ describe.each(OF)('WeChat notification button: %s', (of) => {
     expect(page.text()).toContain(says.note[of])
     expect(follows()).toBeUndefined()
   })
-  test('confirms the permission, and does not ask again', async () => {
+  test('shows the granted permission, and does not ask again', async () => {
     const { page, path, tag, answer, follows } = await drawn(of)
     answer('accept')
     await page.sees(says.accepted)
@@ -62,7 +62,7 @@ describe.each(OF)('WeChat notification button: %s', (of) => {
   })
   test.each([
     ['the patient declines', 'reject', says.refused],
-    ['the patient closes it', 'cancel', says.refused],
+    ['the patient closes the prompt', 'cancel', says.refused],
     ['the account may not send notifications', 'ban', undefined],
   ])('changes to the follow link when %s', async (_, status, told) => {
     const { page, tag, answer, follows } = await drawn(of)
