@@ -69,7 +69,7 @@ test('app bridge logs in to the demo account, and opens the home screen', async 
   expect(host.chain.world).toBe('default')
 })
 
-test('app bridge logs the previous patient out first', async () => {
+test('app bridge logs out the previous patient first', async () => {
   const { app, line } = openLine(appWith(true))
   const signOut = vi.fn<() => undefined>()
   runInAction(() => (app.session.signOut = signOut))
@@ -77,7 +77,7 @@ test('app bridge logs the previous patient out first', async () => {
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('app bridge restarts without login and scenario, and keeps the appearance', async () => {
+test('app bridge restarts without the login and scenario, and keeps the appearance', async () => {
   history.replaceState({}, '', '?mpId=demo&world=race&as=13800000001#/wechat/me')
   localStorage.setItem('_login_info', '{"token":"t"}')
   localStorage.setItem('_tickets', '[]')

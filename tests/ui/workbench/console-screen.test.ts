@@ -6,7 +6,7 @@ import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openConsole } from './open-console'
 
-test('demo console (S11) opens as a screen, and confirms before a reset', async () => {
+test('demo console (S11) opens as a screen, and asks for confirmation before a reset', async () => {
   const { all, open, sees, tap, timer, host, reloads } = await openConsole(createTestApp({ world: 'race' }))
   await sees('每个时段只剩最后一个号')
   expect(all('h1').map(({ textContent }) => textContent)).toEqual(['演示控制台'])

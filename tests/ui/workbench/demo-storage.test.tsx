@@ -95,7 +95,7 @@ test('workbench search shows a message when nothing matches', async () => {
   expect(text()).toContain(zh.noWorld)
 })
 
-test('workbench shows a message in place of an empty list of actions', async () => {
+test('workbench shows a message instead of an empty action list', async () => {
   const { model, open, text } = await openDrawer()
   await open('actions')
   act(() => runInAction(() => void (model.actions = [])))
