@@ -1,7 +1,7 @@
 /**
  * npm run bench: measures the app, its demo and its mock clinic against reference implementations in the same run, and
  * writes the results to docs/generated. `--visit --chat` measures only these parts, `--runs 9` sets the number of runs;
- * `--quick` measures once and writes nothing.
+ * `--quick` measures once and writes nothing. `--why visits` explains the time of one page.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -20,12 +20,13 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
-    ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean', default: false }])),
+    dpr: { type: 'string' },
+    ...Object.fromEntries(Object.entries(PARTS).map(([name, { type = 'boolean' }]) => [name, { type }])),
   },
 })
 if (options.help) {
   const lines = Object.entries(PARTS).map(([name, { about }]) => `  --${name.padEnd(8)} ${about}`)
-  console.log(`npm run bench -- [--runs N] [--quick] [parts]\n\n${lines.join('\n')}`)
+  console.log(`npm run bench -- [--runs N] [--quick] [--dpr N] [parts]\n\n${lines.join('\n')}`)
   process.exit(0)
 }
 const runs = options.quick ? 1 : Number(options.runs)
@@ -63,7 +64,12 @@ async function run(name) {
   const began = Date.now()
   console.log(`${name} …`)
   const measure = await load()
-  const sheets = await measure({ runs: Math.min(runs, mostRuns), tell: (done, of, note) => bar.show(done, of, note) })
+  const sheets = await measure({
+    runs: Math.min(runs, mostRuns),
+    tell: (done, of, note) => bar.show(done, of, note),
+    page: options[name],
+    dpr: options.dpr,
+  })
   bar.clear()
   for (const sheet of sheets)
     console.log([bold(sheet.title), formatTable(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
@@ -95,9 +101,10 @@ const began = Date.now()
 const asked = Object.keys(PARTS).filter((name) => options[name])
 const usual = Object.keys(PARTS).filter((name) => !PARTS[name].isByNameOnly)
 const measured = {}
+const isKept = !options.quick && (options.why ?? 'all') === 'all'
 for (const name of asked.length ? asked : usual) {
   measured[name] = await run(name)
-  if (!options.quick) await keep({ [name]: measured[name] })
+  if (isKept) await keep({ [name]: measured[name] })
 }
 judge(Object.values(measured).flatMap(({ sheets }) => sheets))
 console.log(formatSeconds(Date.now() - began))

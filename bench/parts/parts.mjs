@@ -1,14 +1,21 @@
 /**
  * The parts of the bench by flag, in the order of the results. A part is imported only when it runs.
- * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How
+ * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void, readonly page?: string, readonly dpr?: string }} How
  * @typedef {(how: How) => Promise<import('../report/report-table').ReportTable[]>} Measure
- * @typedef {{ about: string, mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
+ * @typedef {{ about: string, type?: 'string', mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */
 /** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */
 export const PARTS = {
   visit: {
     about: 'first and second visits of home, and first visits straight into each main screen',
     load: async () => (await import('./page-load.mjs')).measureVisits,
+  },
+  why: {
+    about: 'where the time of a page goes: --why visits/r1, or --why all, which writes the tables',
+    type: 'string',
+    mostRuns: 3,
+    isByNameOnly: true,
+    load: async () => (await import('./why.mjs')).measureWhy,
   },
   taps: {
     about: 'from a tap to the next screen, at first and again; the first visit to the second screen',

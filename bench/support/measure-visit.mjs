@@ -6,6 +6,8 @@ const MAX_MS = 30_000
 const CALLS = /^\/(mcapi|api-mp)\//
 
 /** @typedef {Record<string, number | undefined>} Figures */
+/** @typedef {import('@playwright/test').CDPSession} CDPSession */
+/** @typedef {(page: import('@playwright/test').Page, devtools: CDPSession) => Promise<(figures: Figures) => Promise<Figures>>} Watch */
 
 /** Runs in the page before its own scripts. */
 function observe() {
@@ -116,12 +118,11 @@ function watchNetwork(cdp) {
  * skeleton disappears.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
- * @param {{ act?: { script: (given: string) => void, given: string }, line?: object }} [how] a script to run in the
- * page,
- * and the network
+ * @param {{ act?: { script: (given: string) => void, given: string }, line?: object, watch?: Watch }} [how] a script to
+ * run in the page, the network, and what else to measure
  * @returns {Promise<Figures>}
  */
-export async function measureVisit(context, url, { act, line = SLOW_4G } = {}) {
+export async function measureVisit(context, url, { act, line = SLOW_4G, watch } = {}) {
   const page = await context.newPage()
   const devtools = await throttleCpu(page)
   await devtools.send('Network.enable')
@@ -129,6 +130,7 @@ export async function measureVisit(context, url, { act, line = SLOW_4G } = {}) {
   await page.addInitScript(observe)
   if (act) await page.addInitScript(act.script, act.given)
   const network = watchNetwork(devtools)
+  const end = await watch?.(page, devtools)
   await page.goto(url, { waitUntil: 'load', timeout: MAX_MS })
   await network.quiet()
   // On a busy machine the network may be idle before the screen is complete.
@@ -136,7 +138,7 @@ export async function measureVisit(context, url, { act, line = SLOW_4G } = {}) {
   await network.quiet()
   if (act) await page.waitForFunction(() => performance.getEntriesByName('bench:second-whole').length > 0)
   const told = await page.evaluate(read)
-  const figures = { ...told, ...network.figures(told.whole) }
+  const figures = { ...told, ...network.figures(told.whole), ...(await end?.(told)) }
   await page.close()
   return figures
 }

@@ -47,15 +47,16 @@ function remember(kept) {
 
 /**
  * Opens a browser context with an empty cache. @param {Browser} browser @param {object} [memory] initial localStorage
+ * @param {number} [deviceScaleFactor]
  */
-export async function openPhone(browser, memory) {
+export async function openPhone(browser, memory, deviceScaleFactor = 3) {
   const { devices } = await import('@playwright/test')
   const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
   const context = await browser.newContext({
     ...phone,
     userAgent: `${userAgent} MicroMessenger/8.0.50`,
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
+    deviceScaleFactor,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })

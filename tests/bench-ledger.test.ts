@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { COMMIT_MARK, ledgerOf, TAKEN_MARK } from '../bench/support/ledger.mjs'
+
+const [APP, LATE, DATA] = ['https://clinic/app.js', 'https://clinic/late.js', 'https://clinic/visit']
+
+const at = (ms: number, name: string, data: object = {}) => {
+  return { name, ph: 'I', ts: 1e6 + ms * 1000, dur: 0, pid: 7, tid: 7, args: { data } }
+}
+const span = (from: number, to: number, name: string, data: object = {}) => {
+  return { ...at(from, name, data), ph: 'X', dur: (to - from) * 1000 }
+}
+const request = (url: string, sent: number, answered: number, type = 'script') => [
+  at(sent, 'ResourceSendRequest', { requestId: url, url, initiator: { type } }),
+  at(answered, 'ResourceFinish', { requestId: url }),
+]
+const render = { url: APP, lineNumber: 1, columnNumber: 90 }
+
+/** The app arrives at 60 ms and renders at 75 and 150 ms; its data is prefetched, a chunk is requested late. */
+const VISIT = [
+  at(0, 'navigationStart', { documentLoaderURL: '/' }),
+  ...request(DATA, 10, 35),
+  ...request(APP, 10, 60, 'parser'),
+  ...request(LATE, 102, 140),
+  span(20, 25, 'RunTask'),
+  span(60, 70, 'RunTask'),
+  span(60, 64, 'v8.compileModule', { url: APP }),
+  span(64, 70, 'v8.evaluateModule'),
+  span(70, 100, 'RunTask'),
+  span(72, 98, 'RunMicrotasks'),
+  at(73, TAKEN_MARK + DATA),
+  span(75, 95, 'FunctionCall', render),
+  span(80, 85, 'Layout'),
+  at(94, COMMIT_MARK),
+  span(140, 145, 'RunTask'),
+  span(141, 142, 'v8.compileModule', { url: LATE }),
+  span(150, 170, 'RunTask'),
+  span(150, 170, 'FunctionCall', render),
+  at(165, COMMIT_MARK),
+  { ...span(100, 140, 'RunTask'), tid: 8 },
+  at(0, 'Profile', { startTime: 1e6 + 62_000 }),
+  at(70, 'ProfileChunk', {
+    cpuProfile: {
+      nodes: [
+        { id: 1, callFrame: {} },
+        { id: 2, parent: 1, callFrame: { url: APP } },
+        { id: 3, parent: 2, callFrame: { url: LATE } },
+      ],
+      samples: [1, 2, 3, 3],
+    },
+    timeDeltas: [1000, 2000, 2000, 12_000],
+  }),
+]
+
+describe('ledgerOf', () => {
+  const ledger = ledgerOf(VISIT, 160)
+
+  test('splits the time after the last script that was requested before the app started', () => {
+    expect(ledger.lastScript).toBe(60)
+    expect(ledger.shares).toEqual({
+      waiting: 38,
+      idle: 2 + 5,
+      requests: 4,
+      evaluation: 10 + 1,
+      react: 15 + 10,
+      script: 3 + 3,
+      style: 5,
+      other: 2 + 2,
+    })
+  })
+  test('counts commits until the page is complete', () => expect(ledger.commits).toBe(1))
+  test('charges evaluation to the outermost script', () => {
+    expect(ledger.evaluation).toEqual({ [APP]: 4 + 4, [LATE]: 1 })
+  })
+  test('lists when each response was sent, answered and needed, and the idle time meanwhile', () => {
+    expect(ledger.requests).toMatchObject([
+      { url: DATA, sent: 10, answered: 35, needed: 73, idle: 0 },
+      { url: APP, sent: 10, answered: 60, needed: 60, idle: 0 },
+      { url: LATE, sent: 102, answered: 140, needed: 141, idle: 38 },
+    ])
+  })
+  test('rejects a trace without a navigation', () => {
+    expect(() => ledgerOf([], 10)).toThrow('The trace has no navigation.')
+  })
+})
