@@ -4,13 +4,13 @@ import { consultationSchema } from '@/adapters/http/wire/consultation'
 import { orderSchema } from '@/adapters/http/wire/order'
 import { lastMessageSchema } from '@/adapters/http/wire/chat'
 import {
-  appointConfigSchema,
   clinicSchema,
   clinicDetailSchema,
   editionSchema,
   openHoursSchema,
   therapyClinicSchema,
 } from '@/adapters/http/wire/clinic'
+import { appointConfigSchema } from '@/adapters/http/wire/clinic-config'
 import { doctorSchema } from '@/adapters/http/wire/doctor'
 import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
 import { billSchema } from '@/adapters/http/wire/member-card'

@@ -1,6 +1,7 @@
 import { type GenericSchema, parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { appointConfigSchema, chainSchema, clinicSchema, registrationPayRuleSchema } from '@/adapters/http/wire/clinic'
+import { chainSchema, clinicSchema } from '@/adapters/http/wire/clinic'
+import { appointConfigSchema, registrationPayRuleSchema } from '@/adapters/http/wire/clinic-config'
 import { doctorSchema } from '@/adapters/http/wire/doctor'
 import { orderSchema } from '@/adapters/http/wire/order'
 import { pricingSchema } from '@/adapters/http/wire/checkout'

@@ -7,14 +7,11 @@ import {
   chainSchema,
   chainDepartmentSchema,
   clinicSchema,
-  clinicQrCodeSchema,
   clinicDetailSchema,
   defaultClinicSchema,
   departmentSchema,
-  pageConfigSchema,
-  registrationPayRuleSchema,
-  wxPaySchema,
 } from '../wire/clinic'
+import { clinicQrCodeSchema, pageConfigSchema, registrationPayRuleSchema, wxPaySchema } from '../wire/clinic-config'
 
 /** `deliveryId` is our name for an unnamed parameter. */
 export const clinicCalls = {

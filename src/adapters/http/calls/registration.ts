@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../call'
 import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
 import { dayParam, flagParam, textParam } from '../wire/query'
-import { appointConfigSchema } from '../wire/clinic'
+import { appointConfigSchema } from '../wire/clinic-config'
 import {
   visitsQuerySchema,
   checkInFields,
