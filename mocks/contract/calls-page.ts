@@ -1,4 +1,4 @@
-import { CALLS, CALL_GROUPS, type DescribedCall } from '../specification/calls'
+import { ALL_CALLS, CALLS, CALL_GROUPS, type CallId } from '../specification/calls'
 
 const HEAD = `# Calls
 
@@ -12,18 +12,18 @@ For whoever calls or builds the clinic's server: every call under its code. Gene
 - \`clinic/{clinicId}/patient/\` keeps its slash, \`doctors/ByIds\` its capitals.
 `
 
-const rowOf = ([id, { call, about }]: [string, DescribedCall]): string =>
-  `| ${id} | ${call.verb} \`${call.path}\` | ${about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
+const rowOf = (id: CallId): string =>
+  `| ${id} | ${CALLS[id].call.verb} \`${CALLS[id].call.path}\` | ${CALLS[id].about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
 /** docs/generated/calls.md. */
 export function renderCallsPage(): string {
-  const rows = Object.entries(CALLS)
+  const rows = Object.keys(ALL_CALLS) as CallId[]
   const groups = Object.entries(CALL_GROUPS).map(([letter, name]) =>
     [
       `## ${name}\n`,
       '| Code | Call | Purpose |',
       '| --- | --- | --- |',
-      ...rows.filter(([id]) => id.startsWith(letter)).map(rowOf),
+      ...rows.filter((id) => id.startsWith(letter)).map(rowOf),
       '',
     ].join('\n'),
   )

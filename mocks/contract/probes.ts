@@ -1,4 +1,4 @@
-import { ALL_CALLS, CALLS, type CallId, type DescribedCall } from '../specification/calls'
+import { ALL_CALLS, describedCall, type CallId } from '../specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { isRecord } from './differences'
@@ -6,7 +6,7 @@ import type { GuaranteeName } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
-export const needsLogin = (row: CallId): boolean => !(CALLS[row] as DescribedCall).isOpen
+export const needsLogin = (row: CallId): boolean => !describedCall(row).isOpen
 /** Calls that respond successfully to an unknown id: it is reported as invalid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Calls whose body fields are all optional. */

@@ -1,5 +1,5 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
+import { ALL_CALLS, CALL_TABLES, describedCall, type CallId } from '../../specification/calls'
 import { callSummaryOf } from '../call-list'
 import { OPENAPI_LINKS, type OpenApiLink } from '../openapi-links'
 import { needsLogin } from '../probes'
@@ -8,7 +8,8 @@ import { enumerationNameOf } from './enumeration-schemas'
 import type { Example } from './example-recorder'
 import { jsonSchemaOf, type JsonSchema, type SchemaNaming } from './json-schema'
 import { PATH_PARAMETER_ENUMERATIONS } from './descriptions/enumerations'
-import { descriptionOf, PARAMETER_DESCRIPTIONS, PROPERTY_DESCRIPTIONS } from './descriptions/describe'
+import { descriptionOf, PROPERTY_DESCRIPTIONS, type DescriptionTable } from './descriptions/describe'
+import { PARAMETER_DESCRIPTIONS } from './descriptions/parameters'
 import { NAMED_SCHEMAS } from './names'
 import { errorExampleName, documentedErrorsOf } from './refusal-schemas'
 
@@ -25,8 +26,11 @@ export const DOCUMENT_NAMING: SchemaNaming = {
   meaningOf: (place) => descriptionOf(PROPERTY_DESCRIPTIONS, place),
 }
 
-const described = (row: CallId, name: string): JsonSchema => {
-  const description = descriptionOf(PARAMETER_DESCRIPTIONS, [row, name])
+/** Returns the description in the call, or a shared one of its module, of all calls, or of the field of this name. */
+function described(row: CallId, name: string): JsonSchema {
+  const shared: DescriptionTable = { ...PROPERTY_DESCRIPTIONS, ...PARAMETER_DESCRIPTIONS }
+  const [module] = termOf(ALL_CALLS[row])
+  const description = describedCall(row).parameters?.[name] ?? descriptionOf(shared, [module, name])
   return description === undefined ? {} : { description }
 }
 const exampleIn = (values: Readonly<Record<string, string | undefined>> | undefined, name: string): JsonSchema =>

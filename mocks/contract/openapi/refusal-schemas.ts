@@ -1,6 +1,9 @@
-import type { CallId } from '../../specification/calls'
+import { ALL_CALLS, describedCall, type CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
-import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS, ERROR_CODES_BY_CALL } from './descriptions/refusals'
+import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from './descriptions/refusals'
+
+/** Error codes of a call besides `COMMON_ERROR_CODES`. */
+export const errorCodesOf = (row: CallId): readonly number[] => describedCall(row).errors ?? []
 
 export type DocumentedError = { readonly code: number; readonly means: string; readonly app: string }
 const told = (code: number): DocumentedError => {
@@ -11,7 +14,7 @@ const lineOf = ({ code, means, app }: DocumentedError): string => `- \`${code}\`
 
 /** Returns the error codes specific to a call, as data and as text. */
 export function documentedErrorsOf(row: CallId): { readonly list: DocumentedError[]; readonly words: string } {
-  const list = (ERROR_CODES_BY_CALL[row] ?? []).map(told)
+  const list = errorCodesOf(row).map(told)
   return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
 }
 
@@ -21,7 +24,7 @@ type RefusalExample = { readonly summary: string; readonly value: { readonly dat
 /** Returns an example in form (a) for each code specific to a call, with its additional fields. */
 export const errorExamples = (): Readonly<Record<string, RefusalExample>> =>
   Object.fromEntries(
-    [...new Set(Object.values(ERROR_CODES_BY_CALL).flat())].map((code) => {
+    [...new Set((Object.keys(ALL_CALLS) as CallId[]).flatMap(errorCodesOf))].map((code) => {
       const { means: message, tells = {} } = ERROR_DESCRIPTIONS[code] ?? { means: '' }
       const more = Object.fromEntries(Object.entries(tells).map(([name, [, example]]) => [name, example]))
       const value = { data: { code, message, ...more }, status: { code, message } }

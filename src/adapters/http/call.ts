@@ -31,6 +31,22 @@ export type Call<
   Reply extends GenericSchema = GenericSchema,
 > = CallOptions<Query, Body, Reply> & { readonly verb: HttpMethod; readonly path: Path }
 
+/** What the documents of the contract say about a call. */
+export type CallDoc = {
+  readonly code: string
+  /** The purpose in one sentence, followed by notes for server developers. */
+  readonly about: string
+  /** Whether the call needs no token. */
+  readonly isOpen?: true
+  /** Its error codes, apart from those that any call may return. */
+  readonly errors?: readonly number[]
+  /** Descriptions of path and query parameters. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Descriptions of fields in this call only; others are described with their schema. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+export type CallDocsOf<Calls> = { readonly [Name in keyof Calls]: CallDoc }
+
 type Needed<Name extends string, S extends Schema> = S extends GenericSchema
   ? { readonly [K in Name]: InferInput<S> }
   : { readonly [K in Name]?: undefined }

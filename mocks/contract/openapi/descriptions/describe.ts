@@ -1,24 +1,69 @@
-import { CLINIC_DESCRIPTIONS } from './clinics'
-import { ORDER_DESCRIPTIONS } from './orders'
-import { PARAMETER_DESCRIPTIONS } from './parameters'
-import { PEOPLE_DESCRIPTIONS } from './people'
-import { CONVERSATION_DESCRIPTIONS } from './conversations'
-import { VISIT_DESCRIPTIONS } from './visits'
+import { addressFieldDocs } from '@/adapters/http/wire/address'
+import { chatFieldDocs } from '@/adapters/http/wire/chat'
+import { checkoutFieldDocs } from '@/adapters/http/wire/checkout'
+import { clinicFieldDocs } from '@/adapters/http/wire/clinic'
+import { clinicConfigFieldDocs } from '@/adapters/http/wire/clinic-config'
+import { consultationFieldDocs } from '@/adapters/http/wire/consultation'
+import { doctorFieldDocs } from '@/adapters/http/wire/doctor'
+import { landingFieldDocs } from '@/adapters/http/wire/landing'
+import { memberCardFieldDocs } from '@/adapters/http/wire/member-card'
+import { orderFieldDocs } from '@/adapters/http/wire/order'
+import { orderConfigFieldDocs } from '@/adapters/http/wire/order-config'
+import { patientFieldDocs } from '@/adapters/http/wire/patient'
+import { paymentFieldDocs } from '@/adapters/http/wire/payment'
+import { recordFieldDocs } from '@/adapters/http/wire/record'
+import { registrationFieldDocs } from '@/adapters/http/wire/registration'
+import { schedulingFieldDocs } from '@/adapters/http/wire/scheduling'
+import { sessionFieldDocs } from '@/adapters/http/wire/session'
+import { therapyFieldDocs } from '@/adapters/http/wire/therapy'
+import { uploadFieldDocs } from '@/adapters/http/wire/upload'
+import { visitFieldDocs } from '@/adapters/http/wire/visit'
+import { waitlistFieldDocs } from '@/adapters/http/wire/waitlist'
+import { ALL_CALLS, describedCall, type CallId } from '../../../specification/calls'
 
 /** Path of a property: its call or named shape, then the names of its fields. */
 export type PropertyPath = readonly string[]
 export type DescriptionTable = Readonly<Record<string, string>>
 
-/** Descriptions of properties and parameters; their keys are disjoint. */
+/** Fields of many responses. */
+const SHARED = {
+  requestId:
+    'Chosen by the app for one act. The same request again gets the same answer, and nothing is done a second time.',
+  total: 'The total number; if it is missing, the rows are counted.',
+  isSuccess: 'Done unless it is false; may be left out.',
+  rows: 'The rows.',
+  status: 'Says 200 where it went well.',
+}
+const OF_CALLS = (Object.keys(ALL_CALLS) as CallId[]).map((id) =>
+  Object.fromEntries(Object.entries(describedCall(id).fields ?? {}).map(([name, text]) => [`${id}.${name}`, text])),
+)
+/** Descriptions of properties; their keys are disjoint. */
 export const PROPERTY_DESCRIPTION_TABLES: readonly DescriptionTable[] = [
-  PEOPLE_DESCRIPTIONS,
-  CLINIC_DESCRIPTIONS,
-  VISIT_DESCRIPTIONS,
-  ORDER_DESCRIPTIONS,
-  CONVERSATION_DESCRIPTIONS,
+  SHARED,
+  addressFieldDocs,
+  chatFieldDocs,
+  checkoutFieldDocs,
+  clinicFieldDocs,
+  clinicConfigFieldDocs,
+  consultationFieldDocs,
+  doctorFieldDocs,
+  landingFieldDocs,
+  memberCardFieldDocs,
+  orderFieldDocs,
+  orderConfigFieldDocs,
+  patientFieldDocs,
+  paymentFieldDocs,
+  recordFieldDocs,
+  registrationFieldDocs,
+  schedulingFieldDocs,
+  sessionFieldDocs,
+  therapyFieldDocs,
+  uploadFieldDocs,
+  visitFieldDocs,
+  waitlistFieldDocs,
+  ...OF_CALLS,
 ]
 export const PROPERTY_DESCRIPTIONS: DescriptionTable = Object.assign({}, ...PROPERTY_DESCRIPTION_TABLES)
-export { PARAMETER_DESCRIPTIONS }
 
 /** Shapes that have the fields of a named shape, and others. */
 const LIKE: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import type { CallId } from '../../../specification/calls'
-
 /** An error code's meaning, the app's reaction, and fields other than code and message. */
 export type ErrorDescription = {
   readonly means: string
@@ -108,38 +106,4 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<number, ErrorDescription>> = {
     app: 'counts down',
     tells: { waitSecond: ['how many seconds must pass', 42] },
   },
-}
-
-const PAID = [40912, 41005] as const
-const SIGNED_BY_CODE = [42201, 42202] as const
-
-/** Codes of a call besides `COMMON_ERRORS`. */
-export const ERROR_CODES_BY_CALL: Readonly<Partial<Record<CallId, readonly number[]>>> = {
-  A4: [40163],
-  A5: [40101, 40163],
-  A6: [406, 40163],
-  A7: [42901],
-  A8: SIGNED_BY_CODE,
-  A9: SIGNED_BY_CODE,
-  A10: [42901],
-  P1: [...PAID, 41001, 41002, 41006],
-  P2: [...PAID, 41002, 41006],
-  P3: [41006],
-  P4: [...PAID, 41001, 41002, 41003, 41004, 41007],
-  P5: [...PAID, 41001],
-  P10: [40301],
-  T4: [40302],
-  T5: [42202],
-  T8: [40910],
-  T9: [40302, 40909],
-  T16: [42202],
-  T21: [40301, 40302, 40916],
-  R5: [40901, 40902, 40903, 40904, 40907, 40911, 40913],
-  R6: [40901, 40902, 40903, 40908, 40911],
-  R7: [40904, 40913],
-  R8: [40904, 40913],
-  R9: [40905],
-  R15: [40905],
-  R20: [40901, 40902, 40903, 40906, 40911, 40914, 40915],
-  R21: [40913],
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { del, get, post, put } from '../call'
+import { del, get, post, put, type CallDocsOf } from '../call'
 import { successSchema, parsedListSchemaOf } from '../wire/basics'
 import { textParam } from '../wire/query'
 import { addressRequestSchema, newAddressRequestSchema, addressSchema, regionsSchema } from '../wire/address'
@@ -20,3 +20,30 @@ export const addressCalls = {
   }),
   remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: successSchema }),
 }
+
+/** For the documents of the contract. */
+export const addressCallDocs = {
+  regions: {
+    code: 'A11',
+    about: 'Provinces, cities and districts.',
+    isOpen: true,
+    fields: {
+      id: 'The province’s code.',
+      name: 'The province’s name.',
+      children: 'Its cities.',
+      'children.id': 'The city’s code.',
+      'children.name': 'The city’s name.',
+      'children.children': 'Its districts; empty where the city has none.',
+      'children.children.id': 'The district’s code.',
+      'children.children.name': 'The district’s name.',
+    },
+  },
+  all: {
+    code: 'T20',
+    about: 'Addresses, the default first.',
+    parameters: { patientId: 'The addresses of this patient alone.' },
+  },
+  add: { code: 'T18', about: 'Adds an address.' },
+  update: { code: 'T19', about: 'Changes an address.' },
+  remove: { code: 'T17', about: 'Removes an address.' },
+} as const satisfies CallDocsOf<typeof addressCalls>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from '../call'
+import { get, post, type CallDocsOf } from '../call'
 import { parsedListSchemaOf } from '../wire/basics'
 import { textParam } from '../wire/query'
 import { chatClinicSchema, chatTokenSchema, chatAvailabilitySchema, conversationRequestSchema } from '../wire/chat'
@@ -18,3 +18,26 @@ export const chatCalls = {
     reply: chatTokenSchema,
   }),
 }
+
+/** For the documents of the contract. */
+export const chatCallDocs = {
+  clinics: { code: 'T22', about: 'Clinics with conversations.' },
+  available: {
+    code: 'T23',
+    about: 'Whether a conversation can be opened.',
+    isOpen: true,
+    fields: {
+      reason: 'Why one cannot, for the patient; empty where one can.',
+      status: 'The number of the newest consultation’s status; the app does not read it.',
+    },
+  },
+  open: {
+    code: 'T24',
+    about: 'Opens a conversation.',
+    fields: {
+      consultationId: 'The consultation that the conversation is for; left out for a clinic’s front desk.',
+      type: 'With whom: a doctor about a consultation, or a clinic’s front desk.',
+      expireAt: 'When the token expires.',
+    },
+  },
+} as const satisfies CallDocsOf<typeof chatCalls>

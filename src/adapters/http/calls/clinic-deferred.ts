@@ -1,4 +1,4 @@
-import { get } from '../call'
+import { get, type CallDocsOf } from '../call'
 import { consultationRuleSchema } from '../wire/consultation'
 import { scannedCodeSchema, shortLinkSchema, weappStatusSchema } from '../wire/landing'
 import { reportRuleSchema } from '../wire/record'
@@ -11,3 +11,40 @@ export const deferredClinicCalls = {
   checkWeappOpened: get('/mcapi/clinic/check-weapp-opened', { reply: weappStatusSchema }),
   shortIdStatus: get('/api-mp/auth-white/open-app/short-id/{id}/opened-status', { reply: shortLinkSchema }),
 }
+
+/** For the documents of the contract. */
+export const deferredClinicCallDocs = {
+  reportConfig: { code: 'C7', about: 'What patients may see of their records.', isOpen: true },
+  scanCodeCheck: {
+    code: 'C8',
+    about: 'What a scanned code means.',
+    isOpen: true,
+    parameters: {
+      scene: 'What kind of code it is, as it stands in the code itself; `desk` for a bare code.',
+      code: 'The code.',
+    },
+    fields: {
+      type: 'What the code is for.',
+      businessType: 'Of a code for signing in: what kind of visit; outpatient where it is missing.',
+      regId: 'Of a code for signing in: the visit.',
+      chargeId: 'Of a code for an order: the order.',
+      expireAt: 'When the code no longer counts.',
+      message: 'Why it no longer counts, for the patient.',
+      doctorId: 'Of a doctor’s code: the doctor.',
+    },
+  },
+  consultationRule: {
+    code: 'C9',
+    about: 'A doctor’s rules for online consultations.',
+    isOpen: true,
+    fields: { fee: 'What a consultation costs.', isOpen: 'Whether the doctor takes questions now.' },
+  },
+  checkWeappOpened: { code: 'C16', about: 'Whether the clinic has a mini-program.', isOpen: true },
+  shortIdStatus: {
+    code: 'C18',
+    about: 'What a short link leads to. Needs no token.',
+    isOpen: true,
+    parameters: { id: 'The short link’s id.' },
+    fields: { expireAt: 'When the link no longer counts; null where it stays.' },
+  },
+} as const satisfies CallDocsOf<typeof deferredClinicCalls>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from '../call'
+import { get, type CallDocsOf } from '../call'
 import { rowsSchemaOf } from '../wire/basics'
 import { flagParam, textParam } from '../wire/query'
 import { deliveryTraceSchema, payOrderRuleSchema } from '../wire/order-config'
@@ -34,3 +34,73 @@ export const clinicCalls = {
   regPayConfig: get('/mcapi/clinic/{id}/regPayConfig', { reply: registrationPayRuleSchema }),
   chainInfo: get('/mcapi/chain/info', { reply: chainSchema }),
 }
+
+/** For the documents of the contract. */
+export const clinicCallDocs = {
+  default: { code: 'C1', about: 'The default clinic.', isOpen: true },
+  list: {
+    code: 'C2',
+    about: 'All clinics, nearest first. Without a position, in the chain’s own order.',
+    isOpen: true,
+  },
+  detail: {
+    code: 'C3',
+    about: 'A clinic in detail, with its booking rules if requested.',
+    isOpen: true,
+    parameters: { needAppointmentConfig: 'Whether the booking rules are wanted too: 0 no, 1 yes.' },
+  },
+  payOrderConfig: {
+    code: 'C4',
+    about: 'Rules of the checkout.',
+    isOpen: true,
+    fields: { isOpen: 'Whether orders can be paid online.' },
+  },
+  departments: {
+    code: 'C5',
+    about: 'The departments of a clinic.',
+    isOpen: true,
+    fields: { 'rows.id': 'The department’s id.', 'rows.name': 'The department’s name.' },
+  },
+  wxPayConfig: {
+    code: 'C6',
+    about: 'Whether WeChat Pay is available.',
+    isOpen: true,
+    fields: { isOpen: 'Whether WeChat Pay can be used.' },
+  },
+  delivery: {
+    code: 'C11',
+    about: 'Where a parcel is.',
+    parameters: { deliveryId: 'The parcel’s id, from the order’s `delivery.id`.' },
+    fields: {
+      chargeId: 'The order that is on its way.',
+      status: 'Where the parcel is.',
+      id: 'The parcel’s id.',
+      contactPhone: 'The company’s telephone number.',
+    },
+  },
+  chainDepartments: {
+    code: 'C12',
+    about: 'The departments of the chain.',
+    isOpen: true,
+    fields: { 'rows.id': 'The department’s id.', 'rows.name': 'The department’s name.' },
+  },
+  pageConfig: { code: 'C13', about: 'How the clinic’s pages look.', isOpen: true },
+  qrcode: {
+    code: 'C14',
+    about: 'The QR code of the clinic’s account.',
+    isOpen: true,
+    fields: { expireAt: 'When this code no longer counts; null where it stays.' },
+  },
+  regPayConfig: {
+    code: 'C15',
+    about: 'Whether and when a registration is paid.',
+    isOpen: true,
+    fields: { payMode: 'Where it is paid.' },
+  },
+  chainInfo: {
+    code: 'C17',
+    about: 'The chain and its edition. The chain’s switches apply only when its mp id is the current one.',
+    isOpen: true,
+    fields: { id: 'The chain’s id.', name: 'The chain’s name.' },
+  },
+} as const satisfies CallDocsOf<typeof clinicCalls>

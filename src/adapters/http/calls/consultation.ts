@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from '../call'
+import { get, post, type CallDocsOf } from '../call'
 import { flagParam, pageParams, textParam } from '../wire/query'
 import { consultationsSchema, consultationRequestSchema, createdConsultationSchema } from '../wire/consultation'
 
@@ -17,3 +17,26 @@ export const consultationCalls = {
     reply: createdConsultationSchema,
   }),
 }
+
+/** For the documents of the contract. */
+export const consultationCallDocs = {
+  list: {
+    code: 'C10',
+    about:
+      'The patient’s consultations. For the current one, send `limit` 1 and `offset` 0. The list is called `consultations`.',
+    parameters: {
+      doctorId: 'The consultations with this doctor alone.',
+      isOnlyConsulting: 'Whether only those in progress are wanted: 0 no, 1 yes.',
+    },
+  },
+  build: {
+    code: 'T21',
+    about: 'Starts a consultation.',
+    errors: [40301, 40302, 40916],
+    fields: {
+      status: 'The status of the consultation.',
+      chargeId: 'The order that it is paid by; empty where it is free.',
+      photos: 'Addresses of photos; may be empty.',
+    },
+  },
+} as const satisfies CallDocsOf<typeof consultationCalls>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from '../call'
+import { get, post, type CallDocsOf } from '../call'
 import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
 import { flagParam, textParam } from '../wire/query'
 import { doctorSchema, doctorQrCodeSchema } from '../wire/doctor'
@@ -31,3 +31,34 @@ export const doctorCalls = {
     reply: doctorQrCodeSchema,
   }),
 }
+
+/** For the documents of the contract. */
+export const doctorCallDocs = {
+  search: {
+    code: 'D1',
+    about: 'Searches doctors.',
+    isOpen: true,
+    parameters: { isOnline: 'Whether only doctors who take questions online are wanted: 0 no, 1 yes.' },
+    fields: { offset: 'How many doctors are skipped.', limit: 'How many doctors are wanted at most.' },
+  },
+  byIds: { code: 'D2', about: 'Doctors by their ids, in the order asked. Unknown ids are omitted.', isOpen: true },
+  byId: { code: 'D3', about: 'A doctor in detail.', isOpen: true },
+  recent: { code: 'D4', about: 'Doctors whom the patient has seen.', isOpen: true },
+  chain: { code: 'D5', about: 'All doctors of the chain. Sorted by `sort`; 1000 if it is missing.', isOpen: true },
+  byTag: {
+    code: 'D6',
+    about: 'Doctors with a tag.',
+    isOpen: true,
+    parameters: { tag: 'A tag of a doctor, in words.' },
+  },
+  buildCode: {
+    code: 'D7',
+    about: 'A doctor’s code and poster.',
+    isOpen: true,
+    fields: {
+      expireAt: 'When the code no longer counts; null where it stays.',
+      clinicId: 'The clinic that the code leads to.',
+      scene: 'What the code is for; the app sends `doctor`.',
+    },
+  },
+} as const satisfies CallDocsOf<typeof doctorCalls>

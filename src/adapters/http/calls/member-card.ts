@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from '../call'
+import { get, post, type CallDocsOf } from '../call'
 import { idSchema, successSchema, pageSchemaOf } from '../wire/basics'
 import { pageParams } from '../wire/query'
 import { billSchema, memberCardSchema, rechargeSchema, rechargeRuleSchema } from '../wire/member-card'
@@ -21,3 +21,30 @@ export const memberCardCalls = {
     reply: successSchema,
   }),
 }
+
+/** For the documents of the contract. */
+export const memberCardCallDocs = {
+  info: {
+    code: 'T12',
+    about: 'The member card of a patient, by the card’s id, or by the patient’s if the card’s is unknown.',
+    parameters: { id: 'The patient’s id, or the member card’s.' },
+    fields: {
+      principal: 'The part of the balance that was paid in.',
+      present: 'The part of the balance that the clinic has added.',
+      total: 'The balance: both parts together.',
+    },
+  },
+  rechargeStatus: {
+    code: 'T13',
+    about: 'How recharging works.',
+    isOpen: true,
+    fields: { isOpen: 'Whether money can be paid in.' },
+  },
+  bills: { code: 'T14', about: 'The bills of a member card.', parameters: { id: 'The patient’s id.' } },
+  recharge: {
+    code: 'T15',
+    about: 'Starts a recharge.',
+    fields: { principal: 'The sum in yuan that is paid in.', present: 'What the clinic will add.' },
+  },
+  setPassword: { code: 'T16', about: 'Sets the member card’s password. Needs the proof of A9.', errors: [42202] },
+} as const satisfies CallDocsOf<typeof memberCardCalls>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from '../call'
+import { get, type CallDocsOf } from '../call'
 import { pageSchemaOf } from '../wire/basics'
 import { pageParams, textParam } from '../wire/query'
 import { examinationSchema, printViewSchema, recordSchema } from '../wire/record'
@@ -20,3 +20,34 @@ export const recordCalls = {
   }),
   print: get('/mcapi/records/newPrint/{kind}/{id}', { reply: printViewSchema }),
 }
+
+/** For the documents of the contract. */
+export const recordCallDocs = {
+  list: {
+    code: 'T10',
+    about: 'The patient’s records.',
+    parameters: {
+      id: 'One record alone, by its id.',
+      type: 'Records of this kind alone: `record`, `prescription` or `exam`.',
+    },
+  },
+  examination: {
+    code: 'T11',
+    about: 'The result of an examination.',
+    parameters: { id: 'The examination’s id.' },
+    fields: {
+      id: 'The examination’s id.',
+      title: 'What was examined.',
+      status: 'The status of the result.',
+      items: 'The values.',
+      'items.name': 'What was measured.',
+      'items.unit': 'The unit of the value; empty where it has none.',
+    },
+  },
+  print: {
+    code: 'A15',
+    about: 'A record ready to print.',
+    parameters: { id: 'The id of the record, prescription or examination.', kind: 'What kind of record it is.' },
+    fields: { patientName: 'The patient’s name, as the print shows it.', title: 'The title of the print.' },
+  },
+} as const satisfies CallDocsOf<typeof recordCalls>

@@ -1,6 +1,15 @@
-import { get } from '../call'
+import { get, type CallDocsOf } from '../call'
 import { credentialsSchema } from '../wire/upload'
 
 export const uploadCalls = {
   credentials: get('/mcapi/oss/token', { reply: credentialsSchema }),
 }
+
+/** For the documents of the contract. */
+export const uploadCallDocs = {
+  credentials: {
+    code: 'A13',
+    about: 'Temporary credentials for uploads.',
+    fields: { expireAt: 'When the key expires.' },
+  },
+} as const satisfies CallDocsOf<typeof uploadCalls>

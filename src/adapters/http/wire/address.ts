@@ -46,3 +46,17 @@ const sentEntries = {
 }
 export const newAddressRequestSchema = v.object(sentEntries)
 export const addressRequestSchema = v.object({ id: idSchema, ...sentEntries })
+
+/** Descriptions for the documents of the contract. */
+export const addressFieldDocs = {
+  'Address.id': 'The address’s id.',
+  consignee: 'Who takes the parcel.',
+  provinceId: 'The province’s code.',
+  provinceName: 'The province’s name.',
+  cityId: 'The city’s code.',
+  cityName: 'The city’s name.',
+  districtId: 'The district’s code.',
+  districtName: 'The district’s name.',
+  'Address.detail': 'Street, house and door.',
+  isDefault: 'Whether it is the address that is offered first.',
+}

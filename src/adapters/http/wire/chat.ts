@@ -58,3 +58,14 @@ export const conversationRequestSchema = v.object({
   consultationId: v.optional(v.string()),
   type: v.picklist(['advisory', 'clinic']),
 })
+
+/** Descriptions for the documents of the contract. */
+export const chatFieldDocs = {
+  'LastMessage.type': 'What kind of message it is.',
+  'LastMessage.text': 'Its text, or a placeholder.',
+  'LastMessage.at': 'When it was sent.',
+  participantId: 'Who is on the other side: a doctor’s or a clinic’s id.',
+  imToken: 'The token for the chat connection; sent in its first message.',
+  imUserId: 'The patient’s id on the chat line.',
+  isAvailable: 'Whether one can write now.',
+}

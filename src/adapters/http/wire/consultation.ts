@@ -106,3 +106,30 @@ export const consultationRequestSchema = v.object({
   consents: consentsRequestSchema,
   requestId: idSchema,
 })
+
+/** Descriptions for the documents of the contract. */
+export const consultationFieldDocs = {
+  headImgUrl: 'The address of the picture; empty where there is none.',
+  consultations: 'The consultations, the newest first.',
+  'Consultation.id': 'The consultation’s id.',
+  consultationId: 'The consultation’s id.',
+  conversationId: 'The conversation’s id; empty before it exists.',
+  'Consultation.status': 'The status of the consultation.',
+  'Consultation.fee': 'What it costs.',
+  'Consultation.chargeId': 'The order that it is paid by; empty where it is free.',
+  acceptDeadline: 'Until when the doctor must accept it; after that the money goes back.',
+  replyDeadline: 'Until when the doctor must answer; after that the money goes back.',
+  validUntil: 'When it ends automatically.',
+  roundsUsed: 'How many questions have been asked.',
+  roundsMax: 'How many questions may be asked.',
+  unreadCount: 'How many messages the patient has not read.',
+  lastMessage: 'The newest message; null where there is none.',
+  validHours: 'How many hours a consultation lasts from its acceptance.',
+  acceptHours: 'Within how many hours the doctor accepts.',
+  replyHours: 'Within how many hours the doctor answers.',
+  refundRule: 'When the money goes back, for the patient.',
+  isRevisitOnly: 'Whether the doctor answers only those who have been there before.',
+  complaint: 'What the patient asks.',
+  duration: 'How long it has been so; left out where it was not said.',
+  visited: 'Whether the patient has seen a doctor about it; left out where it was not said.',
+}

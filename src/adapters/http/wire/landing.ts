@@ -43,3 +43,10 @@ export const shortLinkSchema = v.pipe(
   v.object({ ...weappEntries, path: optionalText, expireAt: optionalInstant }),
   v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const landingFieldDocs = {
+  isOpened: 'Whether the clinic has a mini program that can be opened.',
+  weappUserName: 'The mini program’s original id, `gh_…`.',
+  path: 'The address in the app that the short link means.',
+}

@@ -102,3 +102,31 @@ export const billSchema = v.pipe(
     ...omitNullish({ balanceFen: balance }),
   })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const memberCardFieldDocs = {
+  'Bill.chargeId': 'The order that it was about; empty where it was about none.',
+  cardId: 'The member card’s id.',
+  memberTypeName: 'The kind of card, in the clinic’s words.',
+  principal: 'What was paid in.',
+  present: 'What the clinic has added.',
+  hasPassword: 'Whether the card has a password.',
+  discountRate: 'The factor of the member’s price: 0.95 takes 5 % off; 1 where it is missing.',
+  passwordTriesLeft: 'How many times a wrong password may still be tried; null where they are not counted.',
+  presets: 'Sums that are offered.',
+  'presets.principal': 'The sum.',
+  'presets.present': 'What the clinic adds to it.',
+  minPrincipal: 'The least sum.',
+  maxPrincipal: 'The greatest sum.',
+  ruleText: 'The rule of what is added, for the patient.',
+  refundText: 'How money is given back, for the patient.',
+  rechargeId: 'The id of the recharge; it is paid as the kind `recharge` (P4).',
+  password: 'The new password, 6 digits.',
+  'Bill.id': 'The line’s id.',
+  'Bill.at': 'When.',
+  'Bill.kind': 'What it was.',
+  'Bill.principal': 'How the part that was paid in has changed; negative where it went out.',
+  'Bill.present': 'How the part that the clinic has added has changed; negative where it went out.',
+  balance: 'The balance after it.',
+  'Bill.title': 'What it was, in words.',
+}

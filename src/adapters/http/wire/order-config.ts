@@ -48,3 +48,20 @@ export const payOrderRuleSchema = v.pipe(
   }),
   v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...omitNullish({ photoReviewHours }) })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const orderConfigFieldDocs = {
+  traces: 'What has happened to the parcel, the newest first.',
+  'traces.at': 'When.',
+  'traces.text': 'What happened, as the company says it.',
+  estimateDate: 'The expected day of arrival; null if it is not known.',
+  lockSeconds: 'How many seconds a hold lasts before it is renewed.',
+  payExpireMinutes: 'How many minutes an order waits for its payment.',
+  isMemberCardOpen: 'Whether member cards pay.',
+  isDeliveryOpen: 'Whether medicine is sent.',
+  isProcessOpen: 'Whether medicine is made ready.',
+  isPhotoOpen: 'Whether one orders by photo of a prescription.',
+  photoReviewHours: 'Within how many hours a photo is read; null where nothing is promised.',
+  isCloneOpen: 'Whether one orders the same again.',
+  refundNote: 'What the clinic says about giving money back.',
+}

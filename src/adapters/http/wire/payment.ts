@@ -57,3 +57,19 @@ export const paymentRequestSchema = v.object({
   version: v.optional(v.number()),
   requestId: v.string(),
 })
+
+/** Descriptions for the documents of the contract. */
+export const paymentFieldDocs = {
+  memberPassword: 'The member card’s password, 6 digits; sent with pay type 1.',
+  payResult: 'Whether the money has come. Only 1 is a success.',
+  payTransId: 'The id of this payment.',
+  wxPay: 'What WeChat’s cashier is opened with; null where nothing is to be paid there.',
+  'wxPay.appId': 'The WeChat app that asks for the money.',
+  timeStamp: 'Seconds since 1970, as a text.',
+  nonceStr: 'A random text that is signed with the rest.',
+  package: 'What WeChat calls the payment: `prepay_id=…`.',
+  signType: 'How it is signed: `RSA` or `MD5`.',
+  paySign: 'The signature.',
+  memberBalance: 'What is left on the member card; null where it did not pay.',
+  paidAt: 'When it was paid; null where it was not.',
+}

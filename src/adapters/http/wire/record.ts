@@ -114,3 +114,32 @@ export const reportRuleSchema = v.pipe(
     errorReportRate: Math.min(1, Math.max(0, errorReportRate)),
   })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const recordFieldDocs = {
+  'Record.chargeId': 'The order that it led to; empty where it led to none.',
+  'Record.id': 'The record’s id.',
+  'Record.type': 'What kind of record it is.',
+  visitDate: 'The day of the visit.',
+  diagnosis: 'What was found; empty where nothing is said.',
+  summary: 'What it is about, in a line.',
+  hasPrint: 'Whether it can be printed (A15).',
+  isRecordOpen: 'Whether patients may see what was written.',
+  isExamOpen: 'Whether patients may see results.',
+  isPrintOpen: 'Whether patients may print.',
+  delayHours: 'After how many hours a record is shown.',
+  isReviewNeeded: 'Whether a doctor reads a result before the patient does.',
+  errorReportRate: 'Which part of the problem reports is wanted (A14): from 0, none, to 1, all.',
+  reportedAt: 'When it was reported; null before that.',
+  expectedAt: 'When the result is expected; null if it is not known.',
+  value: 'The value, as a number or in words.',
+  range: 'What is normal; empty where nothing is.',
+  flag: 'Whether the value is normal.',
+  images: 'Addresses of pictures.',
+  conclusion: 'What the doctor concludes; empty where nothing is said.',
+  pages: 'The pages: each a picture or a text.',
+  imageUrl: 'The address of the picture; empty where the page is a text.',
+  html: 'The text with its marks; empty where the page is a picture. The app cleans it.',
+  printedAt: 'When it was made.',
+  verifyCode: 'A code by which the clinic knows the print again.',
+}

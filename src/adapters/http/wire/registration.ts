@@ -145,3 +145,21 @@ export const visitsQuerySchema = v.object({
   date: v.optional(dayParam),
   requestId: v.optional(textParam),
 })
+
+/** Descriptions for the documents of the contract. */
+export const registrationFieldDocs = {
+  doctorTitle: 'The doctor’s title, such as chief physician.',
+  registration: 'The visit that was booked.',
+  'Registration.id': 'The visit’s id.',
+  'Registration.status': 'The status of the visit.',
+  'Registration.chargeId': 'The order that it is paid by; empty where there is none.',
+  'Registration.reason': 'What the patient has written about the reason.',
+  isRevisit: 'Whether the patient has been with this doctor before.',
+  grabId: 'The waitlist entry whose offer is accepted.',
+  rescheduleFromId: 'The visit that is moved: it is cancelled once the new one is booked.',
+  'Registration.requestId': 'The request id of the booking, by which a lost answer is found.',
+  msgTitle: 'The title of the message that led here.',
+  missedCount: 'How many visits were missed within the days that count.',
+  isBlocked: 'Whether the patient may not book for now.',
+  blockedUntil: 'Until when it blocks; null where it does not.',
+}

@@ -165,3 +165,32 @@ export const dayAvailabilitySchema = v.pipe(
     ...(doctors.length > 0 && { doctors }),
   })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const schedulingFieldDocs = {
+  departmentId: 'The department’s id; empty where the clinic has none.',
+  departmentName: 'The department’s name.',
+  availability: 'The availability.',
+  totalCount: 'The number of slots.',
+  'DoctorRemain.totalCount': 'The number of free slots if `restCount` is missing; otherwise the number of slots.',
+  restCount: 'The number of free slots.',
+  onSchedule: 'Whether the doctor is on duty that day.',
+  'DoctorRemain.fee': 'The fee of a visit.',
+  'DayRemain.date': 'The day.',
+  'DaySchedule.date': 'The day.',
+  'DayRemain.parts': 'The same for each part of the day; may be left out.',
+  'DayRemain.doctors': 'Who is on duty that day.',
+  dayPart: 'The part of the day.',
+  days: 'The requested day, once for each clinic where the doctor is on duty; empty if there is none.',
+  'DaySchedule.fee': 'The fee of a visit.',
+  'DaySchedule.parts': 'Its parts, the earliest first.',
+  slots: 'The times of this part, the earliest first.',
+  scheduleId: 'The id of the part of the day that the time belongs to.',
+  orderNo: 'The queue number.',
+  'Slot.orderNo': 'The first number of this time; it names the time within its part.',
+  timeStart: 'When it begins, HH:mm in the clinic’s time (UTC+8).',
+  timeEnd: 'When it ends, HH:mm in the clinic’s time (UTC+8).',
+  'Slot.isMine': 'Whether a number of this time is held for the patient who asks.',
+  holdUntil: 'Until when it is held; null if it is not.',
+  fee: 'The fee.',
+}

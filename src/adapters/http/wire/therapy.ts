@@ -89,3 +89,27 @@ export const therapyRequestSchema = v.object({
   courseId: v.optional(v.string()),
   requestId: idSchema,
 })
+
+/** Descriptions for the documents of the contract. */
+export const therapyFieldDocs = {
+  'Therapy.chargeId': 'The order that it is paid by; empty where there is none.',
+  'Therapy.requestId': 'The request id of the reservation, by which a lost answer is found.',
+  therapistId: 'The therapist’s id.',
+  therapistName: 'The therapist’s name.',
+  minutes: 'How many minutes it takes.',
+  'Therapy.id': 'The therapy’s id.',
+  'Therapy.status': 'The status of the therapy.',
+  'Therapy.items': 'The treatments of this session.',
+  'Therapy.items.id': 'The treatment’s id.',
+  'Therapy.items.name': 'The treatment’s name.',
+  courseId: 'The course that pays for it; empty where none does.',
+  courseTotal: 'How many sessions the course has.',
+  courseUsed: 'How many of them are used.',
+  itemIds: 'The treatments that are wanted.',
+  results: 'The result for each session, in the requested order.',
+  'results.id': 'The therapy’s id; empty where it was not reserved.',
+  'results.isSuccess': 'Whether it was reserved.',
+  'results.code': 'The number of the refusal where it was not, such as 40901, 40902, 40908 or 40911; 0 where it was.',
+  'results.message': 'Why it was not, for the patient; empty where it was.',
+  therapy: 'The therapy that was reserved; null where it was not.',
+}

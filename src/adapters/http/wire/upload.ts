@@ -21,3 +21,13 @@ export const credentialsSchema = v.pipe(
     ...omitNullish({ expiresAt: expireAt }),
   })),
 )
+
+/** Descriptions for the documents of the contract. */
+export const uploadFieldDocs = {
+  AccessKeyId: 'The key’s id at the object store.',
+  AccessKeySecret: 'The key’s secret; it stays in memory.',
+  SecurityToken: 'The token that belongs to the key.',
+  region: 'The region of the bucket, such as `oss-cn-chengdu`.',
+  bucket: 'The bucket’s name.',
+  rootDir: 'The folder in which this patient may write.',
+}

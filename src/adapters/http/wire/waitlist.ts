@@ -82,3 +82,26 @@ export const waitlistRequestSchema = v.object({
   businessType: v.picklist([0, 1]),
   requestId: idSchema,
 })
+
+/** Descriptions for the documents of the contract. */
+export const waitlistFieldDocs = {
+  'WaitlistEntry.id': 'The entry’s id.',
+  'WaitlistEntry.status': 'The status of the entry.',
+  position: 'The place in the waitlist; 1 is next.',
+  personCount: 'The number of waiting patients, including this one.',
+  offer: 'The slot that is held for the patient; null if there is none.',
+  'offer.slot': 'The time of the freed slot.',
+  'offer.expireAt': 'Until when it is held.',
+  tip: 'Whether the patient has seen the offer: 0 not yet, 1 seen, 2 dismissed.',
+  createdAt: 'When the patient joined the waitlist.',
+  history: 'Events of the entry, oldest first.',
+  'history.at': 'When.',
+  event: 'The kind of event.',
+  'history.text': 'The same in words, for the patient.',
+  'history.place': 'The place in the waitlist after the event; 0 if the patient no longer waits.',
+  'history.asked': 'The place of the patient who receives the offer; 0 if there is none.',
+  slotTime: 'The time of the slot concerned, HH:mm; empty if there is none.',
+  persons: 'The number of waiting patients.',
+  isWatching: 'Whether this patient is one of them.',
+  watchId: 'The patient’s entry; empty where there is none.',
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
+import { ALL_CALLS, describedCall, type CallId } from '../../../../mocks/specification/calls'
 import { OPENAPI_LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
 import { allSchemas, operationsOf, generatedDocument } from './written'
@@ -14,10 +14,10 @@ import {
 } from '../../../../mocks/contract/openapi/descriptions/enumerations'
 import {
   descriptionKeyOf,
-  PARAMETER_DESCRIPTIONS,
   PROPERTY_DESCRIPTIONS,
   PROPERTY_DESCRIPTION_TABLES,
 } from '../../../../mocks/contract/openapi/descriptions/describe'
+import { PARAMETER_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/parameters'
 import { enumerationValues } from '../../../../mocks/contract/openapi/enumeration-schemas'
 import { DOCUMENT_NAMING } from '../../../../mocks/contract/openapi/operation'
 import type { Call } from '@/adapters/http/call'
@@ -166,8 +166,17 @@ describe('descriptions', () => {
       const asked = operations.flatMap(({ operation }) =>
         operation.parameters.map(({ name = '' }) => [operation['x-row'], name]),
       )
-      const used = new Set(asked.map((place) => descriptionKeyOf(PARAMETER_DESCRIPTIONS, place)))
-      expect(Object.keys(PARAMETER_DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([])
+      const known = new Set(
+        operations.flatMap(({ operation: { tags, parameters } }) =>
+          parameters.flatMap(({ name = '' }) => [name, `${tags[0]}.${name}`]),
+        ),
+      )
+      expect(Object.keys(PARAMETER_DESCRIPTIONS).filter((key) => !known.has(key))).toEqual([])
+      const own = rows.flatMap((row) =>
+        Object.keys(describedCall(row).parameters ?? {}).map((name) => `${row} ${name}`),
+      )
+      const places = new Set(asked.map((place) => place.join(' ')))
+      expect(own.filter((place) => !places.has(place))).toEqual([])
       const kinds = new Set(asked.map((place) => descriptionKeyOf(PATH_PARAMETER_ENUMERATIONS, place)))
       expect(Object.keys(PATH_PARAMETER_ENUMERATIONS).filter((key) => !kinds.has(key))).toEqual([])
     })

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { reasonOf } from '@/adapters/http/api-errors'
-import {
-  COMMON_ERROR_CODES,
-  ERROR_DESCRIPTIONS,
-  ERROR_CODES_BY_CALL,
-} from '../../../../mocks/contract/openapi/descriptions/refusals'
+import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/refusals'
+import { errorCodesOf } from '../../../../mocks/contract/openapi/refusal-schemas'
 import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import { createSimulationEnvironment } from '../../../simulation/environment'
@@ -15,7 +12,7 @@ import { runCount } from '../../../support/evidence'
 const CODES = Object.keys(ERROR_DESCRIPTIONS).map(Number)
 const HIGHEST = 49_999
 const rows = Object.keys(ALL_CALLS) as CallId[]
-const listed = Object.entries(ERROR_CODES_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
+const listed = rows.flatMap((row) => errorCodesOf(row).map((code) => [row, code] as const))
 
 describe('documented error codes', () => {
   test('include all codes that the app treats specially', () => {
@@ -46,7 +43,7 @@ describe('documented error codes', () => {
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
-    expect(told.filter(([row, code]) => !ERROR_CODES_BY_CALL[row]?.includes(code))).toEqual([])
+    expect(told.filter(([row, code]) => !errorCodesOf(row).includes(code))).toEqual([])
   })
   test('include all codes that occur in a simulated day', async () => {
     const chains = new Set<MockClinic>()
@@ -65,8 +62,7 @@ describe('documented error codes', () => {
     )
     expect(met.length).toBeGreaterThan(3)
     const strange = met.filter(
-      ([row, code]) =>
-        row && !COMMON_ERROR_CODES.some((each) => each === code) && !ERROR_CODES_BY_CALL[row]?.includes(code),
+      ([row, code]) => row && !COMMON_ERROR_CODES.some((each) => each === code) && !errorCodesOf(row).includes(code),
     )
     expect(strange).toEqual([])
   })
