@@ -14,7 +14,7 @@ import type { CallFaultsDump } from '../faults/call-faults'
  * Format version; increase it whenever the meaning of a snapshot changes. Other versions are rejected. The tables check
  * their columns.
  */
-export const SNAPSHOT_FORMAT_VERSION = 4
+export const SNAPSHOT_FORMAT_VERSION = 5
 
 /** The complete state of a clinic as JSON; chat connections and the request log are not part of it. */
 export type ClinicSnapshot = {

@@ -111,7 +111,8 @@ export const unknownCodesScenario: Scenario = {
     books.waitlist.update('w8002', { status })
     const doctor = books.doctors.byId(FIXTURES.doctors.linQinghe)
     if (!doctor?.advisory) return
-    books.doctors.update(doctor.id, { sex: status, advisory: { ...doctor.advisory, status } })
+    const chainInfo = { ...doctor.chainInfo, sex: status }
+    books.doctors.update(doctor.id, { chainInfo, advisory: { ...doctor.advisory, status } })
   },
 }
 

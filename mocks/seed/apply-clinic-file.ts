@@ -73,10 +73,12 @@ function dressDoctors({ books }: MockClinic, doctors: readonly FileDoctor[]): vo
         name: doctor.name,
         namePy: syllables.join(''),
         initials: syllables.map((syllable) => syllable.charAt(0)).join(''),
-        sex: doctor.sex ? SEXES[doctor.sex] : seeded.sex,
-        titles: doctor.title === undefined ? seeded.titles.slice(0, 1) : [doctor.title],
-        goodAt: doctor.goodAt ?? seeded.goodAt,
-        introduction: doctor.introduction ?? '',
+        chainInfo: {
+          sex: doctor.sex ? SEXES[doctor.sex] : seeded.chainInfo.sex,
+          practiceInfo: doctor.title === undefined ? seeded.chainInfo.practiceInfo?.slice(0, 1) : [doctor.title],
+          goodAt: doctor.goodAt ?? seeded.chainInfo.goodAt,
+          introduction: doctor.introduction ?? '',
+        },
         sort: at + 1,
       })
       if (doctor.department !== undefined) moveTo(books, seeded.id, { name: doctor.department, isTherapy: false })

@@ -1,4 +1,4 @@
-import type { WeeklyWorkPattern } from '../clinic/doctor/rows'
+import type { DoctorRow, WeeklyWorkPattern } from '../clinic/doctor/rows'
 
 export type SeededDoctorClinic = {
   readonly clinicId: string
@@ -8,17 +8,10 @@ export type SeededDoctorClinic = {
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
 }
-export type SeededDoctor = {
-  readonly id: string
-  readonly name: string
+export type SeededDoctor = Pick<DoctorRow, 'id' | 'name' | 'tags' | 'chainInfo'> & {
   /** Pinyin, one word per character. */
   readonly pinyin: string
-  readonly sex: 1 | 2
-  readonly titles: readonly string[]
   readonly works: 'doctor' | 'therapist' | 'both'
-  readonly tags: readonly string[]
-  readonly goodAt: string
-  readonly introduction: string
   readonly habit?: WeeklyWorkPattern
   readonly places: readonly SeededDoctorClinic[]
   /** Fee in yuan, minutes until an answer, number of answers, and status: 0 off, 1 open, 2 full today. */

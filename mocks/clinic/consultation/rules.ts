@@ -26,13 +26,13 @@ const CHIEF = '1|主任医师'
 const MAX_PHOTOS = 9
 const MAX_COMPLAINT_LENGTH = 1000
 
-export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule => ({
+export const consultationRuleOf = ({ id, chainInfo }: DoctorRow): ConsultationRule => ({
   validHours: 48,
   acceptHours: 12,
   replyHours: 24,
   openHours: [0, 1, 2, 3, 4, 5, 6].map((week) => ({ week, timeStart: '08:00', timeEnd: '22:00' })),
   isRevisitOnly: REVISIT_ONLY.includes(id),
-  isRecordNeeded: titles.includes(CHIEF),
+  isRecordNeeded: chainInfo.practiceInfo?.includes(CHIEF) === true,
 })
 
 /**

@@ -26,7 +26,14 @@ function answersTo(chain: MockClinic, doctor: DoctorRow, keyword: string): boole
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return true
   const departments = departmentsOf(chain, doctor.id).map(({ name }) => name)
-  const texts = [doctor.name, doctor.namePy, doctor.initials, doctor.goodAt, ...doctor.tags, ...departments]
+  const texts = [
+    doctor.name,
+    doctor.namePy,
+    doctor.initials,
+    doctor.chainInfo.goodAt ?? '',
+    ...doctor.tags,
+    ...departments,
+  ]
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }
 

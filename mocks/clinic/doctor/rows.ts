@@ -1,3 +1,5 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { doctorCalls } from '@/adapters/http/calls/doctor'
 import { Table } from '../table'
 
 /** A doctor's work pattern; weeks count from the day the mock clinic opened. */
@@ -20,18 +22,17 @@ export type ConsultationRow = {
   readonly onlineReplyCount: number
   readonly status: 0 | 1 | 2
 }
+export type ChainInfo = NonNullable<WireReplyOf<typeof doctorCalls.byId>['chainInfo']>
 export type DoctorRow = {
   readonly id: string
   readonly name: string
   readonly namePy: string
   readonly initials: string
-  readonly sex: 0 | 1 | 2
   readonly isDoctor: boolean
   readonly isTherapist: boolean
-  readonly titles: readonly string[]
   readonly tags: readonly string[]
-  readonly goodAt: string
-  readonly introduction: string
+  /** What the chain tells of the doctor, as sent. */
+  readonly chainInfo: ChainInfo
   readonly sort: number
   readonly habit: WeeklyWorkPattern
   readonly advisory: ConsultationRow | null
@@ -54,13 +55,10 @@ export const doctorsTable = () =>
     name: '',
     namePy: '',
     initials: '',
-    sex: 0,
     isDoctor: true,
     isTherapist: false,
-    titles: [],
     tags: [],
-    goodAt: '',
-    introduction: '',
+    chainInfo: {},
     sort: 1000,
     habit: 'usual',
     advisory: null,

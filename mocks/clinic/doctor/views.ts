@@ -45,14 +45,7 @@ export const doctorView = (
   recentFlag: recent ? 1 : 0,
   sort: doctor.sort,
   tags: doctor.tags.map((name, index) => ({ id: `${doctor.id}t${index + 1}`, name })),
-  chainInfo: {
-    practiceImgUrl: '',
-    practiceInfo: [...doctor.titles],
-    sex: doctor.sex,
-    introduction: doctor.introduction,
-    tags: [],
-    goodAt: doctor.goodAt,
-  },
+  chainInfo: { practiceImgUrl: '', tags: [], ...doctor.chainInfo },
   clinicInfo: isClinicWanted
     ? chain.books.places.by('doctorId', doctor.id).map((place) => ({
         clinicId: place.clinicId,

@@ -26,7 +26,7 @@ export function registrationView(chain: MockClinic, row: RegistrationRow): Wire 
   const clinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const doctor = books.doctors.byId(row.doctorId)
-  const [title = ''] = doctor?.titles ?? []
+  const [title = ''] = doctor?.chainInfo.practiceInfo ?? []
   const window = checkInWindowOf(row, clinic)
   const isSignable = row.status === REGISTRATION_CODES.awaitingSign && now >= window.start && now < window.end
   return {

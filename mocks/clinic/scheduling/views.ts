@@ -107,7 +107,7 @@ export function doctorRemainView(
     doctorName: doctor.name,
     namePy: doctor.namePy,
     departments: departmentsOf(chain, doctor.id),
-    practiceInfo: [...doctor.titles],
+    practiceInfo: [...(doctor.chainInfo.practiceInfo ?? [])],
     recentFlag: isRecent ? 1 : 0,
     onSchedule: tally.availability !== AVAILABILITY.noSchedules,
     ...onWire(tally),

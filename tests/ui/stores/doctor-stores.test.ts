@@ -53,7 +53,7 @@ describe('DoctorListStore', () => {
     const { list, pages } = await openAll()
     const [gone, changed] = list.slice(20).map((each) => each.doctor.id)
     demo.chain.books.doctors.remove(gone ?? '')
-    demo.chain.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
+    demo.chain.books.doctors.update(changed ?? '', { chainInfo: { goodAt: '新写的擅长' } })
     await pages.loadMore(list)
     const rows = pages.rowsOf(list)
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
