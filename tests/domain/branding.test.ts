@@ -12,7 +12,7 @@ import {
   doctorsInDepartment,
   findDepartment,
 } from '@/domain/clinic/department'
-import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
+import { aDoctorAvailability } from '../support/builders'
 
 describe('banner target', () => {
   test.each([
@@ -162,19 +162,8 @@ const department = (id: string, parentId = '', name = id): Department => ({
   isTherapy: false,
 })
 
-const doctor = (doctorId: string, ...departments: string[]): DoctorAvailability => ({
-  doctorId,
-  doctorName: doctorId,
-  namePy: doctorId,
-  departments: departments.map((id) => ({ id, name: id })),
-  titles: [],
-  isRecent: false,
-  isOnSchedule: true,
-  availability: 'has-number',
-  restCount: 1,
-  totalCount: 1,
-  feeFen: 0,
-})
+const doctor = (doctorId: string, ...departments: string[]) =>
+  aDoctorAvailability({ doctorId, departments: departments.map((id) => ({ id, name: id })) })
 type Shape = [string, Shape[]]
 const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, below.map(shapeOf)]
 

@@ -13,13 +13,13 @@ import {
   automaticRefundOf,
   remainingRounds,
   sumUnreadCounts,
-  type Consultation,
   type ConsultationRule,
   type ConsultationStatus,
   type ConsultationContext,
 } from '@/domain/consultation/consultation'
 import { byLastMessage, isTokenFresh } from '@/domain/chat/chat'
 import type { RefundStatus } from '@/domain/payment/payment'
+import { aConsultation } from '../support/builders'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -33,22 +33,6 @@ const STATUSES: readonly ConsultationStatus[] = [
   'cancelled',
   'unknown',
 ]
-const anConsultation = (over: Partial<Consultation> = {}): Consultation => ({
-  id: 'x1',
-  conversationId: 'v1',
-  status: 'in-progress',
-  doctorId: 'd1',
-  doctorName: '林清和',
-  photoUrl: '',
-  patientId: 'p1',
-  patientName: '王雅琴',
-  feeFen: 3000,
-  chargeId: 'o1',
-  roundsUsed: 0,
-  roundsMax: 20,
-  unreadCount: 0,
-  ...over,
-})
 
 const rule = (over: Partial<ConsultationRule> = {}): ConsultationRule => ({
   doctorId: 'd1',
@@ -78,7 +62,7 @@ describe('consultation', () => {
   ])('changes from %s only to %j and accepts messages: %s', (from, next, writable) => {
     for (const to of STATUSES) expect(canConsultationTransition(from, to)).toBe(next.includes(to))
     expect(isConsultationActive({ status: from })).toBe(next.length > 0)
-    expect(canSendMessage(anConsultation({ status: from }))).toBe(writable)
+    expect(canSendMessage(aConsultation({ status: from }))).toBe(writable)
   })
   test.each([
     [0, 20, 20],
@@ -88,16 +72,16 @@ describe('consultation', () => {
     [5, 0, Infinity],
   ])('accepts messages while rounds remain: %d of %d used, %d left', (roundsUsed, roundsMax, left) => {
     expect(remainingRounds({ roundsUsed, roundsMax })).toBe(left)
-    expect(canSendMessage(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
+    expect(canSendMessage(aConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })
   test('reports an overdue reply only once a deadline that applies has passed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
-    expect(responseDeadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
-    expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
-    expect(isReplyOverdue(anConsultation(deadlines), NOW)).toBe(true)
-    expect(isReplyOverdue(anConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
-    expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'finished' }), NOW)).toBe(false)
-    expect(isReplyOverdue(anConsultation(), NOW)).toBe(false)
+    expect(responseDeadlineOf(aConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
+    expect(isReplyOverdue(aConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
+    expect(isReplyOverdue(aConsultation(deadlines), NOW)).toBe(true)
+    expect(isReplyOverdue(aConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
+    expect(isReplyOverdue(aConsultation({ ...deadlines, status: 'finished' }), NOW)).toBe(false)
+    expect(isReplyOverdue(aConsultation(), NOW)).toBe(false)
   })
 })
 

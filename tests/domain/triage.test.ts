@@ -4,26 +4,9 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { doctorsOfDepartment } from '@/domain/doctor/doctor-search'
 import { CHINESE_PHRASES, ENGLISH_PHRASES, mentionsOtherDisease } from '@/domain/triage/parse-symptoms'
 import { hasNoMatch, triage } from '@/domain/triage/triage'
+import { aDoctor } from '../support/builders'
 
-const doctor = (id: string, over: Partial<Doctor> = {}): Doctor => ({
-  id,
-  name: id,
-  namePy: id,
-  mobile: '',
-  isDoctor: true,
-  isTherapist: false,
-  departments: [],
-  titles: [],
-  photoUrl: '',
-  sex: 'unknown',
-  introduction: '',
-  goodAt: '',
-  tags: [],
-  clinics: [],
-  isRecent: false,
-  sort: 1000,
-  ...over,
-})
+const doctor = (id: string, over: Partial<Doctor> = {}) => aDoctor({ id, name: id, namePy: id, ...over })
 const inDepartment = (...names: string[]) => ({ departments: names.map((name) => ({ id: `dep${name}`, name })) })
 const at = (...ids: string[]) => ({
   clinics: ids.map((clinicId) => ({ clinicId, clinicName: clinicId, feeFen: 0 })),

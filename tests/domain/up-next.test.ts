@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Consultation } from '@/domain/consultation/consultation'
 import { addDays, dayOf, instantOf, timeOf } from '@/domain/general/day'
 import type { Order } from '@/domain/order/order'
 import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { compareUpNextItems, upNextItems, type UpNextData } from '@/domain/up-next/up-next'
-import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { aDelivery, anOrder, aRegistration, aPrescription, aTherapy } from '../support/builders'
+import {
+  aConsultation,
+  aDelivery,
+  anOrder,
+  aRegistration,
+  aPrescription,
+  aTherapy,
+  aWaitlistEntry,
+} from '../support/builders'
 import { reversed } from '../support/reversed'
 
 const TODAY = '2026-11-24'
@@ -50,51 +56,27 @@ const written = (id: string, patientId = 'p1'): MedicalRecord => ({
   hasPrint: false,
   chargeId: '',
 })
-const reply = (id: string, unreadCount: number, patientId = 'p1'): Consultation => ({
-  id,
-  conversationId: `t${id}`,
-  status: 'in-progress',
-  doctorId: 'd1',
-  doctorName: '周敏',
-  photoUrl: '',
-  patientId,
-  patientName: '王雅琴',
-  feeFen: 0,
-  chargeId: '',
-  roundsUsed: 1,
-  roundsMax: 10,
-  unreadCount,
-})
-const offered = (expiresAt: Date): WaitlistEntry => ({
-  id: 'w1',
-  clinicId: 'c1',
-  clinicName: '高新店',
-  departmentId: 'dep1',
-  departmentName: '中医内科',
-  doctorId: 'd1',
-  doctorName: '何正清',
-  patientId: 'p1',
-  date: TODAY,
-  dayPart: 'morning',
-  businessType: 'outpatient',
-  status: 'offered',
-  position: 1,
-  personCount: 1,
-  tip: 'none',
-  history: [],
-  offer: {
-    slot: {
-      scheduleId: 's1',
-      orderNo: 1,
-      timeStart: '10:00',
-      timeEnd: '10:10',
-      restCount: 1,
-      availability: 'has-number',
-      isMine: false,
+const reply = (id: string, unreadCount: number, patientId = 'p1') =>
+  aConsultation({ id, conversationId: `t${id}`, doctorName: '周敏', patientId, unreadCount })
+const offered = (expiresAt: Date) =>
+  aWaitlistEntry({
+    clinicName: '高新店',
+    doctorName: '何正清',
+    date: TODAY,
+    status: 'offered',
+    offer: {
+      slot: {
+        scheduleId: 's1',
+        orderNo: 1,
+        timeStart: '10:00',
+        timeEnd: '10:10',
+        restCount: 1,
+        availability: 'has-number',
+        isMine: false,
+      },
+      expiresAt,
     },
-    expiresAt,
-  },
-})
+  })
 /** Medicine for a week, received five days ago, so that it runs out tomorrow. */
 const ending = (over: Partial<Order> = {}) => ({
   order: anOrder({

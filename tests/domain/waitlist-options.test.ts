@@ -13,7 +13,7 @@ import {
 import { instantOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import type { Availability, DayPart, DayAvailability } from '@/domain/scheduling/scheduling'
-import { aRegistration } from '../support/builders'
+import { aRegistration, aWaitlistEntry } from '../support/builders'
 import { reversed } from '../support/reversed'
 
 const day = (
@@ -29,22 +29,7 @@ const day = (
 })
 const doctor = (id: string, days: readonly DayAvailability[]): DoctorDays => ({ doctorId: id, doctorName: id, days })
 const place = { clinicId: 'c1', departmentId: 'dep1', patientId: 'p1', businessType: 'outpatient' } as const
-const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
-  ...place,
-  id: 'w1',
-  clinicName: '',
-  departmentName: '',
-  doctorId: 'd1',
-  doctorName: '',
-  date: '2030-05-02',
-  dayPart: 'morning',
-  status: 'watching',
-  tip: 'none',
-  position: 1,
-  personCount: 1,
-  history: [],
-  ...over,
-})
+const aWatch = (over: Partial<WaitlistEntry> = {}) => aWaitlistEntry({ ...place, ...over })
 
 describe('waitlist options', () => {
   const one = doctor('d1', [

@@ -15,6 +15,7 @@ import {
   type WaitlistStatus,
   type WaitlistRequest,
 } from '@/domain/waitlist/waitlist'
+import { aWaitlistEntry } from '../support/builders'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -41,19 +42,7 @@ const aWish = (over: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   businessType: 'outpatient',
   ...over,
 })
-const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
-  ...aWish(),
-  id: 'w1',
-  doctorName: '林清和',
-  clinicName: '仁和堂·高新店',
-  departmentName: '中医内科',
-  status: 'watching',
-  tip: 'none',
-  position: 1,
-  personCount: 3,
-  history: [],
-  ...over,
-})
+const aWatch = (over: Partial<WaitlistEntry> = {}) => aWaitlistEntry({ ...aWish(), personCount: 3, ...over })
 
 describe('waitlist entry', () => {
   test.each<[WaitlistStatus, readonly WaitlistStatus[], boolean]>([

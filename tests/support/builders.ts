@@ -1,8 +1,17 @@
+import { parse } from 'valibot'
+import { consultationSchema } from '@/adapters/http/wire/consultation'
+import { doctorSchema } from '@/adapters/http/wire/doctor'
+import { doctorAvailabilitySchema } from '@/adapters/http/wire/scheduling'
+import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
 import type { Address } from '@/domain/address/address'
 import type { BookingRequest } from '@/application/registration-service'
+import type { Consultation } from '@/domain/consultation/consultation'
+import type { Doctor } from '@/domain/doctor/doctor'
 import type { OrderSection, Delivery, ShipmentTracking, Order } from '@/domain/order/order'
 import type { Registration, Visit } from '@/domain/registration/registration'
+import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
 import type { Therapy } from '@/domain/therapy/therapy'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 
 const aVisit: Visit = {
   id: 'r1',
@@ -43,6 +52,35 @@ export const aTherapy = (over: Partial<Therapy> = {}): Therapy => ({
   therapistId: 'd9',
   therapistName: '周师傅',
   items: [{ id: 'i1', name: '推拿', minutes: 45 }],
+  ...over,
+})
+
+export const aDoctor = (over: Partial<Doctor> = {}): Doctor => ({ ...parse(doctorSchema, { id: 'd1' }), ...over })
+
+export const aDoctorAvailability = (over: Partial<DoctorAvailability> = {}): DoctorAvailability => ({
+  ...parse(doctorAvailabilitySchema, { doctorId: 'd1', availability: 0, totalCount: 8, restCount: 1, fee: 25 }),
+  ...over,
+})
+export const aConsultation = (over: Partial<Consultation> = {}): Consultation => ({
+  ...parse(consultationSchema, {
+    id: 'x1',
+    conversationId: 'v1',
+    status: 20,
+    doctorId: 'd1',
+    patientId: 'p1',
+    roundsMax: 20,
+  }),
+  ...over,
+})
+const WAITLIST_WISH = {
+  clinicId: 'c1',
+  departmentId: 'dep1',
+  doctorId: 'd1',
+  patientId: 'p1',
+  reserveDate: '2030-05-02',
+}
+export const aWaitlistEntry = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+  ...parse(waitlistEntrySchema, { ...WAITLIST_WISH, id: 'w1', dayPart: 0, status: 0, position: 1, personCount: 1 }),
   ...over,
 })
 

@@ -13,21 +13,16 @@ import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 import { stringifySearch } from '@/ui/shell/search-params'
+import { aDoctorAvailability } from '../../support/builders'
 import { reversed } from '../../support/reversed'
 
-const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorAvailability => ({
-  doctorId: `d-${availability}`,
-  doctorName: '林清和',
-  namePy: 'linqinghe',
-  departments: [{ id: departmentId, name: '内科' }],
-  titles: [],
-  isRecent: false,
-  isOnSchedule: true,
-  availability,
-  restCount,
-  totalCount: 8,
-  feeFen: 2500,
-})
+const doctor = (availability: Availability, restCount: number, departmentId = 'a') =>
+  aDoctorAvailability({
+    doctorId: `d-${availability}`,
+    departments: [{ id: departmentId, name: '内科' }],
+    availability,
+    restCount,
+  })
 const day = (date: string, availability: Availability, doctors?: DoctorAvailability[]): DayAvailability => ({
   date,
   availability,

@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { Availability, DoctorAvailability } from '@/domain/scheduling/scheduling'
+import type { Availability } from '@/domain/scheduling/scheduling'
 import { toSearchResultView, toDoctorRowView } from '@/ui/screens/doctor/doctor-row-view'
 import { zh } from '@/ui/messages/zh'
+import { aDoctor, aDoctorAvailability } from '../../support/builders'
 
-const doctor = (change: Partial<Doctor> = {}): Doctor => ({
-  id: 'd1',
-  name: '林清和',
-  namePy: 'linqinghe',
-  mobile: '',
-  isDoctor: true,
-  isTherapist: false,
-  departments: [],
-  titles: ['主任医师'],
-  photoUrl: '',
-  sex: 'male',
-  introduction: '',
-  goodAt: '',
-  tags: [],
-  clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }],
-  isRecent: false,
-  sort: 1000,
-  ...change,
-})
-const remain = (availability: Availability, restCount = 0): DoctorAvailability => ({
-  doctorId: 'd1',
-  doctorName: '林清和',
-  namePy: 'linqinghe',
-  departments: [],
-  titles: ['主任医师'],
-  isRecent: false,
-  isOnSchedule: true,
-  availability,
-  restCount,
-  totalCount: 20,
-  feeFen: 2500,
-})
+const doctor = (over: Partial<Doctor> = {}) =>
+  aDoctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }], ...over })
+const remain = (availability: Availability, restCount = 0) =>
+  aDoctorAvailability({ availability, restCount, totalCount: 20 })
 const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime: '07:30' }
 const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   toDoctorRowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
