@@ -1,4 +1,4 @@
-/** npm run tools -- generate: writes docs/generated from the code and the latest measurements. */
+/** npm run tools -- generate: writes docs/generated and tests/support/wire-read.jsonl from the code and the latest measurements. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -10,5 +10,5 @@ readArguments('npm run tools -- generate', { options: {} })
 await ensureInstalled()
 const { generatedFiles } = await loadTypeScript('scripts/support/generated.ts')
 for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(join(root, path), text)
-console.log('Wrote docs/generated.')
+console.log('Wrote docs/generated and tests/support/wire-read.jsonl.')
 process.exit()

@@ -19,7 +19,7 @@ const TOOLS = [
     command: () => [npm, 'audit', '--omit=dev', '--audit-level=high'],
   },
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
-  script('generate', 'writes docs/generated'),
+  script('generate', 'writes docs/generated and the parsed wire examples'),
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',

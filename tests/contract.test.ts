@@ -42,14 +42,14 @@ describe('contract calls', () => {
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('report the missing places of a new table row', () => {
     expect(missingCallData({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
-      'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
+      'POST /mcapi/planted: has no entry in the CallDocs of its module',
     ])
     expect(missingCallData({ ...DERIVED, rows: [planted], answers: [] })).toEqual([
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
       `${code}: there is no test record, tests/calls/<term>.ts`,
       `${code}: it is not in docs/generated/calls.md and docs/generated/openapi.json, npm run tools -- generate`,
-      `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
+      `${code}: what its example is read as is not known, npm run tools -- generate`,
     ])
   })
   test.each<[string, Partial<CallCoverage>, string]>([

@@ -3,11 +3,12 @@ import { documentOf, plotOf, type StoredResults } from '../../bench/report/docum
 import { renderCallsPage } from '../../mocks/contract/calls-page'
 import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
 import { recordExamples } from '../../mocks/contract/openapi/examples'
+import { renderParsedExamples } from '../../tests/support/parsed-examples'
 import { renderProofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** Returns the content of each file in docs/generated, derived from the code and from stored measurements. */
+/** Returns the content of each generated file, derived from the code and from stored measurements. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const bench = read<StoredResults>('docs/generated/bench.json')
   return {
@@ -15,6 +16,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
       read<{ version: string }>('package.json').version,
       await recordExamples(),
     ),
+    'tests/support/wire-read.jsonl': renderParsedExamples(),
     'docs/generated/calls.md': renderCallsPage(),
     'docs/generated/bench-figures.md': documentOf(bench),
     'docs/generated/bench.svg': plotOf(bench) ?? '',

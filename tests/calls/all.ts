@@ -1,3 +1,6 @@
+import type { Call } from '@/adapters/http/call'
+import { shapeOf } from '../../mocks/contract/shape'
+import { ALL_CALLS } from '../../mocks/specification/calls'
 import { addressRecords } from './address'
 import { consultationRecords } from './consultation'
 import { orderRecords } from './order'
@@ -15,6 +18,7 @@ import { sessionRecords } from './session'
 import { therapyRecords } from './therapy'
 import { uploadRecords } from './upload'
 import type { CallRecords } from './call-test-data'
+import { completeExample } from './complete-example'
 
 /** Test data for every call. */
 export const CALL_RECORDS: CallRecords = {
@@ -36,3 +40,6 @@ export const CALL_RECORDS: CallRecords = {
   ...therapyRecords,
   ...uploadRecords,
 }
+
+const examples: Readonly<Record<string, { readonly data: unknown }>> = CALL_RECORDS
+for (const [id, { reply }] of Object.entries<Call>(ALL_CALLS)) completeExample(shapeOf(reply), examples[id]?.data)

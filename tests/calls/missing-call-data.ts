@@ -2,7 +2,7 @@ import type { Call } from '@/adapters/http/call'
 import { CALL_GROUPS, type DescribedCall } from '../../mocks/specification/calls'
 import type { Handler } from '../../mocks/clinic/handler'
 
-/** A call with its entry in mocks/specification/calls.ts; without a code it has no entry. */
+/** A call with its documentation; without a code it has no entry. */
 export type SpecifiedCall = { readonly call: Call; readonly id?: string } & Partial<DescribedCall>
 /** Everything in the repository that must cover a call. */
 export type CallCoverage = {
@@ -20,7 +20,7 @@ const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{
 function missingOf(row: SpecifiedCall, derived: CallCoverage): string[] {
   const { call, id, about = '', isOpen } = row
   const { verb, path } = call
-  if (id === undefined) return [`${verb} ${path}: has no code in mocks/specification/calls.ts`]
+  if (id === undefined) return [`${verb} ${path}: has no entry in the CallDocs of its module`]
   const said: string[] = []
   const unless = (isThere: boolean, words: string) => void (isThere || said.push(`${id}: ${words}`))
   const others = derived.rows.filter((each) => each !== row)
@@ -44,10 +44,7 @@ function missingOf(row: SpecifiedCall, derived: CallCoverage): string[] {
     derived.page.includes(`| ${id} | ${verb} \`${path}\` |`) && derived.document.includes(`"x-row":"${id}"`),
     'it is not in docs/generated/calls.md and docs/generated/openapi.json, npm run tools -- generate',
   )
-  unless(
-    derived.read.includes(`{"id":"${id}",`),
-    'what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
-  )
+  unless(derived.read.includes(`{"id":"${id}",`), 'what its example is read as is not known, npm run tools -- generate')
   return said
 }
 
