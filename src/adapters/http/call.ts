@@ -42,8 +42,6 @@ export type CallDoc = {
   readonly errors?: readonly number[]
   /** Descriptions of path and query parameters. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Descriptions of fields in this call only; others are described with their schema. */
-  readonly fields?: Readonly<Record<string, string>>
 }
 export type CallDocsOf<Calls> = { readonly [Name in keyof Calls]: CallDoc }
 

@@ -19,7 +19,6 @@ import { therapyFieldDocs } from '@/adapters/http/wire/therapy'
 import { uploadFieldDocs } from '@/adapters/http/wire/upload'
 import { visitFieldDocs } from '@/adapters/http/wire/visit'
 import { waitlistFieldDocs } from '@/adapters/http/wire/waitlist'
-import { ALL_CALLS, describedCall, type CallId } from '../../../specification/calls'
 
 /** Path of a property: its call or named shape, then the names of its fields. */
 export type PropertyPath = readonly string[]
@@ -34,9 +33,6 @@ const SHARED = {
   rows: 'The rows.',
   status: 'Says 200 where it went well.',
 }
-const OF_CALLS = (Object.keys(ALL_CALLS) as CallId[]).map((id) =>
-  Object.fromEntries(Object.entries(describedCall(id).fields ?? {}).map(([name, text]) => [`${id}.${name}`, text])),
-)
 /** Descriptions of properties; their keys are disjoint. */
 export const PROPERTY_DESCRIPTION_TABLES: readonly DescriptionTable[] = [
   SHARED,
@@ -61,7 +57,6 @@ export const PROPERTY_DESCRIPTION_TABLES: readonly DescriptionTable[] = [
   uploadFieldDocs,
   visitFieldDocs,
   waitlistFieldDocs,
-  ...OF_CALLS,
 ]
 export const PROPERTY_DESCRIPTIONS: DescriptionTable = Object.assign({}, ...PROPERTY_DESCRIPTION_TABLES)
 

@@ -23,21 +23,7 @@ export const addressCalls = {
 
 /** For the documents of the contract. */
 export const addressCallDocs = {
-  regions: {
-    code: 'A11',
-    about: 'Provinces, cities and districts.',
-    isOpen: true,
-    fields: {
-      id: 'The province’s code.',
-      name: 'The province’s name.',
-      children: 'Its cities.',
-      'children.id': 'The city’s code.',
-      'children.name': 'The city’s name.',
-      'children.children': 'Its districts; empty where the city has none.',
-      'children.children.id': 'The district’s code.',
-      'children.children.name': 'The district’s name.',
-    },
-  },
+  regions: { code: 'A11', about: 'Provinces, cities and districts.', isOpen: true },
   all: {
     code: 'T20',
     about: 'Addresses, the default first.',

@@ -22,22 +22,6 @@ export const chatCalls = {
 /** For the documents of the contract. */
 export const chatCallDocs = {
   clinics: { code: 'T22', about: 'Clinics with conversations.' },
-  available: {
-    code: 'T23',
-    about: 'Whether a conversation can be opened.',
-    isOpen: true,
-    fields: {
-      reason: 'Why one cannot, for the patient; empty where one can.',
-      status: 'The number of the newest consultation’s status; the app does not read it.',
-    },
-  },
-  open: {
-    code: 'T24',
-    about: 'Opens a conversation.',
-    fields: {
-      consultationId: 'The consultation that the conversation is for; left out for a clinic’s front desk.',
-      type: 'With whom: a doctor about a consultation, or a clinic’s front desk.',
-      expireAt: 'When the token expires.',
-    },
-  },
+  available: { code: 'T23', about: 'Whether a conversation can be opened.', isOpen: true },
+  open: { code: 'T24', about: 'Opens a conversation.' },
 } as const satisfies CallDocsOf<typeof chatCalls>

@@ -29,14 +29,5 @@ export const consultationCallDocs = {
       isOnlyConsulting: 'Whether only those in progress are wanted: 0 no, 1 yes.',
     },
   },
-  build: {
-    code: 'T21',
-    about: 'Starts a consultation.',
-    errors: [40301, 40302, 40916],
-    fields: {
-      status: 'The status of the consultation.',
-      chargeId: 'The order that it is paid by; empty where it is free.',
-      photos: 'Addresses of photos; may be empty.',
-    },
-  },
+  build: { code: 'T21', about: 'Starts a consultation.', errors: [40301, 40302, 40916] },
 } as const satisfies CallDocsOf<typeof consultationCalls>

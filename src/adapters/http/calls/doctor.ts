@@ -39,7 +39,6 @@ export const doctorCallDocs = {
     about: 'Searches doctors.',
     isOpen: true,
     parameters: { isOnline: 'Whether only doctors who take questions online are wanted: 0 no, 1 yes.' },
-    fields: { offset: 'How many doctors are skipped.', limit: 'How many doctors are wanted at most.' },
   },
   byIds: { code: 'D2', about: 'Doctors by their ids, in the order asked. Unknown ids are omitted.', isOpen: true },
   byId: { code: 'D3', about: 'A doctor in detail.', isOpen: true },
@@ -51,14 +50,5 @@ export const doctorCallDocs = {
     isOpen: true,
     parameters: { tag: 'A tag of a doctor, in words.' },
   },
-  buildCode: {
-    code: 'D7',
-    about: 'A doctor’s code and poster.',
-    isOpen: true,
-    fields: {
-      expireAt: 'When the code no longer counts; null where it stays.',
-      clinicId: 'The clinic that the code leads to.',
-      scene: 'What the code is for; the app sends `doctor`.',
-    },
-  },
+  buildCode: { code: 'D7', about: 'A doctor’s code and poster.', isOpen: true },
 } as const satisfies CallDocsOf<typeof doctorCalls>

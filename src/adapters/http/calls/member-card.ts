@@ -28,23 +28,9 @@ export const memberCardCallDocs = {
     code: 'T12',
     about: 'The member card of a patient, by the card’s id, or by the patient’s if the card’s is unknown.',
     parameters: { id: 'The patient’s id, or the member card’s.' },
-    fields: {
-      principal: 'The part of the balance that was paid in.',
-      present: 'The part of the balance that the clinic has added.',
-      total: 'The balance: both parts together.',
-    },
   },
-  rechargeStatus: {
-    code: 'T13',
-    about: 'How recharging works.',
-    isOpen: true,
-    fields: { isOpen: 'Whether money can be paid in.' },
-  },
+  rechargeStatus: { code: 'T13', about: 'How recharging works.', isOpen: true },
   bills: { code: 'T14', about: 'The bills of a member card.', parameters: { id: 'The patient’s id.' } },
-  recharge: {
-    code: 'T15',
-    about: 'Starts a recharge.',
-    fields: { principal: 'The sum in yuan that is paid in.', present: 'What the clinic will add.' },
-  },
+  recharge: { code: 'T15', about: 'Starts a recharge.' },
   setPassword: { code: 'T16', about: 'Sets the member card’s password. Needs the proof of A9.', errors: [42202] },
 } as const satisfies CallDocsOf<typeof memberCardCalls>

@@ -70,29 +70,13 @@ export const orderCalls = {
 
 /** For the documents of the contract. */
 export const orderCallDocs = {
-  saveChoices: {
-    code: 'P1',
-    about: 'Saves the choices of a checkout.',
-    errors: [40912, 41005, 41001, 41002, 41006],
-    fields: { remark: 'A wish to the clinic; may be empty.' },
-  },
-  calculate: {
-    code: 'P2',
-    about: 'What an order costs with these choices.',
-    errors: [40912, 41005, 41002, 41006],
-    fields: { version: 'The version of the order that the price is for.' },
-  },
-  companies: {
-    code: 'P3',
-    about: 'Which pharmacies can serve an order at an address.',
-    errors: [41006],
-    fields: { 'rows.reason': 'Why it cannot; empty where it can.' },
-  },
+  saveChoices: { code: 'P1', about: 'Saves the choices of a checkout.', errors: [40912, 41005, 41001, 41002, 41006] },
+  calculate: { code: 'P2', about: 'What an order costs with these choices.', errors: [40912, 41005, 41002, 41006] },
+  companies: { code: 'P3', about: 'Which pharmacies can serve an order at an address.', errors: [41006] },
   lock: {
     code: 'P5',
     about: 'Locks an order for this checkout. 41001 when another login holds it.',
     errors: [40912, 41005, 41001],
-    fields: { expireAt: 'When the lock expires automatically.' },
   },
   unlock: { code: 'P6', about: 'Releases the lock. May be repeated.' },
   list: {
@@ -105,22 +89,12 @@ export const orderCallDocs = {
     code: 'P10',
     about: 'Reorders the same items. Reports which are discontinued, cost more or are out of stock.',
     errors: [40301],
-    fields: { chargeId: 'The order’s id: sent, the one to order again; answered, the new one.' },
   },
-  photo: {
-    code: 'P11',
-    about: 'Orders by photo of a prescription.',
-    fields: {
-      status: 'The status of the order: 0 until a pharmacist has read the photos.',
-      photos: 'Addresses of one to nine photos.',
-      remark: 'A wish to the clinic; may be empty.',
-    },
-  },
+  photo: { code: 'P11', about: 'Orders by photo of a prescription.' },
   count: {
     code: 'P12',
     about: 'The number of orders in a tab.',
     parameters: { tab: 'Which orders: 0 all, 1 to pay, 2 paid, 3 over.' },
-    fields: { count: 'How many orders the tab holds.' },
   },
   usages: { code: 'P13', about: 'Ways in which a clinic prepares medicine.', isOpen: true },
 } as const satisfies CallDocsOf<typeof orderCalls>

@@ -52,27 +52,9 @@ export const patientCallDocs = {
   byId: { code: 'T1', about: 'A patient with the cards. A 404 for the active patient clears the card.' },
   all: { code: 'T2', about: 'All patients of the login.' },
   main: { code: 'T3', about: 'The main patient.' },
-  add: {
-    code: 'T4',
-    about: 'Adds a patient. May return an existing profile.',
-    errors: [40302],
-    fields: { patient: 'The file that was made.', name: 'The patient’s name.' },
-  },
-  makeCard: {
-    code: 'T5',
-    about: 'Creates a patient’s card at a clinic.',
-    errors: [42202],
-    fields: { clinicId: 'The clinic that gives the card.' },
-  },
-  updateCard: {
-    code: 'T6',
-    about: 'Changes a card, or applies for the health card.',
-    fields: {
-      id: 'The card’s id.',
-      name: 'The name on the card.',
-      mobile: 'The mobile number of the card, 11 digits.',
-    },
-  },
+  add: { code: 'T4', about: 'Adds a patient. May return an existing profile.', errors: [40302] },
+  makeCard: { code: 'T5', about: 'Creates a patient’s card at a clinic.', errors: [42202] },
+  updateCard: { code: 'T6', about: 'Changes a card, or applies for the health card.' },
   select: { code: 'T7', about: 'Selects the active patient; the token is replaced.' },
   unbind: {
     code: 'T8',
@@ -83,14 +65,6 @@ export const patientCallDocs = {
     code: 'T9',
     about: 'Changes a patient’s profile. 40909 when it was changed elsewhere.',
     errors: [40302, 40909],
-    fields: {
-      name: 'The new name; left out where it stays.',
-      version: 'The version of the file that the person saw; another one in the books is refused with 40909.',
-    },
   },
-  revisit: {
-    code: 'T25',
-    about: 'Whether the patient has been with the doctor before.',
-    fields: { isRevisit: 'Whether the patient has been with this doctor before.' },
-  },
+  revisit: { code: 'T25', about: 'Whether the patient has been with the doctor before.' },
 } as const satisfies CallDocsOf<typeof patientCalls>

@@ -31,23 +31,10 @@ export const recordCallDocs = {
       type: 'Records of this kind alone: `record`, `prescription` or `exam`.',
     },
   },
-  examination: {
-    code: 'T11',
-    about: 'The result of an examination.',
-    parameters: { id: 'The examination’s id.' },
-    fields: {
-      id: 'The examination’s id.',
-      title: 'What was examined.',
-      status: 'The status of the result.',
-      items: 'The values.',
-      'items.name': 'What was measured.',
-      'items.unit': 'The unit of the value; empty where it has none.',
-    },
-  },
+  examination: { code: 'T11', about: 'The result of an examination.', parameters: { id: 'The examination’s id.' } },
   print: {
     code: 'A15',
     about: 'A record ready to print.',
     parameters: { id: 'The id of the record, prescription or examination.', kind: 'What kind of record it is.' },
-    fields: { patientName: 'The patient’s name, as the print shows it.', title: 'The title of the print.' },
   },
 } as const satisfies CallDocsOf<typeof recordCalls>

@@ -99,28 +99,8 @@ export const registrationCallDocs = {
     code: 'R5',
     about: 'Books a slot. The mock clinic also answers at `/mcapi/v2/regs/regs`. 40901 when the slot is taken.',
     errors: [40901, 40902, 40903, 40904, 40907, 40911, 40913],
-    fields: {
-      orderNo: 'The number of the time that was chosen: its `orderNo`.',
-      id: 'The visit’s id.',
-      status: 'The status of the visit: 5 if it must be paid online, otherwise 0.',
-      timeStart: 'The `timeStart` of the time that was chosen.',
-      timeEnd: 'The `timeEnd` of the time that was chosen.',
-      chargeId: 'The order that it is paid by; empty where nothing is due.',
-      reason: 'What the patient has written about the reason; may be empty.',
-    },
   },
-  cancel: {
-    code: 'R7',
-    about: 'Cancels a registration. 40904 after the deadline.',
-    errors: [40904, 40913],
-    fields: {
-      id: 'The visit’s id.',
-      status: 'The new status of the visit: 91.',
-      reason: 'Why it is cancelled: `no-time`, `feel-better`, `wrong-choice` or `other`.',
-      refund: 'The refund; null if there is none.',
-      'refund.amount': 'The refunded amount.',
-    },
-  },
+  cancel: { code: 'R7', about: 'Cancels a registration. 40904 after the deadline.', errors: [40904, 40913] },
   detail: { code: 'R12', about: 'A registration in detail.' },
   list: {
     code: 'R13',
@@ -131,21 +111,11 @@ export const registrationCallDocs = {
     code: 'R14',
     about: 'The registration of a template message.',
     parameters: { msgId: 'The template message’s id.' },
-    fields: { isExpired: 'Whether the message tells of something that is over.' },
   },
   sign: {
     code: 'R15',
     about: 'Checks in to a registration. 40905 outside the check-in time, or too far away.',
     errors: [40905],
-    fields: {
-      status: 'The new status of the visit: 20.',
-      scene: 'How the patient checks in: `desk` with the desk’s code, `location` by the phone’s position.',
-    },
   },
-  checkBlock: {
-    code: 'R25',
-    about: 'Whether the patient may book.',
-    isOpen: true,
-    fields: { reason: 'Why, for the patient; empty where nothing is wrong.' },
-  },
+  checkBlock: { code: 'R25', about: 'Whether the patient may book.', isOpen: true },
 } as const satisfies CallDocsOf<typeof registrationCalls>

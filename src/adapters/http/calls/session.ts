@@ -84,63 +84,24 @@ export const sessionCallDocs = {
     about: 'Whether a token is valid, and whose it is. The only call with the token in its path; logs must omit it.',
     isOpen: true,
     parameters: { token: 'The token.' },
-    fields: { isValid: 'Whether the token lives.', expireAt: 'When the token expires.' },
   },
   subscribe: { code: 'A3', about: 'Whether the patient follows the account. The default is 1, followed.' },
-  loginByCode: {
-    code: 'A4',
-    about: 'Login with WeChat’s code.',
-    isOpen: true,
-    errors: [40163],
-    fields: {
-      code: 'The code that WeChat has put into the address after its authorization; it counts once.',
-      state: 'The state that was given to the authorization page, unchanged.',
-      appId: 'The WeChat app that gave the code.',
-    },
-  },
-  loginSilently: {
-    code: 'A5',
-    about: 'Silent login.',
-    isOpen: true,
-    errors: [40101, 40163],
-    fields: { code: 'The same code, where there is one.' },
-  },
+  loginByCode: { code: 'A4', about: 'Login with WeChat’s code.', isOpen: true, errors: [40163] },
+  loginSilently: { code: 'A5', about: 'Silent login.', isOpen: true, errors: [40101, 40163] },
   loginAtClinic: {
     code: 'A6',
     about: 'Login at one clinic. Used when `secondLogin` is 1. 406 closes WeChat’s window.',
     isOpen: true,
     errors: [406, 40163],
-    fields: {
-      code: 'The code of the authorization at this clinic; it counts once.',
-      clinicId: 'The clinic to log in at.',
-    },
   },
-  sendCode: {
-    code: 'A7',
-    about: 'Sends a code to a mobile number.',
-    isOpen: true,
-    errors: [42901],
-    fields: {
-      scene: 'What the code is for; the app sends `login`.',
-      mobile: 'The mobile number that gets the code, 11 digits.',
-    },
-  },
+  sendCode: { code: 'A7', about: 'Sends a code to a mobile number.', isOpen: true, errors: [42901] },
   verifyCode: {
     code: 'A8',
     about: 'Login with the code sent to a mobile number. May also return the profiles that match this number.',
     isOpen: true,
     errors: [42201, 42202],
-    fields: {
-      token: 'The token of the login; the same stands in `loginInfo`.',
-      mobile: 'The mobile number that got the code, 11 digits.',
-    },
   },
-  sendSelfCode: {
-    code: 'A10',
-    about: 'Sends a code to the login’s own number.',
-    errors: [42901],
-    fields: { scene: 'What the code is for, such as `bind` or `member-password`.' },
-  },
+  sendSelfCode: { code: 'A10', about: 'Sends a code to the login’s own number.', errors: [42901] },
   verifySelf: {
     code: 'A9',
     about: 'Verifies the login’s own number with the code sent to it.',
@@ -151,17 +112,10 @@ export const sessionCallDocs = {
     about:
       'Signs a page for the messaging app’s JS SDK. Takes the page’s URL without its hash. Every error has the message 服务器token失效.',
     isOpen: true,
-    fields: { nonceStr: 'A random text that is signed with the rest.' },
   },
   reportTrouble: {
     code: 'A14',
     about: 'Receives an error report. The app removes personal data before sending it.',
     isOpen: true,
-    fields: {
-      message: 'What went wrong, without anything of a person.',
-      version: 'What the app was built from: its version and its commit.',
-      at: 'When; ISO 8601 with its offset.',
-      mpId: 'The clinic’s account.',
-    },
   },
 } as const satisfies CallDocsOf<typeof sessionCalls>

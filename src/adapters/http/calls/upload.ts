@@ -7,9 +7,5 @@ export const uploadCalls = {
 
 /** For the documents of the contract. */
 export const uploadCallDocs = {
-  credentials: {
-    code: 'A13',
-    about: 'Temporary credentials for uploads.',
-    fields: { expireAt: 'When the key expires.' },
-  },
+  credentials: { code: 'A13', about: 'Temporary credentials for uploads.' },
 } as const satisfies CallDocsOf<typeof uploadCalls>

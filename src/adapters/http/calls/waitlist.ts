@@ -23,11 +23,7 @@ export const waitlistCalls = {
 
 /** For the documents of the contract. */
 export const waitlistCallDocs = {
-  count: {
-    code: 'R17',
-    about: 'How many further waitlist entries the patient may have.',
-    fields: { count: 'How many further waitlist entries the patient may have.' },
-  },
+  count: { code: 'R17', about: 'How many further waitlist entries the patient may have.' },
   persons: {
     code: 'R18',
     about: 'How many patients wait for a session.',

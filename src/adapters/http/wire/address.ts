@@ -59,4 +59,12 @@ export const addressFieldDocs = {
   districtName: 'The district’s name.',
   'Address.detail': 'Street, house and door.',
   isDefault: 'Whether it is the address that is offered first.',
+  'A11.id': 'The province’s code.',
+  'A11.name': 'The province’s name.',
+  'A11.children': 'Its cities.',
+  'A11.children.id': 'The city’s code.',
+  'A11.children.name': 'The city’s name.',
+  'A11.children.children': 'Its districts; empty where the city has none.',
+  'A11.children.children.id': 'The district’s code.',
+  'A11.children.children.name': 'The district’s name.',
 }

@@ -68,4 +68,9 @@ export const chatFieldDocs = {
   imToken: 'The token for the chat connection; sent in its first message.',
   imUserId: 'The patient’s id on the chat line.',
   isAvailable: 'Whether one can write now.',
+  'T23.reason': 'Why one cannot, for the patient; empty where one can.',
+  'T23.status': 'The number of the newest consultation’s status; the app does not read it.',
+  'T24.consultationId': 'The consultation that the conversation is for; left out for a clinic’s front desk.',
+  'T24.type': 'With whom: a doctor about a consultation, or a clinic’s front desk.',
+  'T24.expireAt': 'When the token expires.',
 }

@@ -132,4 +132,7 @@ export const consultationFieldDocs = {
   complaint: 'What the patient asks.',
   duration: 'How long it has been so; left out where it was not said.',
   visited: 'Whether the patient has seen a doctor about it; left out where it was not said.',
+  'T21.status': 'The status of the consultation.',
+  'T21.chargeId': 'The order that it is paid by; empty where it is free.',
+  'T21.photos': 'Addresses of photos; may be empty.',
 }

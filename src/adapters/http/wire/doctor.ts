@@ -148,4 +148,9 @@ export const doctorFieldDocs = {
   codeText: 'The text of the QR code.',
   posterUrl: 'The picture of a poster with the code; empty where there is none.',
   keyword: 'What is searched for: a name, pinyin, a department or what a doctor is good at.',
+  'D1.offset': 'How many doctors are skipped.',
+  'D1.limit': 'How many doctors are wanted at most.',
+  'D7.expireAt': 'When the code no longer counts; null where it stays.',
+  'D7.clinicId': 'The clinic that the code leads to.',
+  'D7.scene': 'What the code is for; the app sends `doctor`.',
 }

@@ -129,4 +129,10 @@ export const memberCardFieldDocs = {
   'Bill.present': 'How the part that the clinic has added has changed; negative where it went out.',
   balance: 'The balance after it.',
   'Bill.title': 'What it was, in words.',
+  'T12.principal': 'The part of the balance that was paid in.',
+  'T12.present': 'The part of the balance that the clinic has added.',
+  'T12.total': 'The balance: both parts together.',
+  'T13.isOpen': 'Whether money can be paid in.',
+  'T15.principal': 'The sum in yuan that is paid in.',
+  'T15.present': 'What the clinic will add.',
 }

@@ -269,4 +269,13 @@ export const orderFieldDocs = {
   'changes.kind': 'What has changed.',
   'changes.text': 'The same in words, for the patient.',
   reviewHours: 'Within how many hours a pharmacist reads it.',
+  'P1.remark': 'A wish to the clinic; may be empty.',
+  'P2.version': 'The version of the order that the price is for.',
+  'P3.rows.reason': 'Why it cannot; empty where it can.',
+  'P5.expireAt': 'When the lock expires automatically.',
+  'P10.chargeId': 'The order’s id: sent, the one to order again; answered, the new one.',
+  'P11.status': 'The status of the order: 0 until a pharmacist has read the photos.',
+  'P11.photos': 'Addresses of one to nine photos.',
+  'P11.remark': 'A wish to the clinic; may be empty.',
+  'P12.count': 'How many orders the tab holds.',
 }

@@ -225,4 +225,13 @@ export const patientFieldDocs = {
   lastDiagnosis: 'What was found then; empty where nothing is known.',
   isRecordNeeded: 'Whether a record of an earlier visit must be shown first.',
   isFirstVisitAllowed: 'Whether the doctor takes somebody for the first time.',
+  'T4.patient': 'The file that was made.',
+  'T4.name': 'The patient’s name.',
+  'T5.clinicId': 'The clinic that gives the card.',
+  'T6.id': 'The card’s id.',
+  'T6.name': 'The name on the card.',
+  'T6.mobile': 'The mobile number of the card, 11 digits.',
+  'T9.name': 'The new name; left out where it stays.',
+  'T9.version': 'The version of the file that the person saw; another one in the books is refused with 40909.',
+  'T25.isRevisit': 'Whether the patient has been with this doctor before.',
 }

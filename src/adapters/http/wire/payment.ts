@@ -72,4 +72,11 @@ export const paymentFieldDocs = {
   paySign: 'The signature.',
   memberBalance: 'What is left on the member card; null where it did not pay.',
   paidAt: 'When it was paid; null where it was not.',
+  'P4.amount': 'What is to be paid in yuan, as the person saw it; another sum is refused with 41002.',
+  'P4.requestId':
+    'Chosen by the app for one payment. The same request again gets the same answer, and nothing is paid twice.',
+  'P7.amount': 'What was paid, or is to be paid.',
+  'P7.refund': 'What is given back; null where nothing is.',
+  'P7.refund.amount': 'How much is given back.',
+  'P7.refund.at': 'When it was given back, or asked for.',
 }

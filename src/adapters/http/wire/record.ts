@@ -142,4 +142,12 @@ export const recordFieldDocs = {
   html: 'The text with its marks; empty where the page is a picture. The app cleans it.',
   printedAt: 'When it was made.',
   verifyCode: 'A code by which the clinic knows the print again.',
+  'T11.id': 'The examination’s id.',
+  'T11.title': 'What was examined.',
+  'T11.status': 'The status of the result.',
+  'T11.items': 'The values.',
+  'T11.items.name': 'What was measured.',
+  'T11.items.unit': 'The unit of the value; empty where it has none.',
+  'A15.patientName': 'The patient’s name, as the print shows it.',
+  'A15.title': 'The title of the print.',
 }

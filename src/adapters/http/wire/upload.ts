@@ -30,4 +30,5 @@ export const uploadFieldDocs = {
   region: 'The region of the bucket, such as `oss-cn-chengdu`.',
   bucket: 'The bucket’s name.',
   rootDir: 'The folder in which this patient may write.',
+  'A13.expireAt': 'When the key expires.',
 }

@@ -104,4 +104,5 @@ export const waitlistFieldDocs = {
   persons: 'The number of waiting patients.',
   isWatching: 'Whether this patient is one of them.',
   watchId: 'The patient’s entry; empty where there is none.',
+  'R17.count': 'How many further waitlist entries the patient may have.',
 }
