@@ -55,9 +55,9 @@ const patient: KnownPatient = {
 const ROUTES = readRoutePaths('.')
 const formOf = (route: string) => new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
 
-test('ALL_SCREENS covers every route', () => {
-  const paths = ALL_SCREENS.map((path) => path.replace(/\?.*/, ''))
-  expect(ROUTES.filter((route) => route !== '$' && !paths.some((path) => formOf(route).test(path)))).toEqual([])
+test('ALL_SCREENS knows a value for every route parameter', () => {
+  expect(ALL_SCREENS.filter((path) => path.includes('$'))).toEqual([])
+  expect(new Set(ALL_SCREENS).size).toBe(ALL_SCREENS.length)
 })
 
 test('inclusion.spec visits a screen of every route', async () => {
