@@ -1,4 +1,4 @@
-/** npm run tools -- generate: writes docs/generated and tests/support/wire-read.jsonl from the code and the latest measurements. */
+/** npm run tools -- generate: writes docs/generated and what else is derived from the code and the latest measurements. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -9,6 +9,7 @@ import { root } from './support/root.mjs'
 readArguments('npm run tools -- generate', { options: {} })
 await ensureInstalled()
 const { generatedFiles } = await loadTypeScript('scripts/support/generated.ts')
-for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(join(root, path), text)
-console.log('Wrote docs/generated and tests/support/wire-read.jsonl.')
+const files = await generatedFiles()
+for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
+console.log(`Wrote:\n${Object.keys(files).join('\n')}`)
 process.exit()

@@ -19,7 +19,7 @@ const TOOLS = [
     command: () => [npm, 'audit', '--omit=dev', '--audit-level=high'],
   },
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
-  script('generate', 'writes docs/generated and the parsed wire examples'),
+  script('generate', 'writes docs/generated and other files derived from the calls'),
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',

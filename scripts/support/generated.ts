@@ -3,6 +3,7 @@ import { documentOf, plotOf, type StoredResults } from '../../bench/report/docum
 import { renderCallsPage } from '../../mocks/contract/calls-page'
 import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
 import { recordExamples } from '../../mocks/contract/openapi/examples'
+import { renderAmbiguousPaths } from '../../mocks/specification/ambiguous-paths'
 import { renderParsedExamples } from '../../tests/support/parsed-examples'
 import { renderProofPage, type ProofLine } from './proof-page'
 
@@ -16,6 +17,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
       read<{ version: string }>('package.json').version,
       await recordExamples(),
     ),
+    'src/adapters/http/ambiguous-paths.ts': renderAmbiguousPaths(),
     'tests/support/wire-read.jsonl': renderParsedExamples(),
     'docs/generated/calls.md': renderCallsPage(),
     'docs/generated/bench-figures.md': documentOf(bench),

@@ -1,4 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
+import { AMBIGUOUS_PATHS } from './ambiguous-paths'
 import type { HttpMethod } from './call'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -18,7 +19,9 @@ function selectedBy(verb: HttpMethod, path: string): string | undefined {
     segmentsOf(template)
       .map((each) => (isPart(each) ? '1' : '0'))
       .join('')
-  return AMBIGUOUS_PATH_TEMPLATES[verb].filter(fits).sort((a, b) => (staticFirst(a) < staticFirst(b) ? -1 : 1))[0]
+  return AMBIGUOUS_PATHS.flatMap((call) => (call.startsWith(`${verb} `) ? [call.slice(verb.length + 1)] : []))
+    .filter(fits)
+    .sort((a, b) => (staticFirst(a) < staticFirst(b) ? -1 : 1))[0]
 }
 
 const shapeOf = (template: string): string => template.replaceAll(/\{[^}]*\}/g, '{}')
@@ -62,31 +65,3 @@ export function formatQueryString(query: Readonly<Record<string, QueryValue>>): 
 
 /** Replaces lone surrogates, which cannot be encoded, with U+FFFD. */
 const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))
-
-/**
- * Paths that could be mistaken for another call's path; `tests/adapters/http/address.test.ts` derives them from all
- * calls.
- */
-export const AMBIGUOUS_PATH_TEMPLATES: Readonly<Record<HttpMethod, readonly string[]>> = {
-  GET: [
-    '/mcapi/clinic/{id}/detail',
-    '/mcapi/clinic/{id}/department',
-    '/mcapi/clinic/delivery/{deliveryId}',
-    '/mcapi/clinic/chain/department',
-    '/mcapi/clinic/{id}/qrcode',
-    '/mcapi/clinic/{id}/regPayConfig',
-    '/mcapi/patients/{id}',
-    '/mcapi/patients/mainPatient',
-    '/mcapi/patients/member/{id}',
-    '/mcapi/patients/address',
-    '/mcapi/patients/{id}/revisit-status',
-  ],
-  POST: [
-    '/mcapi/pay/{kind}/{orderId}',
-    '/mcapi/pay/orderLock/{chargeId}',
-    '/mcapi/pay/charge/clone',
-    '/mcapi/pay/charge/photo',
-  ],
-  PUT: [],
-  DELETE: [],
-}

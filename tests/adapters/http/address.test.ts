@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fillPath, formatQueryString } from '@/adapters/http/url'
 import type { HttpMethod } from '@/adapters/http/call'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
-import { AMBIGUOUS_PATH_TEMPLATES } from '@/adapters/http/url'
 import { isFailure } from '@/domain/failure/failure'
 import { Router } from '../../../mocks/transport/router'
 import { runCount, recordEvidence } from '../../support/evidence'
@@ -155,22 +154,4 @@ describe('query string', () => {
     expect(formatQueryString({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
   })
   test('omits undefined values', () => expect(formatQueryString({ a: undefined, b: '' })).toBe('b='))
-})
-
-/** Whether one address can match both templates. */
-function mayMeet(one: string, other: string): boolean {
-  const [ones, others] = [one.split('/'), other.split('/')]
-  const isPart = (segment = '') => segment.startsWith('{')
-  return (
-    ones.length === others.length && ones.every((each, at) => each === others[at] || isPart(each) || isPart(others[at]))
-  )
-}
-
-test('AMBIGUOUS_PATH_TEMPLATES lists the paths that could be mistaken for another call’s path', () => {
-  const verbs: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
-  const pathsOf = (verb: HttpMethod) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
-  const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))
-  expect(AMBIGUOUS_PATH_TEMPLATES).toEqual(
-    Object.fromEntries(verbs.map((verb) => [verb, pathsOf(verb).filter(isShared)])),
-  )
 })
