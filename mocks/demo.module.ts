@@ -1,4 +1,4 @@
-import { withPrefetchedResponses } from '@/adapters/http/prefetched-responses'
+import { browserClient } from '@/adapters/http/browser-client'
 import { Identity } from '@/application/ports/identity'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
@@ -25,7 +25,7 @@ export async function serverDemo(): Promise<readonly Binding[]> {
   return [
     bindConstant(NETWORK_CONFIG, {
       fallbackMpId: DEMO_MP_ID,
-      adapter: withPrefetchedResponses(),
+      ...browserClient(),
       bucketEndpoint: location.origin,
     }),
     bindFactory(
@@ -44,11 +44,17 @@ export async function serverDemo(): Promise<readonly Binding[]> {
 /** For the static demo: the whole clinic runs in the page, and no request leaves the page. */
 export async function pageDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
+  const { axiosClient } = await import('@/adapters/http/axios-client')
   const { openClinicOfPage } = await import('./demo/clinic-in-page')
   const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
   await openScenarioFromUrl(control, DEMO_MP_ID)
   return [
-    bindConstant(NETWORK_CONFIG, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
+    bindConstant(NETWORK_CONFIG, {
+      fallbackMpId: DEMO_MP_ID,
+      client: axiosClient({ adapter }),
+      fileStore,
+      chatLine,
+    }),
     bindFactory(Wechat, () => new MockWechat(cashier)),
   ]
 }

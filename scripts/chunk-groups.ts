@@ -8,7 +8,7 @@ const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', imp
  * depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
-  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
+  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
 
 export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 

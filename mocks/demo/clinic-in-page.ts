@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import type { ChatTransport } from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { createRoot } from 'react-dom/client'
 import { RandomIdGenerator } from '@/adapters/browser/random-ids'
-import type { Transport } from '@/adapters/http/clinic-http'
+import { axiosClient, type Transport } from '@/adapters/http/axios-client'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
@@ -119,7 +119,7 @@ const outsideOf = (scene: PrerenderVariant, sitting: Sitting, { hear, answer }: 
     return data === undefined ? never() : Promise.resolve(answered(data, config))
   }
   return [
-    bindConstant(NETWORK_CONFIG, { fallbackMpId: MP_ID, adapter }),
+    bindConstant(NETWORK_CONFIG, { fallbackMpId: MP_ID, client: axiosClient({ adapter }) }),
     bindConstant(PAGE_PARAMS, { mpId: undefined }),
     bindConstant(DeviceClock, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
     bindConstant(IdGenerator, new RandomIdGenerator()),

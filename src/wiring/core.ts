@@ -34,7 +34,14 @@ export const coreBindings: readonly Binding[] = [
   // All calls to the clinic share one ClinicHttp.
   bindFactory(ServerClock, (phone) => new ServerClock(phone), DeviceClock),
   bindAlias(Clock, ServerClock),
-  bindFactory(ClinicHttp, (...given) => new ClinicHttp(...given), Identity, Signals, ServerClock, NETWORK_CONFIG),
+  bindFactory(
+    ClinicHttp,
+    (identity, signals, clock, { client }) => new ClinicHttp(identity, signals, clock, client),
+    Identity,
+    Signals,
+    ServerClock,
+    NETWORK_CONFIG,
+  ),
   bindAdapter(Sessions, HttpSessions),
   bindAdapter(Clinics, HttpClinics),
   bindAdapter(Doctors, HttpDoctors),

@@ -44,6 +44,7 @@ export function createContainer(...outside: (readonly Binding[])[]) {
       return container.get(store)
     },
     load: (...wanted) => fetchFor(wanted.filter(isConstructor)),
+    loadClient: async () => container.get(NETWORK_CONFIG).loadClient?.(),
     idleLoads: [
       ...LAZY_ADAPTERS.map(
         ({ ports }) =>

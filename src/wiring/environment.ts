@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { HttpClient } from '@/adapters/http/http-client'
 import type { Language } from '@/domain/device/language'
 import type { ChatTransport } from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
@@ -11,7 +11,9 @@ const defineToken = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 /** Network configuration of the environment. */
 type Network = {
   readonly baseUrl?: string
-  readonly adapter?: Transport
+  readonly client: HttpClient
+  /** Loads the code of `client`, unless it is part of the entry. */
+  readonly loadClient?: () => Promise<unknown>
   readonly fallbackMpId: string
   /** Whether to ignore the URL's mp id, so that all pages use this one. */
   readonly isMpIdFixed?: boolean

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@/adapters/browser/runtime-config'
-import { withPrefetchedResponses } from '@/adapters/http/prefetched-responses'
+import { browserClient } from '@/adapters/http/browser-client'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
@@ -18,7 +18,7 @@ export const productionModule = ({
 }: RuntimeConfig): readonly Binding[] => [
   bindConstant(NETWORK_CONFIG, {
     baseUrl: apiBase,
-    adapter: withPrefetchedResponses(),
+    ...browserClient(apiBase),
     fallbackMpId: mpId,
     isMpIdFixed: mpIdFrom === 'config',
     chatOrigin: chat,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { DataExportService } from '@/application/data-export-service'
 import { Doctors } from '@/application/ports/doctors'
 import { SessionHolder } from '@/application/support/session-holder'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'

@@ -1,7 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { AddressService } from '@/application/address-service'
 import { ClinicService } from '@/application/clinic-service'
 import { PatientService } from '@/application/patient-service'

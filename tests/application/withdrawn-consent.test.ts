@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { ClinicService } from '@/application/clinic-service'
 import { ConsentService } from '@/application/consent-service'
 import { PatientService } from '@/application/patient-service'

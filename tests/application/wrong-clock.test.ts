@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { autorun } from 'mobx'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { WaitlistService } from '@/application/waitlist-service'
 import { Clock } from '@/application/ports/clock'

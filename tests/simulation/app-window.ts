@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import type { Transport } from '@/adapters/http/clinic-http'
+import { axiosClient, type Transport } from '@/adapters/http/axios-client'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
@@ -63,7 +63,7 @@ export class AppWindow {
       bindConstant(Wechat, this.wechat),
       bindConstant(PAGE_PARAMS, { mpId: 'demo', language: person.language }),
       bindConstant(NETWORK_CONFIG, {
-        adapter: simulatedNetwork({ ...isThere, clinic: behind(clinic) }),
+        client: axiosClient({ adapter: simulatedNetwork({ ...isThere, clinic: behind(clinic) }) }),
         chatLine: (clock) => simulatedChat({ ...isThere, chain }, clock),
         fallbackMpId: 'demo',
       }),

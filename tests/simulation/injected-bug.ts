@@ -1,5 +1,5 @@
 import type { Container } from 'inversify'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { openChatPage, openChatClinic, CONVERSATION_ID } from './chat'
 import type { MemoryStorage } from './test-app'

@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { ChatService } from '@/application/chat-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { IdGenerator } from '@/application/ports/ids'

@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import type { Clock } from '@/application/ports/clock'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'

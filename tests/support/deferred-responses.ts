@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { flushPromises } from './manual-clock'
 
 /** A transport that holds the responses to some calls until the test releases them, in any order. */

@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { callOf } from './example-clinic'
 
 /** Returns a copy of a response in which lists with matching paths, such as `rows` or `rows[].tags`, are empty. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite'
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { axiosClient } from '@/adapters/http/axios-client'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { IdGenerator } from '@/application/ports/ids'
@@ -95,7 +96,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       hasOpenTags: () => Promise.resolve(false),
     }),
     bindConstant(PAGE_PARAMS, { mpId: 'mp-1' }),
-    bindConstant(NETWORK_CONFIG, { adapter, fallbackMpId: 'mp-1' }),
+    bindConstant(NETWORK_CONFIG, { client: axiosClient({ adapter }), fallbackMpId: 'mp-1' }),
   ]
   const { add, container, stores } = createContainer(outside)
   add(allBindings)

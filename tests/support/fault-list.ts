@@ -1,6 +1,6 @@
 import type { CallId } from '../../mocks/specification/calls'
 import type { AppSignal } from '@/application/ports/signals'
-import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
+import { TIMEOUT_MS } from '@/adapters/http/http-client'
 import type { FailureReason } from '@/domain/failure/failure'
 import type { RequestOutcome } from './mock-xhr'
 

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import type { Clock } from '@/application/ports/clock'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 

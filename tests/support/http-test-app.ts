@@ -1,5 +1,6 @@
 import { installMockXhr, AutoAdvanceTime, type RequestOutcome } from './mock-xhr'
 import { Container } from 'inversify'
+import { axiosClient } from '@/adapters/http/axios-client'
 import type { CallId } from '../../mocks/specification/calls'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
@@ -63,7 +64,7 @@ export function openHttpTestApp() {
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, {} as Wechat),
     bindConstant(PAGE_PARAMS, { mpId: 'mp-1' }),
-    bindConstant(NETWORK_CONFIG, { fallbackMpId: 'mp-1' }),
+    bindConstant(NETWORK_CONFIG, { client: axiosClient(), fallbackMpId: 'mp-1' }),
   ]
   const container = new Container()
   applyBindings(container, [...outside, ...allBindings])

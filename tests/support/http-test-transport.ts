@@ -1,13 +1,14 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ServerClock, type RequestTiming } from '@/adapters/http/server-clock'
+import { ServerClock } from '@/adapters/http/server-clock'
 import type { Clock } from '@/application/ports/clock'
 import type { ExternalSessionChange } from '@/domain/session/session'
 import type { AppSignal } from '@/application/ports/signals'
 
 /** A response: a body with a status, or a transport error. */
 export type WireAnswer =
-  | { status?: number; body: string; headers?: Record<string, string>; askedAhead?: RequestTiming }
+  | { status?: number; body: string; headers?: Record<string, string> }
   | { fault: 'network' | 'timeout' | 'aborted' }
 
 export const envelope = (data: unknown, code = 200, message = ''): WireAnswer => ({
@@ -24,9 +25,8 @@ export function httpWithTestTransport(...answers: WireAnswer[]) {
     if (!answer) throw new Error('the test gave no answer')
     if ('fault' in answer) return Promise.reject(transportFault(answer.fault, config))
     const status = answer.status ?? 200
-    const { body: data, headers = {}, askedAhead } = answer
-    const heard = askedAhead ? { ...config, askedAhead } : config
-    const response = { data, status, statusText: '', headers, config: heard, request: {} }
+    const { body: data, headers = {} } = answer
+    const response = { data, status, statusText: '', headers, config, request: {} }
     if (status >= 200 && status < 300) return Promise.resolve(response)
     return Promise.reject(
       new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response),
@@ -50,7 +50,7 @@ export function httpWithTestTransport(...answers: WireAnswer[]) {
     },
   }
   const time = new ServerClock(clock)
-  const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, time, { adapter })
+  const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, time, axiosClient({ adapter }))
   return { http, sent, signals, identity, time }
 }
 

@@ -1,4 +1,4 @@
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 
 /** A transport that rewrites responses to some calls, to test valid responses that the mock clinic never sends. */
 export const overrideResponses =

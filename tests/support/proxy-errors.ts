@@ -1,5 +1,5 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 
 /** A transport that replaces some responses with a proxy's error, after the clinic has handled the request. */
 export const withProxyErrors =

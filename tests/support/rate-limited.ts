@@ -1,5 +1,5 @@
 import { AxiosError } from 'axios'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 
 /** A transport with nginx's rate limit in front of the clinic; the limit's error response has no envelope. */
 export const withRateLimit =

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import NodeOss from 'ali-oss'
+import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
@@ -74,7 +75,7 @@ export class Uploader {
     this.origin = origin
     this.identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const clock = this.#clock
-    const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, { baseUrl: origin })
+    const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, axiosClient({ baseUrl: origin }))
     this.credentials = new HttpFileCredentials(http, clock, this.identity)
   }
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import type { Transport } from '@/adapters/http/clinic-http'
+import { axiosClient, type Transport } from '@/adapters/http/axios-client'
 import { DeviceClock, type Clock } from '@/application/ports/clock'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
@@ -155,7 +155,10 @@ export function createTestApp({
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, wechat),
     bindConstant(PAGE_PARAMS, { mpId }),
-    bindConstant(NETWORK_CONFIG, { adapter: network(inPageAdapter({ chain })), fallbackMpId: 'demo' }),
+    bindConstant(NETWORK_CONFIG, {
+      client: axiosClient({ adapter: network(inPageAdapter({ chain })) }),
+      fallbackMpId: 'demo',
+    }),
   ]
   const { add, container, stores } = createContainer(outside)
   if (!isBare) add(allBindings)

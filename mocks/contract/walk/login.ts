@@ -1,4 +1,5 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios'
+import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { HttpConsultations } from '@/adapters/http/http-consultations'
@@ -78,9 +79,12 @@ export class LoggedInApi {
 
   constructor(transport: Transport, mpId: string, token?: string) {
     this.#caller = new Caller(mpId, token)
-    const http = new ClinicHttp(this.#caller, { raise: () => undefined }, new ServerClock(REAL), {
-      adapter: adapterOver(transport),
-    })
+    const http = new ClinicHttp(
+      this.#caller,
+      { raise: () => undefined },
+      new ServerClock(REAL),
+      axiosClient({ adapter: adapterOver(transport) }),
+    )
     this.#http = http
     this.sessions = new HttpSessions(http)
     const given = consentsGivenNow('privacy').map((each) => ({ ...each, at: new Date(each.at) }))

@@ -1,28 +1,16 @@
-import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance } from 'axios'
 import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type FailureReason } from '@/domain/failure/failure'
 import { fillPath, formatQueryString, type QueryValue } from './url'
 import type { Call, CallInput, ReplyOf } from './call'
-import type { ServerClock, RequestTiming } from './server-clock'
+import type { HttpClient, HttpResponse } from './http-client'
+import type { ServerClock } from './server-clock'
 import { parseJson, quoteNumberField } from './parse-json'
 import { failureOfHttpResponse, failureOf, findEnvelopeError, signalOf, parseEnvelopeStatus } from './api-errors'
 
-/** Timeout required by docs/product/constants.md. */
-export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
 const NOT_DELIVERED: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
-
-declare module 'axios' {
-  interface InternalAxiosRequestConfig {
-    /** Only on responses to prefetched requests: when they were sent and answered. */
-    askedAhead?: RequestTiming
-  }
-}
-
-/** Sends requests: either the browser's own adapter, or a mock clinic inside the page. */
-export type Transport = AxiosAdapter
 
 type Loose = {
   parts?: Readonly<Record<string, string>>
@@ -43,23 +31,13 @@ export class ClinicHttp {
   /** Failure counts by kind, verb and path template: `timeout GET /mcapi/patients/{id}`. */
   readonly failures = new Map<string, number>()
   readonly #writing = new Map<string, Promise<unknown>>()
-  readonly #axios: AxiosInstance
 
   constructor(
     private readonly identity: Identity,
     private readonly signals: Signals,
     private readonly clock: ServerClock,
-    options: { baseUrl?: string; adapter?: Transport },
-  ) {
-    this.#axios = axios.create({
-      baseURL: options.baseUrl ?? '',
-      timeout: TIMEOUT_MS,
-      xsrfCookieName: 'XSRF-TOKEN',
-      responseType: 'text',
-      transformResponse: (text: unknown) => text,
-      ...(options.adapter && { adapter: options.adapter }),
-    })
-  }
+    private readonly client: HttpClient,
+  ) {}
 
   get mpId(): string {
     return this.identity.mpId
@@ -109,48 +87,22 @@ export class ClinicHttp {
     const query = formatQueryString({ ...given.query, mpId, timestamp: this.clock.now().getTime() })
     const hear = this.clock.listen()
     try {
-      const response = await this.#axios.request<string>({
-        method: call.verb,
+      const response = await this.client({
+        verb: call.verb,
         url: `${path}?${query}`,
         headers: { 'Content-Type': 'application/json', ...(token && { 'x-mc-token': token }) },
-        data: JSON.stringify(given.body),
-        ...(given.signal && { signal: given.signal }),
+        body: JSON.stringify(given.body),
+        signal: given.signal,
       })
+      const { status, text, headers, timing } = response
+      if (status < 200 || status >= 300) throw failureOfStatus(response, call)
       // A response with an Age header was cached, so its Date is not the current time.
-      return {
-        text: response.data,
-        tellTime: () =>
-          hear(response.headers['age'] ? undefined : response.headers['date'], response.config.askedAhead),
-      }
+      return { text, tellTime: () => hear(headers.age ? undefined : headers.date, timing) }
     } catch (thrown) {
-      const failure = this.#failureOfTransport(thrown, call)
-      if (!mayRetry || failure.reason.kind !== 'network') throw failure
+      if (!mayRetry || !isFailure(thrown, 'network')) throw thrown
       await this.clock.wait(RETRY_AFTER_MS, given.signal)
       return this.#ask(call, given, false)
     }
-  }
-
-  #failureOfTransport(thrown: unknown, call: Call): Failure {
-    if (!isAxiosError(thrown)) throw thrown
-    if (thrown.code === AxiosError.ERR_CANCELED) return new Failure({ kind: 'abandoned' }, '', thrown)
-    const { response } = thrown
-    if (response) {
-      const refused = failureOfHttpResponse(parseJson(response.data), response.status, {
-        own: call.refusals,
-        cause: thrown,
-      })
-      if (refused) return refused
-      const own = call.refusals?.[response.status]
-      if (own) return new Failure(own, thrown.message, thrown)
-      // A response without the clinic's envelope may come from a proxy; only a 401 on a read counts as logged out.
-      if (response.status === 401 && call.verb === 'GET')
-        return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
-      return new Failure({ kind: 'server-trouble', status: response.status }, thrown.message, thrown)
-    }
-    const isTimeout = /^timeout of \d+ms exceeded$/.test(thrown.message) || thrown.code === AxiosError.ETIMEDOUT
-    if (isTimeout) return new Failure({ kind: 'timeout' }, thrown.message, thrown)
-    if (thrown.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'abandoned' }, '', thrown)
-    return new Failure({ kind: 'network' }, '网络错误', thrown)
   }
 
   #read<C extends Call>(call: C, { text, tellTime }: Answer): ReplyOf<C> {
@@ -178,6 +130,18 @@ export class ClinicHttp {
     if (refused) throw failureOf(refused, { isSimple: refused.isSimple, own, cause: body })
     return data
   }
+}
+
+function failureOfStatus(response: HttpResponse, call: Call): Failure {
+  const { status, text } = response
+  const { refusals: own } = call
+  const refused = failureOfHttpResponse(parseJson(text), status, { own, cause: response })
+  if (refused) return refused
+  // A response without the clinic's envelope may come from a proxy; only a 401 on a read counts as logged out.
+  const isSignedOut = status === 401 && call.verb === 'GET'
+  const reason: FailureReason =
+    own?.[status] ?? (isSignedOut ? { kind: 'signed-out' } : { kind: 'server-trouble', status })
+  return new Failure(reason, `Request failed with status code ${status}`, response)
 }
 
 /**

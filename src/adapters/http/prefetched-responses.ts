@@ -1,5 +1,5 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios'
-import type { Transport } from './clinic-http'
+import { Failure } from '@/domain/failure/failure'
+import { TIMEOUT_MS, networkFailure, type HttpClient } from './http-client'
 
 type Heard = {
   readonly status: number
@@ -32,52 +32,46 @@ const USE_AFTER_START_MS = 10_000
 const PREFETCH_MAX_AGE_MS = 30_000
 
 /**
- * Transport that answers a read from a recent prefetched request with the same token. Uses each response once, and
+ * Client that answers a read from a recent prefetched request with the same token. Uses each response once, and
  * discards all on a write. The response carries the times of the prefetched request, for the server clock.
  */
 export function withPrefetchedResponses(
-  asked: PrefetchedRequest[] = globalThis.sujianAhead?.asked ?? [],
-  send: AxiosAdapter = axios.getAdapter('xhr'),
-): Transport {
+  send: HttpClient,
+  { baseUrl = '', asked = globalThis.sujianAhead?.asked ?? [] }: { baseUrl?: string; asked?: PrefetchedRequest[] } = {},
+): HttpClient {
   const startedAt = Date.now()
-  return async (config) => {
-    if (config.method !== 'get') asked.length = 0
-    const url = `${config.baseURL ?? ''}${config.url ?? ''}`.replace(/&timestamp=\d+$/, '')
-    const token = String(config.headers['x-mc-token'] ?? '')
+  return async (request) => {
+    const { signal } = request
+    rejectIfAborted(signal)
+    if (request.verb !== 'GET') asked.length = 0
+    const url = `${baseUrl}${request.url}`.replace(/&timestamp=\d+$/, '')
+    const token = request.headers['x-mc-token'] ?? ''
     const at = asked.findIndex((each) => each.url === url && each.token === token)
     const [found] = at < 0 ? [] : asked.splice(at, 1)
     const now = Date.now()
     const isLate = now - startedAt > USE_AFTER_START_MS
-    if (!found || isLate || now - found.at > PREFETCH_MAX_AGE_MS) return send(config)
+    if (!found || isLate || now - found.at > PREFETCH_MAX_AGE_MS) return send(request)
 
-    const heard = await before(config.timeout ?? 0, found.answer)
-    if (heard === 'late')
-      throw new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ECONNABORTED, config)
-    if (heard === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const { text: data, status, headers } = heard
-    const askedAhead = { askedAt: found.at, heardAt: heard.at }
-    const response: AxiosResponse = { data, status, statusText: '', headers, config: { ...config, askedAhead } }
-    if (config.validateStatus?.(status) ?? true) return response
-    throw new AxiosError(
-      `Request failed with status code ${status}`,
-      AxiosError.ERR_BAD_RESPONSE,
-      config,
-      undefined,
-      response,
-    )
+    const { at: heardAt, ...response } = await withinTimeout(found.answer)
+    rejectIfAborted(signal)
+    return { ...response, timing: { askedAt: found.at, heardAt } }
   }
 }
 
-/** Resolves to 'lost' on failure and to 'late' after the timeout; 0 means no timeout. */
-async function before<T>(milliseconds: number, answer: Promise<T>): Promise<T | 'late' | 'lost'> {
+function rejectIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Failure({ kind: 'abandoned' })
+}
+
+/** Rejects with `network` if the work fails, and with `timeout` if it takes longer than a request may. */
+export async function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    if (milliseconds > 0) timer = setTimeout(resolve, milliseconds, 'late')
+  const late = new Promise<never>((_, reject) => {
+    const message = `timeout of ${TIMEOUT_MS}ms exceeded`
+    timer = setTimeout(() => reject(new Failure({ kind: 'timeout' }, message)), TIMEOUT_MS)
   })
+  const lost = (thrown: unknown) => Promise.reject(networkFailure(thrown))
   try {
-    return await Promise.race([answer, late])
-  } catch {
-    return 'lost'
+    return await Promise.race([work.catch(lost), late])
   } finally {
     clearTimeout(timer)
   }

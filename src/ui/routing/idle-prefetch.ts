@@ -3,6 +3,7 @@ import { loadIllustrations } from '../kit/display/load-illustrations'
 import { preloadOverlays } from '../kit/overlays'
 import { preloadFailureHelp } from '../parts/load-failure-help'
 import { pendingWork, type PendingWork } from '../shell/pending-work'
+import type { Stores } from '../stores/stores'
 
 /** Milliseconds between chunks, to yield to input, because parsing blocks the main thread. */
 const PAUSE_BETWEEN_CHUNKS_MS = 50
@@ -21,23 +22,25 @@ const ignoring = async (work: () => unknown): Promise<void> => {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Preloads code for the next taps, one chunk at a time, while the page is idle: the most likely next screens (`next` of
- * the route), then adapters, then sheets.
+ * Preloads code for the next taps, one chunk at a time, while the page is idle: the HTTP client, the most likely next
+ * screens (`next` of the route), then adapters, then sheets.
  */
 export class IdlePrefetcher {
   readonly #router: AnyRouter
   readonly #waits: PendingWork
+  readonly #first: (() => unknown)[]
   readonly #follow: string[] = []
   readonly #rest: (() => unknown)[]
   #isTouched = false
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, loads: readonly (() => unknown)[], waits = pendingWork) {
+  constructor(router: AnyRouter, stores: Pick<Stores, 'loadClient' | 'idleLoads'>, waits = pendingWork) {
     this.#router = router
     this.#waits = waits
     const sheets = [loadIllustrations, preloadOverlays, preloadFailureHelp]
-    this.#rest = savesData() ? sheets : [...loads, ...sheets]
+    this.#rest = savesData() ? sheets : [...stores.idleLoads, ...sheets]
+    this.#first = [() => stores.loadClient()]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
   }
@@ -69,6 +72,8 @@ export class IdlePrefetcher {
     this.#isOn = false
   }
   #take(): (() => unknown) | undefined {
+    const first = this.#first.shift()
+    if (first) return first
     const path = this.#follow.shift()
     return path === undefined ? this.#rest.shift() : () => this.#fetchScreen(path)
   }

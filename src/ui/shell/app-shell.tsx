@@ -203,7 +203,7 @@ function useWholeScreens(): void {
   const router = useRouter()
   const stores = useStores()
   useEffect(() => {
-    const ahead = new IdlePrefetcher(router, stores.idleLoads)
+    const ahead = new IdlePrefetcher(router, stores)
     const ends = [markScreenReady(router, ahead.onScreenReady), preloadOnTouch(router), () => ahead.stop()]
     return () => {
       for (const end of ends) end()

@@ -13,6 +13,8 @@ export type StoreFactory = {
   readonly isReady: (store: StoreClass) => boolean
   /** Loads the adapters that these stores need. */
   readonly load: (...stores: readonly StoreClass[]) => Promise<void>
+  /** Loads the code that sends requests. */
+  readonly loadClient: () => Promise<unknown>
   /** Functions that load all adapters, to run one at a time; the last creates the services that listen to events. */
   readonly idleLoads: readonly (() => Promise<void>)[]
   /** Releases all stores with this lifetime. */
@@ -43,6 +45,14 @@ export class Stores {
     const pending = this.#pending.get(store) ?? this.load(store)
     this.#pending.set(store, pending)
     return pending
+  }
+  /**
+   * Loads the code that sends requests. The loader of a screen calls it if its first responses lead to more requests,
+   * which otherwise load it themselves.
+   */
+  loadClient(): Promise<unknown> {
+    // The request that needs it loads it again and reports the failure.
+    return this.#factory.loadClient().catch(() => undefined)
   }
   /** Functions that load all adapters, to run one at a time; the last creates the services that listen to events. */
   get idleLoads(): readonly (() => Promise<void>)[] {

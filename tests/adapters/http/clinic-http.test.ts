@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { get, post } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import type { HttpResponse } from '@/adapters/http/http-client'
 import { recordCalls } from '@/adapters/http/calls/record'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
@@ -109,11 +111,14 @@ describe('ClinicHttp › response', () => {
   })
 
   test('takes the server time at the time of the prefetch from a prefetched response', async () => {
-    const { http, time } = httpWithTestTransport({
-      body: '{"data":{"name":"x"},"status":{"code":200}}',
+    const { identity, time } = httpWithTestTransport()
+    const prefetched: HttpResponse = {
+      status: 200,
+      text: '{"data":{"name":"x"},"status":{"code":200}}',
       headers: { date: 'Wed, 01 May 2030 01:10:00 GMT' },
-      askedAhead: { askedAt: Date.parse('2030-05-01T00:59:00Z'), heardAt: Date.parse('2030-05-01T00:59:10Z') },
-    })
+      timing: { askedAt: Date.parse('2030-05-01T00:59:00Z'), heardAt: Date.parse('2030-05-01T00:59:10Z') },
+    }
+    const http = new ClinicHttp(identity, { raise: () => undefined }, time, () => Promise.resolve(prefetched))
     await http.send(read, { parts: { id: 'p1' } })
     expect(time.now().toISOString()).toBe('2030-05-01T01:10:50.000Z')
   })

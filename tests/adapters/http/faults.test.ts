@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
+import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { ensureUploadSucceeded, failureOf, findApiError, parseEnvelopeStatus } from '@/adapters/http/api-errors'
@@ -54,10 +55,12 @@ describe('ClinicHttp › transport', () => {
   const clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
   const identity = { mpId: 'm', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const over = (adapter: AxiosAdapter, baseUrl?: string) =>
-    new ClinicHttp(identity, { raise: () => undefined }, new ServerClock(clock), {
-      adapter,
-      ...(baseUrl && { baseUrl }),
-    })
+    new ClinicHttp(
+      identity,
+      { raise: () => undefined },
+      new ServerClock(clock),
+      axiosClient({ adapter, ...(baseUrl && { baseUrl }) }),
+    )
   const failing = (message: string, code?: string) => over(() => Promise.reject(new AxiosError(message, code)))
 
   test.each([

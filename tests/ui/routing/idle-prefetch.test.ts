@@ -25,12 +25,13 @@ async function openAt(place: string, { savesData = false } = {}) {
     fetched.push(String(route.fullPath))
     return Promise.resolve()
   })
-  const loadAdapters = () => {
-    fetched.push('adapters')
+  const loading = (name: string) => () => {
+    fetched.push(name)
     return Promise.resolve()
   }
+  const loads = { loadClient: loading('client'), idleLoads: [loading('adapters')] }
   const waits = new PendingWork()
-  const ahead = new IdlePrefetcher(router, [loadAdapters], waits)
+  const ahead = new IdlePrefetcher(router, loads, waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { ahead, router, stores, waits, fetched, pass }
@@ -38,17 +39,17 @@ async function openAt(place: string, { savesData = false } = {}) {
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
 describe('idle prefetch', () => {
-  test('starts once a screen is ready: first the most likely next screens, then the adapters', async () => {
+  test('starts once a screen is ready: first the HTTP client, then the most likely next screens, then the adapters', async () => {
     const { ahead, fetched, pass } = await openAt('/doctors')
     await pass(10_000)
     expect(fetched).toEqual([])
     ahead.onScreenReady()
     await pass(10)
-    expect(fetched).toEqual(['/doctors/$id'])
+    expect(fetched).toEqual(['client'])
     await pass(60)
-    expect(fetched).toEqual(['/doctors/$id', '/booking/doctor/$id'])
+    expect(fetched).toEqual(['client', '/doctors/$id'])
     await pass(10_000)
-    expect(fetched).toEqual(['/doctors/$id', '/booking/doctor/$id', 'adapters'])
+    expect(fetched).toEqual(['client', '/doctors/$id', '/booking/doctor/$id', 'adapters'])
   })
   test('pauses while the screen is touched', async () => {
     const { ahead, fetched, pass } = await openAt('/home')
@@ -89,7 +90,7 @@ describe('idle prefetch', () => {
     const { ahead, fetched, pass } = await openAt('/home', { savesData: true })
     ahead.onScreenReady()
     await pass(10_000)
-    expect(fetched).toEqual([])
+    expect(fetched).toEqual(['client'])
   })
   test('stops once the app unmounts', async () => {
     const { ahead, fetched, pass } = await openAt('/home')

@@ -2,6 +2,7 @@ import axios from 'axios'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
@@ -84,7 +85,7 @@ describe('CSRF token', () => {
     vi.stubGlobal('XMLHttpRequest', SpyRequest)
     const clock = new ServerClock({ now: () => new Date(0), wait: () => Promise.resolve() })
     const identity = { mpId: 'demo', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
-    const http = new ClinicHttp(identity, { raise: () => undefined }, clock, { baseUrl })
+    const http = new ClinicHttp(identity, { raise: () => undefined }, clock, axiosClient({ baseUrl }))
     await http.send(clinicCalls.chainInfo, {}).catch(() => undefined)
     expect(asked).toHaveLength(1)
     expect(asked[0]?.headers['x-xsrf-token']).toBe(goes ? 'cross-site-token' : undefined)

@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { logIn, createTestApp } from '../../support/test-app'
 import { LONG_LISTS } from '../../support/long-lists'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AxiosError } from 'axios'
 import { PhotoOrderService } from '@/application/photo-order-service'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'

@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { PaymentService } from '@/application/payment-service'
 import { RechargeService } from '@/application/recharge-service'
 import { SessionService } from '@/application/session-service'

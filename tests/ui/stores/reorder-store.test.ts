@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { ReorderService } from '@/application/reorder-service'
 import { listReorderChanges } from '@/domain/order/reorder'
 import { ReorderStore } from '@/ui/stores/reorder-store'

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
+import type { Transport } from '@/adapters/http/axios-client'
 import { addDays } from '@/domain/general/day'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'

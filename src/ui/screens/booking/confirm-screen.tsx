@@ -66,6 +66,7 @@ export function loader(stores: Stores, { cause, deps }: LoaderCause & { readonly
   const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = deps
   const isComplete = scheduleId && Number.isInteger(Number(orderNo))
   if (!isComplete || !doctorId || !clinicId || !date || !isDay(date)) return
+  void stores.loadClient()
   if (cause !== 'stay') {
     patient.all.prefetch()
     clinic.loadHere()

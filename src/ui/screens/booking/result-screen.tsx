@@ -49,6 +49,7 @@ export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const waitlist = stores.get(WaitlistStore)
   visit.open(params.id)
   waitlist.left.prefetch()
+  void stores.loadClient()
 }
 
 /** S22: result of a booking, from the server's state, with its payment. */

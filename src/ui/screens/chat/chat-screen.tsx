@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -24,6 +24,11 @@ export const requiredStores = [ChatStore, PhotoStore]
 
 const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
+
+/** The conversation is requested after the list that names it. */
+export function loader(stores: Stores): void {
+  void stores.loadClient()
+}
 
 /**
  * S44: a conversation with a doctor about a consultation, or with a clinic's front desk. Disconnects when the idle lock

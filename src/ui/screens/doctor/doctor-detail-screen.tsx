@@ -19,6 +19,7 @@ import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import type { Stores } from '@/ui/stores/stores'
 import { ConsultationCard } from './consultation-card'
 import { DoctorClinics } from './doctor-clinics'
 import css from './doctor-detail-screen.module.css'
@@ -26,6 +27,11 @@ import css from './doctor-detail-screen.module.css'
 export const requiredStores = [DoctorProfileStore, WaitlistStore]
 
 const route = getRouteApi('/doctors/$id')
+
+/** The slots of the first bookable day are requested after the week. */
+export function loader(stores: Stores): void {
+  void stores.loadClient()
+}
 
 type Tab = 'book' | 'about'
 

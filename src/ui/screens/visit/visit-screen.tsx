@@ -55,6 +55,7 @@ const REFRESH_MS = 20_000
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const visit = stores.get(VisitStore)
   visit.open(params.id)
+  void stores.loadClient()
 }
 
 /** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
