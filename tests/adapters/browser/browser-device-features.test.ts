@@ -41,7 +41,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     return { ask, locks, said, stop }
   }
 
-  test('requests the wake lock again when the hidden page becomes visible', async () => {
+  test('requests the wake lock again when a hidden page becomes visible', async () => {
     const { ask, locks, said, stop } = locking()
     await flushPromises()
     expect(said).toEqual([true])
@@ -63,7 +63,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     await flushPromises()
     expect([lock.released, said]).toEqual([true, []])
   })
-  test('reports that the screen may turn off when the browser rejects the wake lock', async () => {
+  test('reports that the screen may turn off when the browser refuses the wake lock', async () => {
     const { said } = locking(() => Promise.reject(new Error('battery')))
     await flushPromises()
     expect(said).toEqual([false])
@@ -126,7 +126,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect([tones.length, vibrate.mock.calls.length]).toEqual([6, 2])
     expect(tones.every(([from, until]) => until - from > 0.29 && until - from < 0.31)).toBe(true)
   })
-  test('plays no sound before the user allows it', () => {
+  test('plays no sound before the user has allowed it', () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     new BrowserDeviceFeatures().ring()
@@ -142,7 +142,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect(await new BrowserDeviceFeatures().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
-  test('allows sound again at the next touch after a reload, once and without ringing', async () => {
+  test('allows sound again at the first touch after a reload, without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
@@ -159,7 +159,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     handset.ring()
     expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
   })
-  test('stops waiting for a touch after cancellation', async () => {
+  test('stops waiting for a touch when cancelled', async () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     const handset = new BrowserDeviceFeatures()

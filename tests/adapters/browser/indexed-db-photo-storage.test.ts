@@ -69,13 +69,13 @@ describe('IndexedDbPhotoStorage', () => {
     shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('removes photos for all pages, and keeps the others', async () => {
+  test('removes photos for all pages, and keeps the other photos', async () => {
     const [shelf, other] = [new IndexedDbPhotoStorage(storage, CLINIC), new IndexedDbPhotoStorage(storage, CLINIC)]
     for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
     await other.remove(['a', 'c'])
     expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['b'], ['b']])
   })
-  test('clears only the photos of its own clinic', async () => {
+  test('clears only photos that belong to the same clinic', async () => {
     const [shelf, other] = [
       new IndexedDbPhotoStorage(storage, CLINIC),
       new IndexedDbPhotoStorage(storage, { mpId: 'm2' }),
@@ -97,7 +97,7 @@ describe('IndexedDbPhotoStorage', () => {
     await shelf.put(kept('b', 2))
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['b'])
   })
-  test('migrates this clinic’s photos from an earlier version', async () => {
+  test('migrates each clinic’s photos from an earlier version', async () => {
     const legacy = () => phone.shelf('sujian-pictures', 'pictures')
     legacy().set('a', kept('a', 1))
     legacy().set('b', { ...kept('b', 2), owner: 'm2 p1 intake d1' })
@@ -106,7 +106,7 @@ describe('IndexedDbPhotoStorage', () => {
     expect(await idsOn(new IndexedDbPhotoStorage(storage, { mpId: 'm2' }))).toEqual(['b'])
     expect([...legacy().keys()]).toEqual([])
   })
-  test('keeps a photo in memory alongside stored ones when the quota is exceeded', async () => {
+  test('keeps a photo in memory next to the stored photos when the quota is exceeded', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.isFull = true
@@ -135,7 +135,7 @@ describe('IndexedDbPhotoStorage', () => {
     expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['a'], []])
   })
 
-  test('stores and returns no photos on a shared device', async () => {
+  test('neither stores photos on a shared device nor returns the photos already stored there', async () => {
     await new IndexedDbPhotoStorage(storage, CLINIC).put(kept('of-another', 1))
     const onceOnly = new MemoryStorage()
     onceOnly.write('_once', true)

@@ -26,8 +26,8 @@ const DEFAULTS = {
   features: {},
 }
 
-describe('config.json', () => {
-  test('defaults to a clinic at the same origin, as in the built file', async () => {
+describe('runtime configuration reader', () => {
+  test('defaults to a clinic at the same origin, like the built config.json', async () => {
     const asked = answers(file({}))
     expect(await readRuntimeConfig()).toEqual(DEFAULTS)
     expect(asked.mock.calls).toEqual([['./config.json']])
@@ -47,7 +47,7 @@ describe('config.json', () => {
     ['mpIdFrom', 'config', 'address'],
     ['mpId', 'a', 'A_-9'.repeat(16)],
     ['messages', {}, { visit: ['a_-9'], order: ['1', '2', '3'] }],
-  ])('accepts valid values of %s', (field, ...said) => {
+  ])('accepts valid values for %s', (field, ...said) => {
     for (const value of said)
       expect([value, findConfigError(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
   })
@@ -91,7 +91,7 @@ describe('config.json', () => {
     expect(findConfigError('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
-  test('returns undefined or rejects when invalid, never partial values', async () => {
+  test('returns undefined or rejects when the file is invalid, and never returns partial values', async () => {
     answers(
       new Response('{"error":{}}', { status: 404 }),
       file({ apiBase: 1 }),

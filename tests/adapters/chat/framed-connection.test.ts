@@ -68,7 +68,7 @@ describe('openConnection', () => {
     await connecting
     expect(heard).toEqual([{ kind: 'messages', messages: [DOCTOR_MESSAGE] }])
   })
-  test('fails as unreadable when the server opens another conversation', async () => {
+  test('fails as unreadable when the server opens a different conversation', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -77,7 +77,7 @@ describe('openConnection', () => {
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
     expect(wire.hungUp).toBe(1)
   })
-  test('fails if no snapshot arrives within 10 s', async () => {
+  test('fails when no snapshot arrives within 10 s', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -112,7 +112,7 @@ describe('openConnection', () => {
     )
     await expect(connecting).rejects.toMatchObject({ reason: { kind: 'network' } })
   })
-  test('fails with the server’s message when it is rejected', async () => {
+  test('fails with the server’s message when rejected', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -168,7 +168,7 @@ describe('chat request', () => {
     void watch(line.send({ clientMsgId: 'm1', body }))
     expect(wire.said).toMatchObject([{ kind: 'send', clientMsgId: 'm1', body }])
   })
-  test('fails if no response arrives within 10 s, and ignores a later one', async () => {
+  test('fails when no response arrives within 10 s, and ignores a late response', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     await pass(9_999)
@@ -180,7 +180,7 @@ describe('chat request', () => {
     await pass(0)
     expect([seen.value, isOver()]).toEqual([undefined, false])
   })
-  test('leaves no timer running after its response', async () => {
+  test('leaves no timer running after the response', async () => {
     const { wire, line } = await open()
     const page = line.history({ beforeSeq: 9, limit: 4 })
     expect(vi.getTimerCount()).toBe(1)
@@ -313,7 +313,7 @@ describe('closed chat connection', () => {
     expect(asked.map(({ reason }) => reason)).toEqual([{ kind: 'network' }, { kind: 'network' }])
     expect([isOver(), wire.hungUp, vi.getTimerCount()]).toEqual([true, 0, 0])
   })
-  test('reports only once that the client closed it', async () => {
+  test('notifies the listener once when the client closes it', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     line.close()
@@ -322,13 +322,13 @@ describe('closed chat connection', () => {
     await pass(0)
     expect([isOver(), wire.hungUp, seen.reason]).toEqual([true, 1, { kind: 'network' }])
   })
-  test('ignores close() after the server has closed it', async () => {
+  test('ignores close() after the server has closed the connection', async () => {
     const { wire, line } = await open()
     wire.cut(1006)
     line.close()
     expect(wire.hungUp).toBe(0)
   })
-  test('sends, requests and receives nothing', async () => {
+  test('neither sends nor requests nor receives anything', async () => {
     const { wire, heard, line } = await open(true)
     line.close()
     const seen = watch(line.history({ beforeSeq: 9, limit: 4 }))
@@ -352,7 +352,7 @@ describe('closed chat connection', () => {
 })
 
 describe('chat read receipts', () => {
-  test('expect no response', async () => {
+  test('need no response', async () => {
     const { wire, line } = await open()
     line.read(8)
     expect(wire.said).toEqual([{ kind: 'read', upToSeq: 8 }])
@@ -387,14 +387,14 @@ describe('chat heartbeat', () => {
     await pass(1)
     expect(isOver()).toBe(false)
   })
-  test('does not accept events that arrive before the ping', async () => {
+  test('ignores events sent before the ping', async () => {
     const { wire, isOver } = await open(true)
     await pass(24_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
     await pass(10_001)
     expect(isOver()).toBe(true)
   })
-  test('runs only on connections that enable it', async () => {
+  test('runs only on connections that enable the heartbeat', async () => {
     const { wire, isOver } = await open()
     await pass(120_000)
     expect([wire.said, isOver()]).toEqual([[], false])
@@ -402,7 +402,7 @@ describe('chat heartbeat', () => {
 })
 
 describe('chat connection probe', () => {
-  test('sends a ping immediately and closes after 10 s without a response', async () => {
+  test('sends a ping immediately, and closes the connection after 10 s without a response', async () => {
     const { wire, line, isOver } = await open()
     line.probe()
     expect(wire.said).toEqual([PING])
@@ -411,7 +411,7 @@ describe('chat connection probe', () => {
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('keeps the connection if the server responds, and reports the last sequence number', async () => {
+  test('keeps the connection when the server responds, and reports the last sequence number', async () => {
     const { wire, heard, line, isOver } = await open()
     line.probe()
     await pass(9_999)

@@ -70,7 +70,7 @@ describe('parseServerFrame', () => {
   ])('ignores a frame that is %s', (_, text) => {
     expect(parseServerFrame(text)).toBeUndefined()
   })
-  test('keeps all valid messages of a page', () => {
+  test('keeps all valid messages in a page', () => {
     const message = { clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     const messages = [{ ...message, seq: 1 }, { ...message, seq: 'two' }, 'three', { ...message, seq: 4 }]
     expect(heard({ kind: 'page', id: 1, fromSeq: 1, messages })).toMatchObject({ messages: [{ seq: 1 }, { seq: 4 }] })
@@ -84,7 +84,7 @@ describe('parseServerFrame › message', () => {
   test.each(['nurse', '', 3, undefined])('maps the unknown sender %j to system', (from) => {
     expect(messageOf({ from })?.from).toBe('system')
   })
-  test('contains its time only if present', () => {
+  test('contains a time only when the server sends a valid time', () => {
     const message = { seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     expect(messageOf({ at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({
       ...message,
@@ -129,7 +129,7 @@ describe('parseServerFrame › message body', () => {
     const card = { type: 'card', title: '处方', text: '七剂' }
     expect(bodyOf({ ...card, link })).toStrictEqual({ ...card, route })
   })
-  test('defaults to an empty text for types sent only by the clinic', () => {
+  test('defaults to an empty text for types that only the clinic sends', () => {
     expect(bodyOf({ type: 'card' })).toStrictEqual({ type: 'card', title: '', text: '', route: '' })
     expect(bodyOf({ type: 'notice' })).toStrictEqual({ type: 'notice', text: '' })
   })

@@ -70,7 +70,7 @@ describe('WebSocketChatTransport', () => {
     expect(socket.sent).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
     expect(socket.url).not.toContain('pass-1')
   })
-  test('accepts text frames, and ignores binary ones', async () => {
+  test('accepts text frames, and ignores binary frames', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const text = JSON.stringify({ kind: 'message', message: DOCTOR_MESSAGE })
@@ -79,7 +79,7 @@ describe('WebSocketChatTransport', () => {
     socket.brings(text)
     expect(heard).toEqual([{ kind: 'messages', messages: [DOCTOR_MESSAGE] }])
   })
-  test('delivers messages that arrive within 16 ms together', async () => {
+  test('delivers messages that arrive within 16 ms as one batch', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     const says = (from: number, to: number) => {
@@ -103,7 +103,7 @@ describe('WebSocketChatTransport', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard.map(({ kind }) => kind)).toEqual(['messages', 'messages', 'read', 'messages'])
   })
-  test('delivers received events before closing', async () => {
+  test('delivers received events before the close event', async () => {
     const { heard, line, socket } = await open()
     socket.says({ kind: 'message', message: DOCTOR_MESSAGE })
     expect(heard).toEqual([])
@@ -141,7 +141,7 @@ describe('WebSocketChatTransport', () => {
     socket.breaks(code)
     await expect(connecting).rejects.toMatchObject({ reason: { kind } })
   })
-  test('closes when its socket closes', async () => {
+  test('closes when the underlying socket closes', async () => {
     const { line, socket } = await open()
     socket.breaks(1012)
     await expect(line.ended).resolves.toBeUndefined()

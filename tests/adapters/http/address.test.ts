@@ -34,7 +34,7 @@ describe('call table', () => {
     expect(new Set(ALL.map(({ verb, template }) => `${verb} ${template}`)).size).toBe(ALL.length)
   })
 
-  test.each(ALL)('fills $verb $template with ordinary IDs', ({ verb, template }) => {
+  test.each(ALL)('fills in $verb $template for ordinary IDs', ({ verb, template }) => {
     const parts = Object.fromEntries(namesIn(template).map((name, at) => [name, `id-${at}`]))
     const path = fillPath(verb, template, parts)
     expect(path.split('/')).toHaveLength(template.split('/').length)
@@ -81,12 +81,12 @@ describe('fillPath', () => {
 
   const EACH = runCount(100, 10_000)
   const TEMPLATED = ALL.filter(({ template }) => template.includes('{'))
-  test('covers at least 44 calls', () => expect(TEMPLATED.length).toBeGreaterThanOrEqual(44))
+  test('fills in the paths of at least 44 calls', () => expect(TEMPLATED.length).toBeGreaterThanOrEqual(44))
 
   const router = new Router<undefined>()
   for (const { verb, template } of ALL) router.add(verb, template, undefined)
   const WORDS = fc.constantFrom('id-1', ...ALL.flatMap(({ template }) => template.split('/').filter(isWord)))
-  test.each(TEMPLATED)('rejects parts exactly when a router would match another call: $verb $template', (row) => {
+  test.each(TEMPLATED)('rejects parameters exactly when a router would match another call: $verb $template', (row) => {
     const names = namesIn(row.template)
     fc.assert(
       fc.property(fc.array(WORDS, { minLength: names.length, maxLength: names.length }), (words) => {

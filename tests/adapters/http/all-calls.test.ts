@@ -15,7 +15,7 @@ const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, 
 const PLACE = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
 
 describe('call table', () => {
-  test('contains all IDs in the specification', () => {
+  test('contains every ID in the specification', () => {
     const specified = { C: 18, A: 15, P: 13, D: 7, T: 25, R: 25 }
     const numbers = Object.entries(specified).flatMap(([letter, last]) =>
       Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
@@ -23,14 +23,14 @@ describe('call table', () => {
     expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(numbers))
   })
 
-  test('gives every path parameter a unique name of at least two letters', () => {
+  test('gives each path parameter a unique name of at least two letters', () => {
     const names = ROWS.flatMap(({ call }) => namesIn(call.path))
     expect(names.filter((name) => name.length < 2)).toEqual([])
     for (const { call } of ROWS) expect(new Set(namesIn(call.path)).size).toBe(namesIn(call.path).length)
   })
 
   test.each(ROWS.filter(({ call }) => call.verb === 'POST' || call.verb === 'PUT'))(
-    'declares a body for $id unless it has none by design',
+    'declares a body for $id unless the call has none by design',
     ({ id, call }) => {
       const bodyless = ['T7'].includes(id) || call.path.includes('/grabTips/')
       expect(call.body === undefined).toBe(bodyless)
@@ -77,7 +77,7 @@ describe('path parameters other than IDs', () => {
     '\ud83d',
     '长'.repeat(65),
   ])('reject the tag %j', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
-  test('never select another call on a server that decodes and normalises paths', () => {
+  test('never select another call, even if the server decodes and normalises paths', () => {
     const router = new Router<undefined>()
     for (const { verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, undefined)
     const piece = fc.oneof(

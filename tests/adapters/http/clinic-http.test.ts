@@ -62,7 +62,7 @@ describe('ClinicHttp › request', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('rejects a path parameter that is not an ID or selects another call, without sending', async () => {
+  test('rejects a path parameter that is not an ID or selects another call, before sending anything', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '' }))
     for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
       const { reason } = await failureOf(http.send(read, { parts: { id } }))
@@ -110,7 +110,7 @@ describe('ClinicHttp › response', () => {
     expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
-  test('takes the server time at the time of the prefetch from a prefetched response', async () => {
+  test('takes the server time as of the prefetch from a prefetched response', async () => {
     const { identity, time } = httpWithTestTransport()
     const prefetched: HttpResponse = {
       status: 200,
@@ -204,7 +204,7 @@ describe('ClinicHttp › error response', () => {
     ['p1', { fault: 'timeout' }, 'timeout'],
     ['p1', { fault: 'aborted' }, 'abandoned'],
     ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
-  ])('applies the fallback reason to the part %s of %j: %s', async (id, answer, kind) => {
+  ])('applies the fallback reason to the path parameter %s of %j: %s', async (id, answer, kind) => {
     const fallbackReason = { reason: { kind: 'signing-failed' }, message: 'x' } as const
     const { http } = httpWithTestTransport(answer)
     const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), fallbackReason }), {
@@ -230,7 +230,7 @@ describe('ClinicHttp › error response', () => {
 
 describe('ClinicHttp with a malformed response', () => {
   const said = (data: unknown) => httpWithTestTransport(envelope(data)).http
-  test('fails as unreadable even when no field is required', async () => {
+  test('fails as unreadable, even when no field is required', async () => {
     const other = { surprise: [null] }
     for (const asked of [
       said(other).send(sessionCalls.checkToken, { parts: { token: 't' } }),

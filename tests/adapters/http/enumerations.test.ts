@@ -80,7 +80,7 @@ describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
   test.each(rows)('maps %i to %s and back', (code, term) => {
     expect([parse(codeSchemaOf(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
-  test('defines no other code, and maps unrecognised or missing codes to unknown', () => {
+  test('defines no other codes, and maps unrecognised or missing codes to unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
     for (const code of [77, null, undefined, 'x']) expect(parse(codeSchemaOf(codes), code)).toBe('unknown')
   })
@@ -97,8 +97,8 @@ describe('wire terms', () => {
   test.each([
     ['outpatient', '0'],
     ['therapy', '1'],
-  ] as const)('map %s to %s in a URL', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
-  test('map a term without a code to the fallback, 0 by default', () => {
+  ] as const)('turn from %s into %s in a URL', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
+  test('map a term without a code to the fallback, which is 0 by default', () => {
     expect([wire.codeOf(wire.SEX, 'unknown'), wire.codeOf(wire.SEX, 'unknown', 9)]).toEqual([0, 9])
   })
 })

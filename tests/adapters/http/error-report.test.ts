@@ -120,11 +120,11 @@ describe('toErrorReport › stack frames', () => {
   test('omit only frames with six digits in a row', () => {
     expect(placesIn(frame(1), `    at ${AT}/home-1380000x.js:1:1`, frame(2))).toEqual([place(1), place(2)])
   })
-  test('include only the first eight', () => {
+  test('include only the first eight frames', () => {
     const all = Array.from({ length: 9 }, (_, nth) => nth + 1)
     expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
   })
-  test('start after the message, also when the message resembles frames', () => {
+  test('start after the message, even when the message looks like frames', () => {
     const message = ['gone', ...[3, 4, 5].map(frame)].join('\n')
     for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
       expect(toErrorReport(thrown({ message, stack }), '').stack).toBe(place(2))
@@ -148,7 +148,7 @@ describe('HttpErrorReports', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('error report', () => {
-    test('goes to the clinic once per error', async () => {
+    test('reaches the clinic once per error', async () => {
       const { send, fetched, reports } = setUp()
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -156,7 +156,7 @@ describe('HttpErrorReports', () => {
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
       expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
     })
-    test('goes to the configured URL once, without token or cookie', async () => {
+    test('reaches the configured URL once, without token or cookie', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -173,7 +173,7 @@ describe('HttpErrorReports', () => {
       expect(init.headers).toBeUndefined()
       expect(JSON.parse(init.body as string)).toMatchObject(TROUBLE)
     })
-    test('goes nowhere when disabled, unlike user feedback', async () => {
+    test('stays on the device when reporting is disabled, unlike user feedback', async () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])

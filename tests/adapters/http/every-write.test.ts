@@ -21,12 +21,12 @@ const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown>
 const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].given as { body?: object }).body ?? {})
 
 describe('ClinicHttp with 20 concurrent calls of a write', () => {
-  test('covers every write in the specification', () => {
+  test('includes every write in the specification', () => {
     expect(WRITES.length).toBeGreaterThan(HELD.length)
     recordEvidence('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
 
-  test.each(WRITES)('sends %s once and resolves every call', async (id) => {
+  test.each(WRITES)('sends %s once, and resolves every call', async (id) => {
     const { data, given } = CALL_RECORDS[id]
     const { http, sent } = httpWithTestTransport(envelope(data))
     const tap = () => sendAny(http, id, given)
@@ -37,7 +37,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test.each(WRITES)('sends %s once and rejects every call on failure', async (id) => {
+  test.each(WRITES)('sends %s once, and rejects every call on failure', async (id) => {
     const { http, sent } = httpWithTestTransport({ fault: 'network' })
     const taps = Array.from({ length: TAPS }, () => sendAny(http, id, CALL_RECORDS[id].given))
     const ends = await Promise.allSettled(taps)
@@ -45,7 +45,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends separate requests for different people and bodies', async () => {
+  test('sends separate requests for different people and different bodies', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({ isSuccess: true }))
     const { given } = CALL_RECORDS.T18
     const add = (detail: string) => http.send(ALL_CALLS.T18, { body: { ...given.body, detail } }).catch(() => undefined)
@@ -55,7 +55,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('excludes writes with a request ID, which the services’ tests cover', () => {
+  test('excludes writes with a request ID, which the service tests cover', () => {
     expect(WRITES.filter(carriesMark).sort()).toEqual(HELD.sort())
     for (const id of HELD) {
       const [file, name] = CALL_RECORDS[id].heldBy ?? []
@@ -94,7 +94,7 @@ describe('ClinicHttp with proxy error responses', () => {
       }
       expect(wrong).toEqual([])
     })
-    test('covers at least 42 writes in the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
+    test('affects at least 42 writes in the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
     test.each(IDS.filter((id) => !isWrite(id)))('logs out after the read %s only on 401', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
@@ -133,7 +133,7 @@ const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lin
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
 
-test('ClinicHttp examples have more than 200 numeric fields to vary', () => {
+test('ClinicHttp examples contain more than 200 numeric fields to vary', () => {
   expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
 })
 

@@ -13,7 +13,7 @@ const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
 const reason = (kind: string) => ({ reason: { kind } })
 
 describe('ClinicHttp when another tab has changed the patient', () => {
-  test('rejects the next write, once, but sends reads and a guest’s writes', async () => {
+  test('rejects the next write once, and still sends reads and a guest’s writes', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({}))
     identity.elsewhere = 'patient'
     await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
@@ -25,7 +25,7 @@ describe('ClinicHttp when another tab has changed the patient', () => {
     await write(http).catch(() => undefined)
     expect([sent.length, identity.elsewhere]).toEqual([3, 'patient'])
   })
-  test('does not log out on a write already sent, and reports other rejections', async () => {
+  test('does not log out for a write already sent, and reports other rejections', async () => {
     const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
     const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
       const { http, identity, signals } = httpWithTestTransport(answer)
@@ -39,7 +39,7 @@ describe('ClinicHttp when another tab has changed the patient', () => {
     expect(await meanwhile(dead, read)).toEqual(['signed-out', ['signed-out'], undefined])
     expect(await meanwhile(envelope(null, 4030, 'x'), write)).toEqual(['access-denied', ['access-denied'], 'patient'])
   })
-  test('ignores an expired token of the previous session, but no other failures', async () => {
+  test('ignores an expired token from the previous session, but no other failures', async () => {
     const later = async (code: number) => {
       const { http, identity, signals } = httpWithTestTransport(envelope(null, code, 'x'))
       const asking = http.send(READ, {})
@@ -91,7 +91,7 @@ describe('ClinicHttp › transport', () => {
     const { http } = httpWithTestTransport({ status: 401, body: '' })
     await expect(http.send(READ, {})).rejects.toMatchObject(reason('signed-out'))
   })
-  test('passes the URL, content type and caller’s signal to the transport', async () => {
+  test('receives the URL, the content type and the caller’s signal', async () => {
     const { signal } = new AbortController()
     const seen: { baseURL?: string | undefined; signal?: unknown; type: unknown; text: unknown }[] = []
     const spy: AxiosAdapter = ({ baseURL, headers, responseType, signal: given }) => {
@@ -163,7 +163,7 @@ describe('findApiError', () => {
       found,
     ),
   )
-  test('fails for an upload status other than 200', () => {
+  test('throws for an upload status other than 200', () => {
     expect(() => ensureUploadSucceeded(200)).not.toThrow()
     expect(() => ensureUploadSucceeded(204)).toThrow(
       expect.objectContaining({ ...reason('upload-failed'), message: 'upload failed' }),

@@ -39,7 +39,7 @@ describe('HttpSessions.loginBySms', () => {
     const { sessions } = clinic({ isVerified: true, token: 't' }, check)
     expect(await sessions.loginBySms('138', '1')).toEqual({ token: 't', mpId: 'm', openId: '', patientId: '' })
   })
-  test('treats a missing flag as verified if there is a login', async () => {
+  test('treats a missing flag as verified when the response contains a login', async () => {
     expect(await clinic({ loginInfo: LOGIN, token: '' }).sessions.loginBySms('138', '1')).toEqual(LOGIN)
   })
   test.each([
@@ -139,7 +139,7 @@ describe('HttpFileCredentials', () => {
     moveSeconds(1)
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('discards credentials that the bucket rejects, unless newer ones are already cached', async () => {
+  test('discards credentials the bucket rejects, unless newer credentials are already cached', async () => {
     const { credentials, calls } = open()
     const first = await credentials.fresh()
     credentials.forget(first)
@@ -148,7 +148,7 @@ describe('HttpFileCredentials', () => {
     expect(await credentials.fresh()).toBe(second)
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('sends another request after a failure', async () => {
+  test('sends a new request after a failure', async () => {
     const { credentials, says, calls } = open()
     says('A13', { code: 500 }, token('first'))
     const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])
@@ -162,7 +162,7 @@ describe('HttpFileCredentials', () => {
     await container.get(PatientService).select('p2')
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('stores no credentials', async () => {
+  test('never stores credentials', async () => {
     const { credentials, storage } = open()
     await credentials.fresh()
     expect(JSON.stringify([...storage.kept])).not.toContain('first')

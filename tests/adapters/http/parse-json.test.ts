@@ -23,7 +23,7 @@ describe('parseJson', () => {
   ])('parses %s without changing a long number', (text, value) => expect(parseJson(text)).toEqual(value))
 })
 
-describe('D5 with IDs of 19 digits as numbers', () => {
+describe('D5 with 19-digit IDs as numbers', () => {
   it('keeps every doctor ID as sent', async () => {
     const body =
       '{"data":{"rows":[{"id":1790123456789012341,"name":"甲"},{"id":1790123456789012342,"name":"乙"}]},"status":{"code":200}}'
@@ -43,7 +43,7 @@ describe('doctorSchema', () => {
     [30.005, undefined],
     [null, undefined],
     ['免费', undefined],
-  ])('keeps the other fields in advisoryInfo when its fee is %j', (fee, feeFen) => {
+  ])('keeps the other fields in advisoryInfo when the fee is %j', (fee, feeFen) => {
     const { consultation } = read({ advisoryInfo: { employeeId: 'e1', fee, avgReplyTime: '12', status: '1' } })
     expect(consultation).toMatchObject({ employeeId: 'e1', replyMinutes: 12, status: 'open' })
     expect(consultation?.feeFen).toBe(feeFen)
@@ -60,7 +60,7 @@ describe('doctorSchema', () => {
 })
 
 describe('R1', () => {
-  it('accepts numbers as strings, and reports unknown availability if they are missing', async () => {
+  it('accepts numbers as strings, and reports unknown availability when numbers are missing', async () => {
     const rows = [{ doctorId: 'd1', totalCount: '5' }, { doctorId: 'd2' }, { doctorId: 'd3', onSchedule: false }]
     const { http } = httpWithTestTransport(envelope({ rows }))
     const query = { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' as const }

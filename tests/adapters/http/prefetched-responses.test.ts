@@ -44,12 +44,12 @@ describe('prefetched read', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-  test('answers only one request', async () => {
+  test('serves only one request', async () => {
     const { ask } = opened([asked()])
     await ask(request())
     expect(await ask(request())).toMatchObject({ text: 'late' })
   })
-  test('distinguishes another origin from the page’s origin', async () => {
+  test('distinguishes a different origin from the page’s origin', async () => {
     const elsewhere = asked({ url: `https://api.clinic.example${CLINIC}` })
     expect(await opened([elsewhere]).ask(request())).toMatchObject({ text: 'late' })
     expect(await opened([elsewhere], 'https://api.clinic.example').ask(request())).toMatchObject({ text: 'early' })
@@ -59,21 +59,21 @@ describe('prefetched read', () => {
     ['by a guest', {}, { token: 'mine' }],
     ['for another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
     ['more than 30 s ago', { at: NOW - 29_101 }, {}],
-  ])('ignores a prefetch made %s', async (_, before, given) => {
+  ])('ignores a response prefetched %s', async (_, before, given) => {
     const { ask } = opened([asked(before)])
     expect(await ask(request(given))).toMatchObject({ text: 'late' })
   })
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof request>[0]]>([
     ['exactly 30 s ago', { at: NOW - 29_100 }, {}],
     ['with an error status', { answer: answered('early', 503) }, {}],
-  ])('uses a prefetch made %s', async (_, before, given) => {
+  ])('returns a response prefetched %s', async (_, before, given) => {
     const { ask } = opened([asked(before)])
     expect(await ask(request(given))).toMatchObject({ text: 'early' })
   })
   test.each<[number, string]>([
     [10_000, 'early'],
     [10_001, 'late'],
-  ])('chooses between prefetched and new response %i ms after app start: %s', async (sinceStart, text) => {
+  ])('returns the prefetched or a new response %i ms after app start: %s', async (sinceStart, text) => {
     const { ask } = opened([asked()])
     vi.setSystemTime(NOW + 900 + sinceStart)
     expect(await ask(request())).toMatchObject({ text })
@@ -82,7 +82,7 @@ describe('prefetched read', () => {
     const { ask } = opened([asked({ url: `${CLINIC}&x=2` })])
     expect(await ask(request({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ text: 'late' })
   })
-  test('reads the page’s global variable, if there is one', async () => {
+  test('reads the page’s global variable when present', async () => {
     const { send } = opened([])
     vi.stubGlobal('sujianAhead', { asked: [asked()] })
     expect(await withPrefetchedResponses(send)(request())).toMatchObject({ text: 'early' })

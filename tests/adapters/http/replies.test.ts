@@ -86,7 +86,7 @@ describe('wire examples', () => {
     expect(sent[0]?.url?.startsWith(call.path.split('{')[0] ?? '')).toBe(true)
   })
 
-  test.each(ROWS)('use exactly the fields in the schema of $id', ({ call, example }) => {
+  test.each(ROWS)('use exactly the fields in the schema for $id', ({ call, example }) => {
     expect(schemaDifferences(call.reply, example.data)).toEqual([])
   })
   test.each(ROWS.filter(({ call }) => call.body !== undefined))(
@@ -121,7 +121,7 @@ describe('response schemas with invalid responses', () => {
     }
   })
 
-  test.each(ROWS)('return no ID and no amount in $id that the server did not send', ({ call, example }) => {
+  test.each(ROWS)('return no ID and no amount in $id that is missing from the response', ({ call, example }) => {
     const wrong: string[] = []
     for (const path of pathsIn(example.data))
       for (const other of OTHERS) {
@@ -148,7 +148,7 @@ describe('response schemas with invalid responses', () => {
 
 describe('response schemas with lists', () => {
   const lists = ROWS.filter(({ needs }) => needs.has('rows') || needs.has('consultations'))
-  test.each(lists)('keep the valid rows of $id next to unreadable ones', ({ call, example }) => {
+  test.each(lists)('keep the valid rows in $id next to unreadable rows', ({ call, example }) => {
     const [name, rows] = Object.entries(example.data as object).find(([, each]) => Array.isArray(each)) as [
       string,
       unknown[],

@@ -214,7 +214,7 @@ describe('HTTP adapters', () => {
     const own = { mpId: 'mp-1', timestamp: expect.anything() }
     expect(sent).toEqual([{ id, path, query: { ...query, ...own }, body }])
   }
-  test.each(IDS)('send %s as its record defines', (id) =>
+  test.each(IDS)('send %s as recorded', (id) =>
     expectSent(id, CALL_RECORDS[id].asked.ask, CALL_RECORDS[id].given as Sent),
   )
   test.each(ROWS.map(([id, ask, sent]) => ({ id, ask, sent })))('send $id as $sent', ({ id, ask, sent }) =>
@@ -246,7 +246,7 @@ describe('HTTP adapters › response', () => {
     )
     expect((await new HttpTherapies(http).byRequest('mine')).rows.map(({ id }) => id)).toEqual(['h9'])
   })
-  test('find a record by its ID or fail with not-found', async () => {
+  test('find a record by ID, or fail with not-found', async () => {
     const [row] = rowsOf('T10')
     const { http, sent } = httpWithTestTransport(
       page([

@@ -34,7 +34,7 @@ describe('ServerClock', () => {
       0,
       [-59 * SECOND, 1],
     ],
-    ['moves forward only by the offset a slow response proves', dateOf(60 * SECOND), 5 * SECOND, [55 * SECOND, 1]],
+    ['moves forward only by the offset that a slow response proves', dateOf(60 * SECOND), 5 * SECOND, [55 * SECOND, 1]],
     ['ignores a response slower than the offset', dateOf(2 * SECOND), 3 * SECOND, [0, 0]],
     [
       'ignores a response when the device was set back by more than 1 s meanwhile',
@@ -49,7 +49,7 @@ describe('ServerClock', () => {
   ])('%s', (_told, date, afterMs, corrected) => {
     expect(timed().answer(date, afterMs)).toEqual(corrected)
   })
-  test('uses a prefetched response', () => {
+  test('accepts a prefetched response', () => {
     const { time } = timed()
     const earlier = { askedAt: PHONE - 5 * SECOND, heardAt: PHONE - 4 * SECOND }
     time.listen()(dateOf(60 * SECOND), earlier)
@@ -57,7 +57,7 @@ describe('ServerClock', () => {
     time.listen()(dateOf(-60 * SECOND), earlier)
     expect(time.now().getTime() - PHONE).toBe(-54 * SECOND)
   })
-  test('notifies once per correction, not per response', () => {
+  test('notifies observers once per correction, not per response', () => {
     const { answer } = timed()
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
@@ -77,25 +77,25 @@ describe('ServerClock', () => {
       expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
     },
   )
-  test('ignores far-off responses that alternate with correct ones', () => {
+  test('ignores large offsets that alternate with small offsets', () => {
     const { answer } = timed()
     for (let turn = 0; turn < 5; turn += 1) {
       expect(answer(dateOf(FAR))[0]).toBe(0)
       expect(answer(dateOf(0))[0]).toBe(0)
     }
   })
-  test.each([SECOND, -SECOND])('accepts a far-off offset confirmed by a response %d ms apart', (apart) => {
+  test.each([SECOND, -SECOND])('accepts a large offset confirmed by a response %d ms apart', (apart) => {
     const { answer } = timed()
     expect(answer(dateOf(FAR))).toEqual([0, 0])
     expect(answer(dateOf(FAR + apart))[1]).toBe(1)
   })
-  test('ignores two far-off responses that disagree', () => {
+  test('ignores two large offsets that disagree', () => {
     const { answer } = timed()
     expect([answer(dateOf(FAR)), answer(dateOf(FAR + 60 * SECOND)), answer(dateOf(FAR))]).toEqual(
       Array.from({ length: 3 }, () => [0, 0]),
     )
   })
-  test('adjusts immediately when a far-off device clock is corrected', () => {
+  test('adjusts immediately when the device clock is corrected by a large amount', () => {
     const { answer } = timed()
     for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
     expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
@@ -105,7 +105,7 @@ describe('ServerClock', () => {
     'Tue, 31 Dec 2019 23:59:59 GMT',
     'Fri, 01 Jan 2100 00:00:00 GMT',
     'Fri, 31 Dec 9999 23:59:59 GMT',
-  ])('never accepts %s, however often it is sent', (date) => {
+  ])('never accepts %s, however often received', (date) => {
     const { answer } = timed()
     for (let turn = 0; turn < 4; turn += 1) expect(answer(date)).toEqual([0, 0])
   })

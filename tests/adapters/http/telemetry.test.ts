@@ -34,7 +34,7 @@ describe('HttpTelemetry', () => {
     expect(reports()[0]).toMatchObject({ level: 'measure', route: '', stack: '', version: '1.0.0' })
   })
 
-  test('sends nothing without new values', async () => {
+  test('sends no report without new values', async () => {
     const { measures, sent } = measured(envelope({ isSuccess: true }))
     for (const none of [Number.NaN, Number.POSITIVE_INFINITY, -1]) measures.note('LCP', none)
     measures.send()
@@ -65,7 +65,7 @@ describe('HttpTelemetry', () => {
     )
   })
 
-  test('counts failures by kind and path template, never with IDs', async () => {
+  test('counts failures by kind and path template, never by ID', async () => {
     const answers: WireAnswer[] = [
       envelope(null, 500, '王雅琴 13800000001'),
       { fault: 'timeout' },
@@ -90,7 +90,7 @@ describe('HttpTelemetry', () => {
     )
   })
 
-  test('drops a failed report without counting it', async () => {
+  test('drops a failed report without counting the failure', async () => {
     const { measures, sent, http } = measured({ fault: 'network' })
     measures.note('FCP', 900)
     measures.send()
@@ -126,7 +126,7 @@ describe('HttpTelemetry › sampling', () => {
     const opening = startTelemetry(demo.container, drawn, (measures) => watched.push(measures))
     return { demo, watched, opening }
   }
-  test('follows the clinic’s sampling rate', async () => {
+  test('matches the clinic’s sampling rate', async () => {
     const { demo, watched, opening } = visit(0.3)
     expect(await opening).toBe(true)
     watched[0]?.note('LCP', 1200)
@@ -137,7 +137,7 @@ describe('HttpTelemetry › sampling', () => {
       ]),
     )
   })
-  test('sends nothing when the clinic’s rate is zero or cannot be loaded', async () => {
+  test('suppresses all reports when the clinic’s rate is zero or fails to load', async () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
     const demo = createTestApp()

@@ -46,7 +46,7 @@ describe('doctorSchema (docs/product/entities.md)', () => {
     })
   })
 
-  test('requires only the ID, and defaults the rest', () => {
+  test('requires only the ID, and fills in defaults for the other fields', () => {
     expect(parse(doctorSchema, { id: 'd1' })).toMatchObject({
       name: '',
       sort: DEFAULT_SORT_ORDER,
@@ -129,7 +129,7 @@ describe('wire schemas with dependent fields', () => {
     ],
   ])('parse %s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
 
-  test('omit an invalid booking cut-off', () => {
+  test('omit an invalid booking cut-off time', () => {
     for (const stopTime of ['', null, '25:00'])
       expect(parse(appointConfigSchema, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
   })

@@ -103,7 +103,7 @@ describe('OssFileStore.put', () => {
     await expect(put(bench, photoOf(SMALL, 'text/plain')).putting).rejects.toMatchObject(failing('not-a-photo', ''))
     expect(bench.attempts).toEqual([])
   })
-  test('reports the bucket’s name when the credentials are for another bucket', async () => {
+  test('reports the bucket’s name when the credentials belong to another bucket', async () => {
     const bench = open({ bucket: 'of-another-clinic' })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject(
       failing('upload-failed', 'config.json names the bucket of-another-clinic'),
@@ -117,7 +117,7 @@ describe('OssFileStore.put', () => {
     tried.end(204)
     await expect(putting).rejects.toMatchObject(failing('upload-failed', 'upload failed'))
   })
-  test('fails with “network” when the OSS client cannot be loaded', async () => {
+  test('fails with “network” when the OSS client fails to load', async () => {
     const cause = new TypeError('Failed to fetch')
     const bench = open({ load: () => Promise.reject(cause) })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject({ ...failing('network', ''), cause })
@@ -134,7 +134,7 @@ describe('OssFileStore.put', () => {
 })
 
 describe('OssFileStore › aborted upload', () => {
-  test('ends immediately, even if the client continues', async () => {
+  test('ends immediately, even when the client continues', async () => {
     const bench = open()
     const { putting, abort } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -142,7 +142,7 @@ describe('OssFileStore › aborted upload', () => {
     await expect(putting).rejects.toMatchObject(failing('abandoned', ''))
     expect([tried.cancelled, tried.forgotten]).toEqual([1, []])
   })
-  test('aborts its parts in the bucket and reports no more progress', async () => {
+  test('deletes its uploaded parts in the bucket, and reports no more progress', async () => {
     const bench = open()
     const { putting, abort, percents, marks } = put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -199,7 +199,7 @@ describe('OssFileStore › failed upload', () => {
     expect(again.parts?.checkpoint).toMatchObject({ uploadId: 'upload-1', doneParts: { length: 8 } })
   })
   test.each([{ rootDir: 'patients/p2' }, { bucket: 'rht-archive' }])(
-    'starts over when the credentials are for another target: %j',
+    'starts over when the credentials belong to another target: %j',
     async (place) => {
       const bench = open()
       const photo = photoOf(LARGE)
@@ -216,7 +216,7 @@ describe('OssFileStore › failed upload', () => {
       expect(again.key).not.toBe(tried.key)
     },
   )
-  test('retries with new credentials even after the bucket has lost the upload', async () => {
+  test('retries with new credentials, even after the bucket has lost the upload', async () => {
     const bench = open()
     put(bench, photoOf(LARGE))
     const tried = await bench.attempt()
@@ -228,7 +228,7 @@ describe('OssFileStore › failed upload', () => {
     const renewed = await bench.attempt()
     expect([bench.attempts.length, bench.attempts[2] === renewed, bench.forget.mock.calls.length]).toEqual([3, true, 1])
   })
-  test('gives up when new credentials do not help', async () => {
+  test('ends without another retry when new credentials do not help', async () => {
     const bench = open()
     const { putting } = put(bench, photoOf(LARGE))
     const refusal = { name: 'AccessDeniedError', status: 403 }

@@ -59,7 +59,7 @@ describe('isUploadLost', () => {
 })
 
 describe('canRetryUpload', () => {
-  test('allows a lost connection, but not a timeout', () => {
+  test('allows a retry after a lost connection, but not after a timeout', () => {
     expect(canRetryUpload({ name: 'RequestError', status: -1 })).toBe(true)
     expect(canRetryUpload(undefined)).toBe(true)
     expect(canRetryUpload({ name: 'ResponseTimeoutError' })).toBe(false)

@@ -22,7 +22,7 @@ const count = (log: readonly string[], entry: string) => log.filter((each) => ea
 
 describe('OssFileStore with the mock bucket', () => {
   test.each([SMALL, MULTIPART_THRESHOLD_BYTES - 1])(
-    'uploads %d bytes in one piece and serves them unchanged',
+    'uploads %d bytes in one piece, and serves them unchanged',
     async (size) => {
       const uploader = await enter()
       const photo = photoOf(size)
@@ -128,7 +128,7 @@ describe('OssFileStore on an unstable network', () => {
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
     expect((await uploader.bucket()).log).toContain('part dropped')
   })
-  test('resumes a killed page’s upload after the uploaded parts', async () => {
+  test('resumes a killed page’s upload after the parts already uploaded', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
     const marks: UploadCheckpoint[] = []
@@ -189,7 +189,7 @@ describe('OssFileStore on an unstable network', () => {
 })
 
 describe('OssFileStore › abort signal', () => {
-  test('ends an upload immediately, and removes its parts', async () => {
+  test('ends an upload immediately, and removes the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'delay', on: 'part', after: 2, delay: 300, times: 9 })
     const stop = new AbortController()

@@ -64,7 +64,7 @@ describe('BrowserWechat.pay', () => {
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await paid).toBe('ok')
   })
-  test('fails without a bridge, immediately outside WeChat and after 3 s inside', async () => {
+  test('fails without a bridge, immediately outside WeChat and after 3 s inside WeChat', async () => {
     expect(await outside().pay(PARAMS)).toBe('fail')
     const paid = inside().pay(PARAMS)
     await vi.advanceTimersByTimeAsync(3000)
@@ -72,7 +72,7 @@ describe('BrowserWechat.pay', () => {
   })
 })
 
-test('BrowserWechat.closeWindow closes inside WeChat and does nothing outside', () => {
+test('BrowserWechat.closeWindow closes the window inside WeChat, and does nothing outside', () => {
   const called = bridge(() => undefined)
   inside().closeWindow()
   expect(called).toEqual(['closeWindow'])
@@ -110,7 +110,7 @@ describe('BrowserWechat outside WeChat', () => {
 
 describe('BrowserWechat inside WeChat', () => {
   const good = (name: string, _params: unknown, done: Done) => done({ err_msg: `${name}:ok` })
-  test('signs the landing URL without its hash on iOS, even after navigation', async () => {
+  test('signs the landing URL without the hash on iOS, even after navigation', async () => {
     history.replaceState(null, '', '/?mpId=m1#/wechat/home')
     const { origin } = location
     bridge(good)
@@ -133,7 +133,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect(await done).toEqual([[], undefined])
     expect(asked).toEqual(expect.arrayContaining(['chooseImage', 'hideMenuItems']))
   })
-  test('offers no functions when WeChat cannot be configured, and retries on the next call', async () => {
+  test('offers no functions when WeChat’s configuration fails, and retries on the next call', async () => {
     bridge(good)
     const wechat = inside()
     vi.spyOn(globalThis, 'addEventListener').mockImplementationOnce(() => {
@@ -152,7 +152,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect((globalThis as { jWeixin?: unknown }).jWeixin).toBeUndefined()
     expect(signed).toEqual([])
   })
-  test('leaves time within the 8 s for the browser’s location when WeChat does not respond', async () => {
+  test('reserves part of the 8 s for the browser’s location when WeChat does not respond', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })
@@ -160,7 +160,7 @@ describe('BrowserWechat inside WeChat', () => {
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
   })
-  test('does not ask the browser when the user has denied WeChat the location', async () => {
+  test('does not ask the browser when the user has denied WeChat access to the location', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })

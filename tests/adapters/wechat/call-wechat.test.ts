@@ -113,7 +113,7 @@ describe('SignedWechat', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('scans QR codes and barcodes and returns the text', async () => {
+  test('scans QR codes and barcodes, and returns the text', async () => {
     const bench = openWechat(ANDROID, 'scanQRCode', { err_msg: 'scanQRCode:cancel' })
     await advanceTimersFor(bench.wechat.scan())
     expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
@@ -126,7 +126,7 @@ describe('SignedWechat', () => {
       void asked.then(() => (hasEnded = true))
       return () => hasEnded
     }
-    test('includes the signing, so that a late bridge leaves less time', async () => {
+    test('includes the signing time, so that a late bridge leaves less time for the location', async () => {
       const bench = new FakeWechat({ bridgeAfterMs: 2500 })
       bench.says('geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
@@ -135,7 +135,7 @@ describe('SignedWechat', () => {
       await vi.advanceTimersByTimeAsync(100)
       expect(hasEnded()).toBe(true)
     })
-    test('continues when the page becomes visible again', async () => {
+    test('keeps running when the page becomes visible again', async () => {
       const bench = openWechat(IOS, 'geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
       await vi.advanceTimersByTimeAsync(100)
@@ -153,12 +153,12 @@ describe('SignedWechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('limits a request for %i photos to %i uncompressed ones', async (most, count) => {
+    ])('limits a request for %i photos to %i uncompressed photos', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await advanceTimersFor(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
-    test('requests each photo by its WeChat ID and numbers the file names', async () => {
+    test('requests each photo by WeChat ID, and numbers the file names', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
       const files = await advanceTimersFor(bench.wechat.choosePictures(3))
@@ -176,12 +176,12 @@ describe('SignedWechat', () => {
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensureSupportedPhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('returns undefined if Android sends no list of IDs', async () => {
+    test('returns undefined when Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await advanceTimersFor(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('returns an empty list if no photo is selected', async () => {
+    test('returns an empty list when no photo is selected', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await advanceTimersFor(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])

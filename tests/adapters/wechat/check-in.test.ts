@@ -23,17 +23,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('WeChat signing (docs/wechat.md)', () => {
-  test('signs the landing URL on iOS, even though the current URL no longer has the login code', async () => {
+  test('uses the landing URL on iOS, even though the current URL no longer contains the login code', async () => {
     const bench = arrived({ userAgent: IOS })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING])
   })
-  test('signs the current URL on Android', async () => {
+  test('uses the current URL on Android', async () => {
     const bench = arrived({ userAgent: ANDROID })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([NOW])
   })
-  test('never signs the hash', async () => {
+  test('never includes the hash', async () => {
     for (const userAgent of [IOS, ANDROID]) {
       const bench = new FakeWechat({ userAgent, landing: `${NOW}#/wechat/home` })
       expect(await opens(bench)).toBe(true)
@@ -49,7 +49,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual(signed)
   })
-  test('tries twice when signatures are rejected, then continues without WeChat', async () => {
+  test('makes two attempts when signatures are rejected, then continues without WeChat', async () => {
     const bench = arrived({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await opens(bench)).toBe(false)
     expect(await opens(bench)).toBe(false)
@@ -68,7 +68,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
-  test('requests one signature per document, however many calls there are', async () => {
+  test('requests one signature per document for any number of calls', async () => {
     const bench = arrived({})
     const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
     await advanceTimersFor(Promise.all(all))
@@ -76,7 +76,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.signed).toHaveLength(1)
   })
-  test('signs again for a page restored from the back-forward cache', async () => {
+  test('starts again for a page restored from the back-forward cache', async () => {
     const bench = arrived({ userAgent: IOS })
     await opens(bench)
     bench.restore()
@@ -120,7 +120,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(second).not.toBe(first)
     expect(second).toEqual(first)
   })
-  test('waits for a late bridge, but at most 3 s', async () => {
+  test('waits up to 3 s for a late bridge', async () => {
     expect(await opens(arrived({ bridgeAfterMs: 2500 }))).toBe(true)
     const bench = arrived({ bridgeAfterMs: undefined })
     const asked = bench.wechat.openLocation(CLINIC)

@@ -50,7 +50,7 @@ describe('SignedWechat.scan', () => {
   test('stops waiting after two minutes if the page stays visible', async () => {
     expect(await advanceTimersFor(open(ANDROID, 'scanQRCode', 'never').wechat.scan())).toEqual({ kind: 'unavailable' })
   })
-  test('ends on iOS even if invalid JSON prevents the callback', async () => {
+  test('ends on iOS, even when invalid JSON prevents the callback', async () => {
     const bench = open(IOS, 'scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'desk-c1001' })
     const scanned = bench.wechat.scan()
     const thrown = vi.advanceTimersByTimeAsync(130_000)
@@ -66,7 +66,7 @@ describe('SignedWechat.locate', () => {
     latitude,
     longitude,
   })
-  test('requests GCJ-02 and rounds to four decimals', async () => {
+  test('requests GCJ-02 coordinates, and rounds them to four decimals', async () => {
     const bench = open(ANDROID, 'geoLocation', here(30.545_312_9, 104.068_449_9))
     const point = await advanceTimersFor(bench.wechat.locate(4000))
     expect(point).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -77,9 +77,9 @@ describe('SignedWechat.locate', () => {
     expect(await advanceTimersFor(bench.wechat.locate(4000))).toMatchObject({ latitude: 30.5453, longitude: 104.0684 })
   })
   test.each<[string, WechatReply]>([
-    ['the person denies it', { err_msg: 'geo_location:cancel' }],
-    ['the device denies it', { err_msg: 'geo_location:fail:system permission denied' }],
-    ['WeChat’s settings deny it', { err_msg: 'geo_location:fail auth deny' }],
+    ['the user denies access', { err_msg: 'geo_location:cancel' }],
+    ['the device denies access', { err_msg: 'geo_location:fail:system permission denied' }],
+    ['WeChat’s settings deny access', { err_msg: 'geo_location:fail auth deny' }],
   ])('reports “denied” without asking the browser when %s', async (_, reply) => {
     expect(await kindOf(advanceTimersFor(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe('location-denied')
   })
@@ -137,7 +137,7 @@ describe('SignedWechat.choosePictures', () => {
     const [file, ...more] = (await advanceTimersFor(bench.wechat.choosePictures(3))) ?? []
     expect([file?.type, file?.size, file?.name, more.length]).toEqual(['image/jpeg', 7, 'wechat-1', 0])
   })
-  test('returns an empty file for an invalid photo, no files after cancellation and undefined without a response', async () => {
+  test('returns an empty file for an invalid photo, no files after cancelling, and undefined without a response', async () => {
     const bench = open(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: '["w1"]' })
     bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: '***' })
     const broken = (await advanceTimersFor(bench.wechat.choosePictures(9))) ?? []
@@ -156,12 +156,12 @@ describe('SignedWechat › share menu', () => {
     'menuItem:favorite',
     'menuItem:copyUrl',
   ]
-  test('hides all sharing items on a private screen and keeps “open in browser”', async () => {
+  test('hides all sharing items except “open in browser” on a private screen', async () => {
     const bench = new FakeWechat()
     await advanceTimersFor(bench.wechat.share())
     expect(bench.calls('hideMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
   })
-  test('shares the app link and title on a public screen', async () => {
+  test('shares the app’s link and title on a public screen', async () => {
     const bench = new FakeWechat({ userAgent: IOS })
     await advanceTimersFor(bench.wechat.share(CARD))
     expect(bench.calls('updateAppMessageShareData')[0]).toMatchObject({ title: '林清和', link: CARD.link })
@@ -181,7 +181,7 @@ describe('SignedWechat › share menu', () => {
     expect(bench.calls('updateAppMessageShareData')).toMatchObject([{ imgUrl: card.picture, desc: card.text }])
     expect(bench.calls('updateTimelineShareData')).toMatchObject([{ imgUrl: card.picture, title: '林清和' }])
   })
-  test('hides the items after a quick change from a public to a private screen', async () => {
+  test('hides the sharing items after a quick change from a public to a private screen', async () => {
     const bench = new FakeWechat()
     await advanceTimersFor(Promise.all([bench.wechat.share(CARD), bench.wechat.share()]))
     const menu = bench.asked.map(({ name }) => name).filter((name) => name.endsWith('MenuItems'))

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('browser location', () => {
-  test('uses high accuracy and returns the coordinates', async () => {
+  test('uses high accuracy, and returns the coordinates', async () => {
     mockGeolocation(HERE)
     expect(await getBrowserLocation(3000)).toEqual({ ...HERE, system: 'wgs84' })
   })
@@ -47,7 +47,7 @@ describe('browser location', () => {
 })
 
 describe('location from WeChat and browser', () => {
-  test('uses WeChat’s result without asking the browser', async () => {
+  test('equals WeChat’s result, without asking the browser', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:ok', latitude: 31, longitude: 105 })
     const place = getLocation(8000, async () => wechat)
@@ -80,7 +80,7 @@ describe('location from WeChat and browser', () => {
     const place = getLocation(8000, () => Promise.reject(new Error('broken')))
     expect(await advanceTimersFor(place, 0)).toEqual(SHOWN)
   })
-  test('reports “denied” without asking the browser when WeChat is denied the location', async () => {
+  test('reports “denied” without asking the browser when WeChat is denied access to the location', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:cancel' })
     const place = getLocation(8000, async () => wechat)

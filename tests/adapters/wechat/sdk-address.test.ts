@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('WeChat SDK import hides the hash and the title from WeChat and restores the URL', async () => {
+test('WeChat SDK import hides the hash and the title from WeChat, and then restores the URL', async () => {
   vi.useFakeTimers()
   const beacons: string[] = []
   vi.stubGlobal(

@@ -56,7 +56,7 @@ describe('createBrowserPage › return', () => {
   }
   const page = createBrowserPage('https://h5.example.cn/?mpId=m1')
 
-  test('fires for a back/forward cache restore, not for a page load', () => {
+  test('fires for a restore from the back-forward cache, but not for a page load', () => {
     const tell = vi.fn()
     page.onRestored(tell)
     show(false)
@@ -64,7 +64,7 @@ describe('createBrowserPage › return', () => {
     show(true)
     expect(tell).toHaveBeenCalledOnce()
   })
-  test('fires when the page becomes visible, not when it is hidden', () => {
+  test('fires when the page becomes visible, but not when it is hidden', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     change(true)
