@@ -16,7 +16,7 @@ const listed = (...rows: object[]) => ({ data: { rows: rows.map((each) => ({ ...
 describe('AddressService.add', () => {
   test.each([
     ['finds the added address in the list', [{}], ['T18', 'T20']],
-    ['adds the address again when the list has none', [], ['T18', 'T20', 'T18']],
+    ['adds the address again when the list does not contain it', [], ['T18', 'T20', 'T18']],
   ])('%s after a lost response', async (_, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T18', 'lost', { data: WIRE_EXAMPLES.T18.data })
@@ -75,7 +75,7 @@ describe('AddressService.remove', () => {
     ['is gone from the list', [], ['T17', 'T20']],
     ['is gone from a list with another address', [{ id: 'a2' }], ['T17', 'T20']],
     ['is still in the list', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
-  ])('checks the list after a lost response: the address %s', async (_told, rows, asked) => {
+  ])('looks up the address after a lost response: the address %s', async (_told, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T17', 'lost', { data: { isSuccess: true } })
     says('T20', listed(...rows))

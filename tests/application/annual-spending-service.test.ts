@@ -168,12 +168,12 @@ describe('AnnualSpendingService', () => {
     expect(last?.read).toBe(last?.total)
     expect(told.every(({ read }, at) => read > (told[at - 1]?.read ?? -1))).toBe(true)
   })
-  test('fails when one page cannot be loaded', async () => {
+  test('fails when one page fails to load', async () => {
     const { container, chain } = await loggedInDevice()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
     expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
   })
-  test('reloads the list once when rows shift, and fails if rows are still missing', async () => {
+  test('reloads the list once when rows shift, and fails when rows are still missing', async () => {
     const { container } = await loggedInDevice()
     const orders = container.get(Orders)
     const whole = orders.list.bind(orders)

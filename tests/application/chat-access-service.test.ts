@@ -78,7 +78,7 @@ function open(clinics: ChatClinic[] = []) {
 }
 
 describe('conversation list', () => {
-  test('sorts clinics by latest message, with empty conversations last', async () => {
+  test('sorts clinics by latest message, and lists empty conversations last', async () => {
     const given = [clinic('c1', 1), clinic('c2'), clinic('c3', 3), clinic('c4', 2)]
     const { asked, service } = open(given)
     expect((await service.clinics()).rows.map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
@@ -93,13 +93,13 @@ describe('conversation list', () => {
     if (login) keeper.keepLogin(login)
     expect([await service.clinics(), asked]).toEqual([{ rows: [] }, []])
   })
-  test('reports whether the patient may write to a clinic', async () => {
+  test('returns whether the patient may write to a clinic', async () => {
     expect(await open().service.standing('c2')).toMatchObject({ isAvailable: true, conversationId: 'v-c2' })
   })
 })
 
-describe('chat token', () => {
-  test('requests one token for concurrent calls and reuses it until a minute before it expires', async () => {
+describe('ChatAccessService › token', () => {
+  test('requests one token for concurrent calls, and reuses it until a minute before it expires', async () => {
     const { moveMinutes, openings, passNow, service } = open()
     const asking = [service.open(WISH), service.open(WISH)]
     await openings[0]?.answer()
@@ -130,7 +130,7 @@ describe('chat token', () => {
     await failed
     expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
   })
-  test('discards only the token that the server rejects', async () => {
+  test('discards only the token the server rejects', async () => {
     const { passNow, service } = open()
     const other = { ...WISH, participantId: 'd2' }
     await passNow()

@@ -39,7 +39,7 @@ const step = fc.oneof(
 )
 
 test(
-  'chat shows every message once, in order, in all tabs under random connection faults',
+  'chat shows every message once and in order, in all tabs, despite random connection faults',
   async () => {
     const seen = { sent: 0, reloads: 0, struck: 0 }
     await fc.assert(

@@ -81,7 +81,7 @@ describe('chat on an unstable connection', () => {
     },
   )
 
-  test('loads up to 300 missed messages, and starts over from the newest if there are more', async () => {
+  test('loads up to 300 missed messages, and restarts from the newest message when more are missing', async () => {
     const talk = await openConversation()
     const { chat, chain, clock } = talk
     chain.chat.faults.add({ fault: 'lost' })
@@ -100,7 +100,7 @@ describe('chat on an unstable connection', () => {
 })
 
 describe('chat outbox', () => {
-  test('survives a reload when full, and sends each message once, in order', async () => {
+  test('survives a reload when full, and sends each message once and in order', async () => {
     const talk = await openConversation()
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })

@@ -43,7 +43,7 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: Cac
 }
 
 describe('ChatSession', () => {
-  test('starts with the stored outbox and assumes that the patient may write', () => {
+  test('starts with the stored outbox, and assumes that the patient may write', () => {
     expect(open({ kept: BOX }).memory.state).toStrictEqual({
       status: 'connecting',
       messages: [],
@@ -90,7 +90,7 @@ describe('ChatSession', () => {
     memory.move('waiting')
     expect(memory.status).toBe('left')
   })
-  test('notifies on every change', () => {
+  test('notifies listeners of every change', () => {
     const { memory, hear, told } = open()
     const acts = [
       () => memory.move('waiting'),
@@ -124,7 +124,7 @@ describe('ChatSession › received messages', () => {
 })
 
 describe('ChatSession › read receipts', () => {
-  test('keeps the highest receipt when a new connection reports a lower one', () => {
+  test('keeps the highest receipt when a new connection reports a lower receipt', () => {
     const { memory, page } = open()
     memory.greet(greeting(4, 1, 3))
     page(4)

@@ -79,7 +79,7 @@ function open(...refusals: FailureReason['kind'][]) {
 }
 
 describe('chat connection', () => {
-  test('replaces a rejected token immediately, once', async () => {
+  test('replaces a rejected token once, immediately', async () => {
     const { clock, join, tokens } = open('pass-refused', 'pass-refused')
     const chat = await join()
     expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1', 'im-2'], 'waiting', [750]])
@@ -88,7 +88,7 @@ describe('chat connection', () => {
     expect([tokens, chat.state.status]).toEqual([['im-1', 'im-2', 'im-3'], 'open'])
   })
   test.each<FailureReason['kind']>(['network', 'timeout', 'server-trouble'])(
-    'waits after %s and reuses the token',
+    'waits after %s, and reuses the token',
     async (kind) => {
       const { clock, join, tokens } = open(kind)
       const chat = await join()
@@ -103,7 +103,7 @@ describe('chat connection', () => {
     expect([tokens, chat.state.status, clock.waits]).toEqual([[], 'stopped', []])
     expect(chat.state.trouble?.reason.kind).toBe('not-found')
   })
-  test('requests a new token for the next login instead of reusing the old one', async () => {
+  test('requests a new token for the next login instead of reusing the previous token', async () => {
     const { clock, gate, join, keeper, tokens } = open()
     let give: () => void = () => undefined
     gate.open = new Promise((resolve) => (give = resolve))
@@ -118,7 +118,7 @@ describe('chat connection', () => {
 })
 
 describe('open chats', () => {
-  test('share one connection per conversation until it is closed', async () => {
+  test('share one connection per conversation until the last observer closes it', async () => {
     const { join, lineAt, lines, service } = open()
     const chat = await join()
     expect([(await join()) === chat, lines.length]).toEqual([true, 1])
@@ -140,7 +140,7 @@ describe('open chats', () => {
     service.wake()
     expect([lineAt(0).calls, lineAt(1).calls]).toEqual([['probe'], ['probe']])
   })
-  test('ignore a close for a chat that was never opened', () => {
+  test('ignore a close() for a chat that was never opened', () => {
     const { service } = open()
     service.leave('v-d1')
     service.leaveWhenSaid('v-d1')
@@ -155,7 +155,7 @@ describe('open chats', () => {
     expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
     expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
   })
-  test('close when another patient logs in, and open anew for that patient', async () => {
+  test('close when another patient logs in, and reopen for that patient', async () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(textBody('悄悄话'))
@@ -209,7 +209,7 @@ describe('chat without observers', () => {
     expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
     expect((await join()) === chat).toBe(false)
   })
-  test('stays open through a lost connection while messages are queued', async () => {
+  test('stays open across a lost connection while messages are queued', async () => {
     const { clock, join, lineAt, service } = open()
     const chat = await join()
     chat.say(textBody('一'))
@@ -237,7 +237,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
   })
-  test('gives way to a new chat once the patient leaves', async () => {
+  test('makes way for a new chat once the patient leaves', async () => {
     const { join, service } = open('network')
     const chat = await join()
     chat.say(textBody('一'))

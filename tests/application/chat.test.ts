@@ -34,7 +34,7 @@ describe('Chat › connection', () => {
   })
 
   test.each<FailureReason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
-    'reconnects with a delay after %s and reports the failure until the connection is open',
+    'reconnects with a delay after %s, and reports the failure until the connection is open',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openManualChat()
       chat.start()
@@ -98,7 +98,7 @@ describe('Chat › connection', () => {
     await second.page()
     expect([second.calls, shown()]).toEqual([['history 1-2'], ['医生 1', '医生 2']])
   })
-  test('probes an open connection when the page becomes visible, and reconnects a lost one', async () => {
+  test('probes an open connection when the page becomes visible, and reconnects a lost connection', async () => {
     const { chat, dials, line } = await openTalk()
     chat.wake()
     expect(line.calls).toEqual(['probe'])
@@ -161,7 +161,7 @@ describe('Chat › catching up', () => {
     dials[0]?.onEvent(said(1))
     expect([chat.state.isWritable, shown()]).toEqual([true, []])
   })
-  test('sorts messages newer than the snapshot into the log', async () => {
+  test('inserts messages newer than the snapshot into the log in order', async () => {
     const { chat, connect, dials, shown } = openManualChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
@@ -199,7 +199,7 @@ describe('Chat › catching up', () => {
     await line.page()
     expect([line.calls, shown().length]).toEqual([['history 2-101', 'history 102-201', 'history 202-205'], 205])
   })
-  test('ignores a page from a closed connection and requests no further pages there', async () => {
+  test('ignores a page from a closed connection, and requests no further pages there', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.endLate()
@@ -244,14 +244,14 @@ describe('Chat › older messages', () => {
     await chat.older()
     expect([next.calls.length, chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([2, 1, false])
   })
-  test('requests nothing before the first message, with or without a connection', async () => {
+  test('sends no request when the first message is already loaded, with or without a connection', async () => {
     const { chat, line } = await openTalk(2)
     await chat.older()
     await line.end()
     await chat.older()
     expect(line.calls).toEqual([])
   })
-  test('fails with the connection’s error and keeps the displayed messages', async () => {
+  test('fails with the connection’s error, and keeps the displayed messages', async () => {
     const { chat, line } = await openTalk(40)
     const older = chat.older()
     const failed = expect(older).rejects.toMatchObject({ reason: { kind: 'timeout' } })
@@ -273,12 +273,12 @@ describe('Chat › older messages', () => {
 })
 
 describe('Chat › read receipts', () => {
-  test('sends each receipt once, never backwards and never beyond the newest message', async () => {
+  test('sends each receipt once, never for an older message or beyond the newest', async () => {
     const { chat, line } = await openTalk(3)
     for (const seq of [0, 2, 2, 1, 4, 3]) chat.readUpTo(seq)
     expect([line.calls, chat.state.marks.own]).toEqual([['read 2', 'read 3'], 3])
   })
-  test('sends a pending receipt on the next connection, unless the server already has it', async () => {
+  test('sends a pending receipt on the next connection, unless the server already has that receipt', async () => {
     const { chat, clock, connect, line } = await openTalk(3)
     await line.end()
     chat.readUpTo(2)
@@ -357,7 +357,7 @@ describe('Chat › outbox', () => {
     expect([shown(), waiting()]).toEqual([['一', '二'], []])
   })
   test.each<FailureReason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
-    'reconnects after %s and asks the patient after the fifth time',
+    'reconnects after %s, and asks the patient after the fifth attempt',
     async (kind) => {
       const { chat, clock, connect, line, waiting } = await openTalk()
       chat.say(textBody('一'))
@@ -386,7 +386,7 @@ describe('Chat › outbox', () => {
     chat.discard('m2')
     expect(waiting()).toEqual(['sending'])
   })
-  test('accepts an acknowledgement from a closed connection, and sends the rest on the next', async () => {
+  test('accepts an acknowledgement from a closed connection, and sends the rest on the next connection', async () => {
     const { chat, clock, connect, line, shown, waiting } = await openTalk()
     chat.say(textBody('一'))
     chat.say(textBody('二'))

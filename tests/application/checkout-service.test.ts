@@ -30,7 +30,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('CheckoutService.lock and unlock', () => {
-  test('lock the order for this device and unlock it', async () => {
+  test('lock the order for this device, and unlock it', async () => {
     const { service, order, sent, storage } = await atCheckout()
     await service.lock(order)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
@@ -43,7 +43,7 @@ describe('CheckoutService.lock and unlock', () => {
     await service.unlock('o1')
     expect(sent).toHaveLength(3)
   })
-  test('fail with the lock holder when the order is locked elsewhere', async () => {
+  test('fail with the lock holder’s name when the order is locked elsewhere', async () => {
     const { service, order, says } = await atCheckout()
     says('P5', { code: 41001, details: { holderText: '另一台手机', expireAt: '2030-05-01T09:10:00+08:00' } })
     expect(await reasonOf(service.lock(order))).toEqual({
@@ -59,7 +59,7 @@ describe('CheckoutService.lock and unlock', () => {
     expect((await service.lock(order)).lockId).toBe('l1')
     expect(calls()).toEqual(['P5', 'P5'])
   })
-  test('release the lock at the next start if unlocking failed', async () => {
+  test('release the lock at the next start when unlocking has failed', async () => {
     const { service, hold, order, says, storage, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
@@ -124,7 +124,7 @@ describe('CheckoutService › price and choices', () => {
     })
     expect(sent[0]?.body).not.toHaveProperty('remark')
   })
-  test('compares a changed price with the displayed one', async () => {
+  test('compares a changed price with the displayed price', async () => {
     const { service, order, says } = await atCheckout()
     const pay = { payType: 'wechat', usesMemberPrice: false } as const
     const seen = await service.price(order, choices, pay)
@@ -198,7 +198,7 @@ describe('CheckoutService.prepare', () => {
     expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
   })
-  test('saves again when another tab has changed the order without changing the price', async () => {
+  test('saves again when another tab has changed the order but not the price', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 })
     expect(await preparing).toMatchObject({ isReady: true, order: { version: 3 } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2', 'P1', 'P2'])
@@ -232,7 +232,7 @@ describe('CheckoutService › draft', () => {
 })
 
 describe('CheckoutService › other requests', () => {
-  test.each([true, false])('report whether WeChat payment is enabled: %s', async (isOpen) => {
+  test.each([true, false])('return whether WeChat payment is enabled: %s', async (isOpen) => {
     const { service, says } = await atCheckout()
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)

@@ -22,7 +22,7 @@ const POINT = { latitude: 30.67, longitude: 104.06, system: 'gcj02' } as const
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('ClinicService › selected clinic', () => {
-  test('loads a visit’s clinic by ID and adds it to the recent clinics', async () => {
+  test('loads a visit’s clinic by ID, and adds it to the recent clinics', async () => {
     const { service, sent, calls, storage } = clinics()
     const isRecent = () => storage.read('_have_recent_clinic')
     service.choose('c1')
@@ -30,14 +30,14 @@ describe('ClinicService › selected clinic', () => {
     expect((await service.current()).id).toBe('c1')
     expect([calls(), sent[0]?.query['businessType'], isRecent()]).toEqual([['C3'], '0', true])
   })
-  test('keeps the selection when the clinic cannot be loaded', async () => {
+  test('keeps the selection when the clinic fails to load', async () => {
     const { service, says, calls } = clinics()
     service.choose('c1')
     says('C3', 'lost')
     expect(await kindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
-  test('selects no clinic after the selection is cleared, until the next selection', async () => {
+  test('remains empty after being cleared, until the next selection', async () => {
     const { service, storage, calls } = clinics()
     service.choose('c1')
     storage.write('_select_clinic', false)
@@ -56,7 +56,7 @@ describe('ClinicService › required clinic selection', () => {
     app.says('C1', { data: { ...data, isUseSelectClinic: true, isHaveRecentClinic: false, ...over } })
     return app
   }
-  test('requires a choice only once per response', async () => {
+  test('requires a choice once per response', async () => {
     const { service } = asking({})
     expect(service.takeChoice()).toBe(false)
     await service.current()
@@ -95,7 +95,7 @@ describe('ClinicService › clinic list', () => {
     storage.write('_last_location', POINT)
     expect(ids(await service.list())).toEqual(['c1', 'c2', 'c3'])
   })
-  test('sorts by distance from the current location and stores it', async () => {
+  test('sorts by distance from the current location, and stores that location', async () => {
     const { service, says } = clinics()
     says('C2', FAR_AND_NEAR)
     expect(ids(await service.nearby())).toEqual(['c1', 'c2', 'c3'])

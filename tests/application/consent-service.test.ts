@@ -30,7 +30,7 @@ describe('ConsentService', () => {
       ['privacy', 'health-data'],
       ['guardian'],
     ],
-  ])('reports outstanding and given consents for %s', (_told, kept, outstanding, given) => {
+  ])('returns outstanding and given consents for %s', (_told, kept, outstanding, given) => {
     const { service } = consents(kept)
     expect(service.outstanding()).toEqual(outstanding)
     expect(service.given().map(({ key }) => key)).toEqual(given)

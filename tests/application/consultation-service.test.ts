@@ -23,7 +23,7 @@ describe('ConsultationService › doctors', () => {
     expect([found.total, found.rows.map(({ id }) => id)]).toEqual([3, ['d1', 'd2']])
     expect(sent[0]).toMatchObject({ query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
   })
-  test('lists unavailable doctors, fully booked first, and omits doctors without consultations', async () => {
+  test('lists unavailable doctors, fully booked doctors first, and omits doctors without consultations', async () => {
     const { service, says } = open()
     const at = (id: string, sort: number, status: number) => ({
       ...doctor,
@@ -79,7 +79,7 @@ describe('ConsultationService.gate', () => {
 })
 
 describe('ConsultationService › consultations', () => {
-  test('returns the first consultation in the list as the current one', async () => {
+  test('returns the first consultation in the list as the current consultation', async () => {
     const { service, says } = open()
     expect((await service.current())?.id).toBe('x1')
     says('C10', page(0))
@@ -88,7 +88,7 @@ describe('ConsultationService › consultations', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('lists 20 per page (ongoing only: %s)', async (isOnlyConsulting, asked) => {
+  ])('lists 20 consultations per page (ongoing only: %s)', async (isOnlyConsulting, asked) => {
     const { service, sent } = open()
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
@@ -101,7 +101,7 @@ describe('ConsultationService › consultations', () => {
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
     expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
   })
-  test('lists consultations without a refund status that fails to load', async () => {
+  test('lists consultations whose refund status fails to load, without that status', async () => {
     const { service, says } = open()
     says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
     says('P7', 'lost')
@@ -143,7 +143,7 @@ describe('ConsultationService › consultations', () => {
 })
 
 describe('ConsultationService.begin', () => {
-  test('sends the question with its own request ID and removes the draft', async () => {
+  test('sends the question with its own request ID, and removes the draft', async () => {
     const { service, says, sent, storage } = open()
     says('C10', page(0))
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
@@ -164,7 +164,7 @@ describe('ConsultationService.begin', () => {
     })
     expect(storage.kept.has('_intake_draft')).toBe(false)
   })
-  test('returns the ongoing consultation and keeps the draft', async () => {
+  test('returns the ongoing consultation, and keeps the draft', async () => {
     const { service, says, calls } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(1, { ...wire, status: 0 }))
@@ -192,14 +192,14 @@ describe('ConsultationService.begin', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([same, same])
   })
-  test('finds the consultation and its order after a lost response', async () => {
+  test('finds the consultation and the order after a lost response', async () => {
     const { service, says, calls } = open()
     says('C10', page(0), page(1, { ...wire, status: 0 }))
     says('T21', 'lost')
     expect(await service.begin(intake)).toMatchObject({ consultationId: 'x1', chargeId: 'o2' })
     expect(calls()).toEqual(['C10', 'T21', 'C10'])
   })
-  test('fails with outcome-unknown and keeps the draft when the lookup fails', async () => {
+  test('fails with outcome-unknown, and keeps the draft, when the lookup fails', async () => {
     const { service, says } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(0), 'lost')

@@ -88,7 +88,7 @@ describe('DataExportService › server data', () => {
     const data = await gather()
     expect(ids(data, 'visits').filter((id) => id.startsWith('long-'))).toHaveLength(130)
   })
-  test('excludes other family members even if the clinic’s lists include them', async () => {
+  test('excludes other family members, even when the clinic’s lists include them', async () => {
     const { chain, gather } = await open()
     const father = chain.books.patients.byId(FATHER)
     const theirs = [
@@ -137,7 +137,7 @@ test.each<[PatientDataPart, string]>([
 })
 
 describe('DataExportService › data on the device', () => {
-  test('exports every stored key or lists it as omitted', async () => {
+  test('includes every stored key, or lists it as omitted', async () => {
     const { gather, storage } = await open()
     for (const key of STORAGE_KEYS) if (storage.read(key) === undefined) storage.write(key, { patientId: FATHER })
     const { phone } = await gather()
@@ -145,7 +145,7 @@ describe('DataExportService › data on the device', () => {
     expect([...told].sort()).toEqual([...STORAGE_KEYS].sort())
     expect(phone.kept.map(({ key }) => key)).toContain('_consents')
   })
-  test('includes this patient’s drafts and no other patient’s', async () => {
+  test('includes this patient’s drafts, and no other patient’s', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionHolder).session
     const draftsOf: Partial<Record<StorageKey, unknown>> = {
@@ -170,7 +170,7 @@ describe('DataExportService › data on the device', () => {
 })
 
 describe('DataExportService › progress', () => {
-  test('reports progress for each part up to 100 %, never decreasing', async () => {
+  test('increases for each part up to 100 %', async () => {
     const { service } = await open()
     const told = new Map<PatientDataPart, number[]>()
     await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
@@ -194,7 +194,7 @@ describe('DataExportService › progress', () => {
     ['desks', 'GET /mcapi/patients/im/clinics'],
     ['doctors', 'GET /mcapi/doctors/recent'],
     ['standing', 'GET /mcapi/v2/regs/checkBlock'],
-  ])('reports the failed part “%s”, returns the others, and retries only that part', async (part, call) => {
+  ])('reports the failed part “%s”, returns the other parts, and retries only the failed part', async (part, call) => {
     const { chain, gather, sent, service } = await open()
     chain.faults.add({ call, fault: '500' })
     const first = await gather()

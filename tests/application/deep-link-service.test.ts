@@ -17,14 +17,14 @@ describe('DeepLinkService', () => {
       message: '',
     })
   })
-  test('returns the server’s message without a route for an invalid code', async () => {
+  test('returns the server’s message and no route for an invalid code', async () => {
     const { service, says } = landings()
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, isValid: false, message: '请到前台' } })
     expect(await service.arrive('desk', 'RHT-1')).toEqual({
       landing: { to: 'nowhere', why: 'invalid', message: '请到前台' },
     })
   })
-  test('loads the clinic name', async () => {
+  test('loads the clinic’s name', async () => {
     const { service, sent } = landings()
     expect(await service.nameOf('c1')).toBe('高新店')
     expect(sent[0]).toMatchObject({ path: '/mcapi/clinic/c1/detail', query: { businessType: '0' } })
@@ -36,7 +36,7 @@ describe('DeepLinkService.ofShortLink', () => {
     ['one second before it', 1000, false],
     ['exactly at it', 0, true],
     ['one second after it', -1000, true],
-  ])('checks whether a link has expired: %s', async (_told, left, isOver) => {
+  ])('returns whether a link has expired: %s', async (_told, left, isOver) => {
     const { service, says } = landings()
     const expireAt = new Date(NOW.getTime() + left).toISOString()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt } })

@@ -30,7 +30,7 @@ describe('DoctorService › doctors by ID', () => {
 })
 
 describe('DoctorService › doctors by tag', () => {
-  test('keeps the server’s order and reloads only doctors without clinics', async () => {
+  test('keeps the server’s order, and reloads only doctors without clinics', async () => {
     const { service, says, sent } = doctors()
     says('D6', rows({ id: 'd3', sort: 9 }, { id: 'd2', sort: 5, clinicInfo: [] }, { id: 'd1', sort: 1 }))
     says('D2', rows({ id: 'd2', sort: 5, ...at('c7') }))
@@ -42,7 +42,7 @@ describe('DoctorService › doctors by tag', () => {
     ])
     expect(sent[1]?.body).toEqual(['d2'])
   })
-  test('sends no second request when every row has its clinics', async () => {
+  test('sends no second request when every row lists its clinics', async () => {
     const { service, calls } = doctors()
     await service.byTag('省名中医')
     expect(calls()).toEqual(['D6'])
@@ -50,7 +50,7 @@ describe('DoctorService › doctors by tag', () => {
 })
 
 describe('DoctorService › one doctor', () => {
-  test('creates the doctor’s QR code for one clinic', async () => {
+  test('creates the doctor’s QR code for the given clinic', async () => {
     const { service, sent } = doctors()
     expect(await service.code('d1', 'c1')).toMatchObject({ text: 'RHT-d1' })
     expect(sent[0]).toMatchObject({ path: '/mcapi/doctors/buildCode/d1', body: { clinicId: 'c1', scene: 'doctor' } })
@@ -58,12 +58,12 @@ describe('DoctorService › one doctor', () => {
 })
 
 describe('DoctorService › chain doctors', () => {
-  test('returns all doctors that the server lists', async () => {
+  test('returns all doctors in the server’s list', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }))
     expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
-  test('returns each doctor only once in search results', async () => {
+  test('returns each doctor once in search results', async () => {
     const { container, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }, { id: 'd2' }))
     const all = await container.get(DoctorSearchService).all()
@@ -90,7 +90,7 @@ describe('DoctorService › list', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
     expect(calls().sort()).toEqual([call, 'R1'])
   })
-  test('includes a nearby doctor with slots even if the row has no clinic, and reloads the other doctors without clinics', async () => {
+  test('includes a nearby doctor with slots even when the row lists no clinic, and reloads other doctors without clinics', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows(...['d1', 'd2', 'd3'].map((id, sort) => ({ id, sort, clinicInfo: [] }))))
     says('D2', rows({ id: 'd2', ...at('c1') }, { id: 'd3', ...at('c2') }))
@@ -98,14 +98,14 @@ describe('DoctorService › list', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(['d2', 'd1'].sort())
     expect(calls().sort()).toEqual(['D2', 'D5', 'R1'])
   })
-  test('adds the day’s remaining slots to doctors who have any', async () => {
+  test('adds the day’s remaining slots to each doctor with slots', async () => {
     const { service, says } = doctors()
     says('D5', rows(...CHAIN))
     const [first, second] = await service.list('nearby', 'c1', '2030-05-01')
     expect(first?.remain).toMatchObject({ doctorId: 'd1', restCount: 3 })
     expect(second).not.toHaveProperty('remain')
   })
-  test('requests no slots for a clinic that takes no bookings', async () => {
+  test('requests no slots at a clinic that takes no bookings', async () => {
     const { service, calls } = doctors()
     expect(ids((await service.list('all', 'c1', undefined)).map(({ doctor }) => doctor))).toEqual(['d1'])
     expect(calls()).toEqual(['D5'])

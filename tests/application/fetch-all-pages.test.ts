@@ -23,12 +23,12 @@ describe('fetchAllPages', () => {
     expect(await fetchAllPages(pages.read, most)).toEqual(LIST.slice(0, found))
     expect(pages.asked).toEqual(asked)
   })
-  test('stops at an empty page even if the server reports a higher total', async () => {
+  test('stops at an empty page, even when the server reports a higher total', async () => {
     const pages = pagesOf(4, 99)
     expect(await fetchAllPages(pages.read)).toHaveLength(7)
     expect(pages.asked).toEqual([0, 4, 7])
   })
-  test('returns each row once, in its latest version', async () => {
+  test('returns each row once, in the latest version', async () => {
     const rows = [
       { id: 'a', at: 1 },
       { id: 'b', at: 1 },
@@ -60,7 +60,7 @@ function slowly() {
 }
 
 describe('SingleFlight', () => {
-  test('shares a running task per key, and starts a new one once it has ended', async () => {
+  test('shares a running task per key, and starts a new task once it has ended', async () => {
     const { begun, work, end } = slowly()
     const once = new SingleFlight<string>()
     const first = once.run('a', work('first'))
@@ -76,7 +76,7 @@ describe('SingleFlight', () => {
 
 describe('SerialQueue', () => {
   test.each([true, false])(
-    'starts the next task after the previous one ends (success: %s), and lets callers join a queued task',
+    'starts the next task after the previous task ends (success: %s), and lets callers join a queued task',
     async (isGood) => {
       const { begun, work, end } = slowly()
       const line = new SerialQueue<string>()

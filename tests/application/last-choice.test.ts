@@ -159,7 +159,7 @@ const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 describe(`stores with five selections and ${TRIED.length} response orders`, () => {
   let count = 0
 
-  test('cover every load, or state why not', () => {
+  test('include every load method in this test, except for a stated reason', () => {
     const loads = storeLoadsIn(filesUnder('src/ui/stores'))
     const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
     expect(loads.filter((load) => !known.includes(load))).toEqual([])
@@ -190,7 +190,7 @@ describe(`stores with five selections and ${TRIED.length} response orders`, () =
     runCount(20_000, 120_000),
   )
 
-  test('cover every response order', () => {
+  test('run through every response order', () => {
     expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
     recordEvidence('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
   })

@@ -116,7 +116,7 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
 
 describe('late login response with two tabs', () => {
   test(
-    'takes effect only in the session that requested it, never after a logout',
+    'takes effect only in the session that requested it, and never after a logout',
     async () => {
       const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
       const property = fc.asyncProperty(
@@ -205,7 +205,7 @@ describe('expired login', () => {
       expect(read()).toEqual(typed)
     })
     test.each(TYPED)(
-      'keeps %s across a reload for the same person and deletes it for another',
+      'keeps %s across a reload for the same person, and deletes it for another person',
       async (key: StorageKey) => {
         // A draft's lock belongs to one login.
         const isKept = key !== '_touched_draft'

@@ -151,7 +151,7 @@ describe.each([
     expect(new Set(values(cancelled.ends).map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
-  test('join the waitlist and accept an offer once each', async () => {
+  test('join the waitlist once, and accept an offer once', async () => {
     const { me, chances, wish, free } = await line()
     if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
@@ -180,7 +180,7 @@ describe.each([
 })
 
 describe('retry after an unknown outcome', () => {
-  test('finds the booking for an accepted offer even after the offer expires', async () => {
+  test('finds the booking for an accepted offer, even after the offer expires', async () => {
     const { me, chances, wish, free } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
@@ -197,7 +197,7 @@ describe('retry after an unknown outcome', () => {
     expect(me.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
   })
 
-  test('reports a therapy as cancelled', async () => {
+  test('reports the therapy as cancelled', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
@@ -213,7 +213,7 @@ describe('retry after an unknown outcome', () => {
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 
-  test('reserves two plans separately when sent concurrently', async () => {
+  test('reserves two concurrent plans separately', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)

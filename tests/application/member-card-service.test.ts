@@ -63,7 +63,7 @@ describe('MemberCardService.setPassword', () => {
     await set(CARD)
     expect(calls()).toEqual(['T16', 'T12'])
   })
-  test('fails with outcome-unknown without a retry when the card cannot be loaded', async () => {
+  test('fails with outcome-unknown, without a retry, when the card fails to load', async () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     says('T12', 'lost')
@@ -123,7 +123,7 @@ const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => 
 
 describe('PaymentService.pay by member card', () => {
   test.each(GRID)(
-    'charges the card only if the active patient owns the order: %s of %s, active patient %s',
+    'charges the card only when the active patient owns the order: %s of %s, active patient %s',
     async (kind, owner, active) => {
       const home = await family()
       await home.become(owner)

@@ -49,7 +49,7 @@ describe('OrderLockService › device ID', () => {
     ['replaces an empty ID', '', 'id-2'],
     ['replaces an invalid ID', 5, 'id-2'],
     ['creates an ID when it has none', undefined, 'id-2'],
-  ])('sends a stable device ID: %s', async (_told, known, sentAs) => {
+  ])('stays the same across requests: %s', async (_told, known, sentAs) => {
     const { hold, storage, sent } = atHold()
     if (known !== undefined) storage.write('_device_id', known)
     await hold.lock(DUE)
@@ -99,7 +99,7 @@ describe('OrderLockService › lock reported by the order', () => {
     ['own lock during a payment for another order', MINE, { orderId: 'o2' }, true],
     ['own lock before the cashier opens', MINE, { stage: 'preparing' }, true],
   ])(
-    'releases a lock only if it belongs to this login and no payment is in flight: %s',
+    'releases a lock only when it belongs to this login and no payment is in flight: %s',
     async (_told, lock, note, isGiven) => {
       const { hold, container, unlocked } = atHold()
       if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
@@ -107,7 +107,7 @@ describe('OrderLockService › lock reported by the order', () => {
       expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
     },
   )
-  test('ignores a release that fails', async () => {
+  test('ignores a failed release', async () => {
     const { hold, says } = atHold()
     says('P6', 'lost')
     await expect(hold.unlockMine({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
@@ -115,7 +115,7 @@ describe('OrderLockService › lock reported by the order', () => {
 })
 
 describe('OrderLockService.releaseExpired', () => {
-  test('releases this clinic’s locks left by an earlier page load, but none held by this page', async () => {
+  test('releases this clinic’s locks left by an earlier page load, and keeps locks held by this page', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const elsewhere: HeldLock = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
     storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
@@ -139,7 +139,7 @@ describe('OrderLockService.releaseExpired', () => {
 })
 
 describe('PaymentJournal', () => {
-  test('stores one entry per order and removes entries individually', () => {
+  test('stores one entry per order, and removes entries individually', () => {
     const { container, storage } = atHold()
     const journal = container.get(PaymentJournal)
     const other = { ...PAYING, orderId: 'o2' }
@@ -191,7 +191,7 @@ describe('ReorderService.open › doctor', () => {
     const opened = await service.open('o1')
     expect([opened.doctorId, 'revisit' in opened, calls().sort()]).toEqual([doctorId, false, asked])
   })
-  test('returns the doctor when the revisit status cannot be loaded', async () => {
+  test('returns the doctor when the revisit status fails to load', async () => {
     const { service, says } = again()
     says('T25', 'lost')
     const opened = await service.open('o1')
@@ -212,7 +212,7 @@ describe('ReorderService.make', () => {
     ['awaiting payment after its expiry', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
     ['paid', { status: 30 }, false],
     ['closed', { status: 91 }, false],
-  ])('returns the earlier reorder while it is payable: %s', async (_told, over, isMade) => {
+  ])('returns the earlier reorder while payable: %s', async (_told, over, isMade) => {
     const { service, says } = again()
     await service.make('o1', WISH)
     says('P9', order({}), order({ id: 'o9', ...over }))
@@ -238,7 +238,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', { formIds: ['f2'] })
     expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
   })
-  test('creates no second order while the first one’s status cannot be loaded', async () => {
+  test('creates no second order while the first order’s status cannot be loaded', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')
@@ -248,7 +248,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
   })
-  test('remembers the pending reorder in memory when storage loses it', async () => {
+  test('keeps the pending reorder in memory when storage loses it', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')

@@ -57,7 +57,7 @@ describe('PatientService.add', () => {
   const { patient } = WIRE_EXAMPLES.T4.data
   const unfinished = (app: ReturnType<typeof family>) => app.service.keepDraft({ name: '王小宝' })
 
-  test('creates a patient, selects it and deletes the draft', async () => {
+  test('creates the patient, selects the new patient, and deletes the draft', async () => {
     const app = family()
     unfinished(app)
     app.says('T4', { data: { patient } })
@@ -74,7 +74,7 @@ describe('PatientService.add', () => {
   test.each([
     ['an adult', person, ['health-data']],
     ['a child with a guardian', { ...person, guardian }, ['health-data', 'guardian']],
-  ])('records consent for %s', async (_told, added, keys) => {
+  ])('records the consents for %s', async (_told, added, keys) => {
     const app = family()
     await app.service.add(added, 'c1')
     const given = app.container.get(ConsentService).given()
@@ -123,7 +123,7 @@ describe('PatientService.update', () => {
 
 describe('PatientService.linkProfile', () => {
   const PROOF = { ticket: 'ticket-1' }
-  test('deletes the draft and removes the new profile before selecting the existing one', async () => {
+  test('deletes the draft, and removes the new profile before selecting the existing profile', async () => {
     const { service, calls, sent } = family()
     service.keepDraft({ name: '王小宝' })
     await service.bind('p8', 'c1', PROOF, 'p9')
@@ -134,7 +134,7 @@ describe('PatientService.linkProfile', () => {
     ['was rejected', { code: 40910 }] as const,
     ['returned 404', { code: 404 }] as const,
     ['got no response', 'lost'] as const,
-  ])('selects the existing profile even if removing the new one %s', async (_told, said) => {
+  ])('selects the existing profile even when removing the new profile %s', async (_told, said) => {
     const { service, says, calls, keeper } = family()
     says('T8', said)
     await service.bind('p8', 'c1', PROOF, 'p9')
@@ -167,7 +167,7 @@ describe('PatientService.unlinkPatient', () => {
     await service.unbind('c1', 'p1')
     expect(card()).toBeUndefined()
   })
-  test('ignores an ended login', async () => {
+  test('leaves a session without a login unchanged', async () => {
     const { service, keeper } = family({ as: 'guest' })
     await service.unbind('c1', 'p1')
     expect(keeper.session).toEqual({ mpId: 'mp-1' })
@@ -183,19 +183,19 @@ const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
 describe('active patient card', () => {
-  test('disappears when the clinic no longer has the profile, but the login remains', async () => {
+  test('disappears when the clinic has deleted the profile, but the login remains', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p1'))).toBe('not-found')
     expect(login()).toEqual(LOGIN)
   })
-  test('remains when the profile cannot be loaded', async () => {
+  test('remains when the profile fails to load', async () => {
     const { service, says, login } = phone()
     says('T1', 'lost')
     expect(await kindOf(service.byId('p1'))).toBe('timeout')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('remains when another patient’s profile no longer exists', async () => {
+  test('remains when another patient’s profile is deleted', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p2'))).toBe('not-found')

@@ -31,14 +31,14 @@ describe('PatientService', () => {
       kind: 'edited-elsewhere',
     })
   })
-  test('links a profile using a verification ticket, and selects it', async () => {
+  test('links a profile with a verification ticket, and selects that profile', async () => {
     const app = openExampleClinic()
     await app.container.get(PatientService).bind('p8', 'c1', { ticket: 'ticket-1' })
     expect(app.calls()).toEqual(['T5', 'T7'])
     expect(app.sent[0]?.body).toEqual({ patientId: 'p8', clinicId: 'c1', bindTicket: 'ticket-1' })
     expect(app.container.get(SessionHolder).token).toBe('token-2')
   })
-  test('reports why a profile in use cannot be unlinked', async () => {
+  test('explains why a profile in use cannot be unlinked', async () => {
     const app = openExampleClinic()
     const service = app.container.get(PatientService)
     app.says('T8', { code: 40910, details: { visits: ['r1', 'r2'], debts: 1 } })
@@ -85,7 +85,7 @@ describe('patient session', () => {
 })
 
 describe('DeepLinkService', () => {
-  test('sends scanned text only if it is an app code', async () => {
+  test('sends scanned text only when it is an app code', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DeepLinkService)
     expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })

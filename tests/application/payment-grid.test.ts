@@ -154,7 +154,7 @@ function expectSound(world: World, isDenied = false): void {
 }
 
 describe('payment under faults at each stage', () => {
-  test('covers every combination of stage and fault, or states why it cannot occur', () => {
+  test('covers every combination of stage and fault, or states why the combination cannot occur', () => {
     const troubles = Object.keys(FAULTS).length + 2 + 5
     expect(POSSIBLE_CELLS.length + IMPOSSIBLE_CELLS.length).toBe(TESTED_KINDS.length * STAGES.length * troubles)
     expect([...new Set(IMPOSSIBLE_CELLS.map(({ why }) => why))].sort()).toEqual([

@@ -38,7 +38,7 @@ describe('payment journal', () => {
       : phone.service.resume(ORDER, onStage))
     return noted
   }
-  test('records each stage before it begins, and is empty at the end', async () => {
+  test('records each stage before it begins, and is empty once the payment ends', async () => {
     expect(await notedBy({})).toEqual([
       { ...fresh, stage: 'preparing' },
       { ...fresh, stage: 'invoked' },
@@ -75,7 +75,7 @@ describe('payment journal', () => {
     for (const launch of [PAID_AT_LAUNCH, SERVER_ERROR])
       expect((await notedBy({ way, launch })).slice(1)).toEqual([unanswered, answered, 'paid'])
   })
-  test('keeps mayBePaid until the end', async () => {
+  test('keeps mayBePaid until the payment ends', async () => {
     const before = { ...JOURNAL_ENTRY, mayBePaid: true }
     expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
   })
@@ -94,7 +94,7 @@ describe('payment journal', () => {
     expect(await phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...JOURNAL_ENTRY, stage: 'unknown' }])
   })
-  test('completes the payment even if another tab removes the entry', async () => {
+  test('completes the payment even when another tab removes the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, AMOUNT_FEN, (stage) => {
       phone.stages.push(stage)
@@ -184,7 +184,7 @@ describe('PaymentService.settleOpen', () => {
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
     return { ...phone, told, settle }
   }
-  test('settles each of this patient’s pending payments, then releases order locks', async () => {
+  test('settles each of this patient’s pending payments, then releases the order locks', async () => {
     const { service, settle, told, calls, journal } = started(PAID)
     expect(service.openNotes().map(({ orderId }) => orderId)).toEqual(['o1', 'o2'])
     await settle()

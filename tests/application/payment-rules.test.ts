@@ -219,7 +219,7 @@ const RESUMING: readonly Row[] = [
 ]
 
 describe('PaymentService.pay', () => {
-  test.each(PAYING)('passes through the expected stages: %s', async (_rule, given, stages, calls) => {
+  test.each(PAYING)('reports the expected stages: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
     expect(await observedStages(phone, work)).toEqual([stages, calls])
@@ -233,14 +233,14 @@ test('PaymentService.pay charges no member card after a logout', async () => {
   )
 })
 describe('PaymentService.pay after an earlier attempt', () => {
-  test.each(ANOTHER_TRY)('checks the earlier attempt first when it %s', async (_rule, given, stages, calls) => {
+  test.each(ANOTHER_TRY)('looks up the earlier attempt first when it %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
     expect(await observedStages(phone, work)).toEqual([stages, calls])
   })
 })
 describe('PaymentService.resume', () => {
-  test.each(RESUMING)('passes through the expected stages for a payment: %s', async (_rule, given, stages, calls) => {
+  test.each(RESUMING)('reports the expected stages for a payment: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     expect(await observedStages(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
   })

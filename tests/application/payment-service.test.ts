@@ -41,7 +41,7 @@ describe('PaymentService with the mock clinic', () => {
     expect([stores.get(SessionStore).wasPaying(), reloaded.stores.get(SessionStore).wasPaying()]).toEqual([true, true])
   })
 
-  test('returns “unpaid” when the cashier is cancelled, and allows another payment', async () => {
+  test('returns “unpaid” when the patient cancels at the cashier, and allows another payment', async () => {
     const { pay, stages, charges, statusNow } = await readyToPay(['cancel', 'ok'])
     expect(await pay()).toBe('unpaid')
     expect(stages).toEqual(['preparing', 'invoked', 'unpaid'])
@@ -50,7 +50,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('returns “unknown” when the clinic receives the payment late, and “paid” when resumed', async () => {
+  test('returns “unknown” when the clinic learns of the payment late, and “paid” when resumed', async () => {
     const { pay, service, order, stages, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     expect(stages).not.toContain('unpaid')
@@ -60,7 +60,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('reports “paid” when resumed after the page was killed while the cashier was open', async () => {
+  test('returns “paid” when resumed after the page is killed with the cashier open', async () => {
     const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))

@@ -67,7 +67,7 @@ test('PaymentService reports “paid” in both tabs when one tab’s launch is 
   expect(chargesOf(chain, ORDER)).toHaveLength(1)
 })
 
-test('PaymentService checks the status immediately when the page becomes visible before WeChat calls back', async () => {
+test('PaymentService looks up the status immediately when the page becomes visible before WeChat calls back', async () => {
   const { chain, clock, phone, sight } = await open()
   phone.desk = [{ does: 'lost-ok' }]
   const paying = phone.tap(sight)
@@ -173,7 +173,7 @@ const state = fc.record({
   discountFen: fc.integer({ min: 0, max: 60_000 }),
 })
 
-test('pricing rows explain the difference between any two prices for an order to the fen', async () => {
+test('price lines explain the difference between any two prices for an order to the fen', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)

@@ -40,7 +40,7 @@ function openPage(shelf = new InMemoryPhotoStorage(), patientId = 'p1') {
 }
 
 describe('PhotoUploadService.prepare', () => {
-  test('compresses and stores a photo, and keeps only its URL after the upload', async () => {
+  test('compresses and stores a photo, and keeps only the URL after the upload', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
     expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
@@ -72,7 +72,7 @@ describe('PhotoUploadService.prepare', () => {
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(press.most).toBe(1)
   })
-  test('does not store a photo removed while it was queued', async () => {
+  test('does not store a photo removed while queued', async () => {
     const { service, shelf } = openPage()
     const stop = new AbortController()
     const preparing = service.prepare('x', '1', aPhotoFile('1'), stop.signal)
@@ -90,7 +90,7 @@ test('PhotoUploadService preloads the image compressor when a photo field opens'
 })
 
 describe('PhotoUploadService', () => {
-  test('resumes after the last uploaded part when the page has been killed', async () => {
+  test('resumes after the last uploaded part when the page is killed', async () => {
     const first = openPage()
     const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
     void first.service.send(kept, noPercent, going())
@@ -120,7 +120,7 @@ describe('PhotoUploadService', () => {
     await flushPromises()
     expect(shelf.kept.size).toBe(0)
   })
-  test('separates photos by patient and purpose, and deletes them after a day', async () => {
+  test('stores photos separately by patient and purpose, and deletes them after a day', async () => {
     const { clock, service, shelf } = openPage()
     await service.prepare('intake d1', '1', aPhotoFile('1'), going())
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
@@ -139,7 +139,7 @@ describe('PhotoUploadService', () => {
     keeper.clearLogin()
     expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
   })
-  test('does not delete a recent photo when reading it', async () => {
+  test('keeps a recent photo when reading it', async () => {
     const { service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     shelf.remove = () => Promise.reject(new Error('touched'))

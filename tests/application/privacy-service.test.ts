@@ -22,7 +22,7 @@ describe('PrivacyService › data on the device', () => {
     storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
     return { container, storage, service: container.get(PrivacyService) }
   }
-  test('lists every stored key, and deletes all but the consents', () => {
+  test('lists every stored key, and deletes every key except the consents', () => {
     const { service, container, storage } = phone()
     expect(service.stored()).toEqual(STORAGE_KEYS.filter((key) => storage.kept.has(key)))
     expect(service.stored()).toContain('_login_info')
@@ -30,7 +30,7 @@ describe('PrivacyService › data on the device', () => {
     service.wipe()
     expect([service.stored(), container.get(SessionHolder).token]).toEqual([['_consents'], undefined])
   })
-  test('reports the state and date of each consent', () => {
+  test('shows the state and date of each consent', () => {
     const { service } = phone()
     const at = new Date(1_000)
     expect(service.consents()).toEqual([
@@ -45,7 +45,7 @@ describe('PrivacyService › data on the device', () => {
 })
 
 describe('ConsentService', () => {
-  test('sends the guardian’s consent when adding a child', async () => {
+  test('sends the guardian’s consent when a child is added', async () => {
     const sent: unknown[] = []
     const demo = createTestApp({
       network: (to) => (config) => {
@@ -73,7 +73,7 @@ describe('ConsentService', () => {
   })
 })
 
-test('PrivacyService.report masks numbers in the text, and fails if sending fails', async () => {
+test('PrivacyService.report masks numbers in the text, and fails when sending fails', async () => {
   const { container, chain } = createTestApp()
   const phone = container.get(PrivacyService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
@@ -91,7 +91,7 @@ test('PrivacyService.report masks numbers in the text, and fails if sending fail
 })
 
 describe('ClinicService › feature flags', () => {
-  test('keeps the current mp ID’s last known flags while the chain cannot be loaded', async () => {
+  test('keep their last known values for the current mp ID while the chain fails to load', async () => {
     const demo = createTestApp()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
@@ -105,7 +105,7 @@ describe('ClinicService › feature flags', () => {
     demo.storage.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })
-  test('removes the recent-clinic flags when the clinic no longer exists', async () => {
+  test('drop the recent-clinic flags once the clinic no longer exists', async () => {
     const { container, storage } = createTestApp()
     const service = container.get(ClinicService)
     service.choose('c1002')
@@ -119,7 +119,7 @@ describe('ClinicService › feature flags', () => {
 })
 
 describe('DeepLinkService', () => {
-  test('resolves the desk code to the therapy until it is checked in', async () => {
+  test('resolves the desk code to the therapy until the patient has checked in', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const landings = demo.container.get(DeepLinkService)
@@ -139,7 +139,7 @@ describe('DeepLinkService', () => {
   })
 })
 
-test('SessionService.isSubscribed returns true when the status cannot be loaded', async () => {
+test('SessionService.isSubscribed returns true when the status fails to load', async () => {
   const demo = createTestApp({ world: 'not-following' })
   const sessions = demo.container.get(SessionService)
   expect(await sessions.following()).toBe('unknown')

@@ -149,7 +149,7 @@ async function expectWatchWorks(
 
 describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, () => {
   const tracks = Array.from({ length: Math.ceil(RACES / EACH) }, (_, nth) => nth)
-  test.each(tracks)('sells each slot once and offers every loser an alternative (track %i)', async (nth) => {
+  test.each(tracks)('sells each slot once, and offers every loser an alternative (track %i)', async (nth) => {
     const track = openTrack(`${SEED} ${nth}`)
     const { chain, clock } = track
     for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
@@ -179,7 +179,7 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('covers every race', () => {
+  test('completes every race', () => {
     expect(seen.wins).toBeGreaterThan(RACES)
     expect(seen.losses).toBeGreaterThan(RACES * 5)
     expect(seen.secondLosses).toBeGreaterThan(RACES / 10)

@@ -70,7 +70,7 @@ describe('RechargeService.make', () => {
     expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
   })
 
-  test('creates one recharge for 20 concurrent calls with the same amount, and a second for another amount', async () => {
+  test('creates one recharge for 20 concurrent calls with the same amount, and a second for a different amount', async () => {
     const { service, says, calls } = atRecharge()
     says('T15', made(500), made(300))
     const taps = Array.from({ length: 20 }, () => service.make(FEN))
@@ -78,14 +78,14 @@ describe('RechargeService.make', () => {
     expect([...new Set(ids)]).toEqual(['rc500', 'rc300'])
     expect(calls().filter((id) => id === 'T15')).toHaveLength(2)
   })
-  test('reuses the recharge it has just created for the same amount', async () => {
+  test('reuses the recharge just created for the same amount', async () => {
     const { service, says, calls } = atRecharge()
     await service.make(FEN)
     says('P8', rows(WAITING))
     expect(await service.make(FEN)).toEqual(MADE)
     expect(calls()).toEqual(['P8', 'T15', 'P8'])
   })
-  test('finds a recharge that appears seconds after a lost response, instead of creating another', async () => {
+  test('finds a recharge that appears seconds after a lost response, instead of creating a second', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), rows(), rows(), rows(WAITING))
     says('T15', 'lost')
@@ -102,7 +102,7 @@ describe('RechargeService.make', () => {
 })
 
 describe('RechargeService › draft', () => {
-  test('keeps the created recharge', async () => {
+  test('keeps the created recharge when the choice changes', async () => {
     const { service, storage } = atRecharge()
     service.keepChoice(CHOICE)
     expect(storage.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
@@ -111,7 +111,7 @@ describe('RechargeService › draft', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('stores an empty choice for a recharge created without a draft', async () => {
+  test('contains an empty choice when the recharge was created without a draft', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
@@ -142,7 +142,7 @@ describe('RechargeService › existing recharge', () => {
     expect([order.id, order.kind, pay.result]).toEqual(['rc1', 'recharge', 'paid'])
     expect(sent.map(({ path }) => path).sort()).toEqual(['/mcapi/pay/charge/rc1', '/mcapi/pay/status/recharge/rc1'])
   })
-  test('fails with not-found for the ID of another kind of order', async () => {
+  test('fails with not-found when the ID belongs to another kind of order', async () => {
     expect(await reasonOf(atRecharge().service.byId('o1'))).toEqual({ kind: 'not-found' })
   })
   test('loads the patient’s current card balance', async () => {
@@ -160,7 +160,7 @@ describe('RechargeService › existing recharge', () => {
     ['a recharge of another patient', { patientId: 'p2' }, undefined],
     ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],
     ['another order', { kind: 'charge' }, undefined],
-  ])('reports the recharge whose payment has an unknown outcome: %s', (_told, note, id) => {
+  ])('returns the recharge whose payment outcome is unknown: %s', (_told, note, id) => {
     const { service, container } = atRecharge()
     expect(service.runningId()).toBeUndefined()
     container.get(PaymentJournal).keep({

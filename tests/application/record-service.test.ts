@@ -16,7 +16,7 @@ const exams = (count: number) => ({
 })
 
 describe('RecordService', () => {
-  test('loads 20 records per page, of one kind or all kinds', async () => {
+  test('loads 20 records per page, for one kind or all kinds', async () => {
     const { service, sent } = records()
     await service.list('p1', undefined, 20)
     await service.list('p1', 'exam', 0)
@@ -36,7 +36,7 @@ describe('RecordService', () => {
 })
 
 describe('RecordService.history', () => {
-  test('loads four examinations at a time, and returns the newest first', async () => {
+  test('loads four examinations at a time, and returns them newest first', async () => {
     const { service, says, sent, container } = records()
     says('T10', exams(9))
     let running = 0
@@ -50,7 +50,7 @@ describe('RecordService.history', () => {
     expect((await service.history('p1')).map(({ id }) => id)).toEqual(exams(9).data.rows.map(({ id }) => id))
     expect([most, sent.map(({ query }) => query['type'])]).toEqual([4, ['exam']])
   })
-  test('omits results that the clinic withholds, and rethrows other failures unchanged', async () => {
+  test('omits results the clinic withholds, and rethrows other failures unchanged', async () => {
     const { service, says, container } = records()
     says('T10', exams(3))
     const failing = (kind: 'not-found' | 'timeout') => {

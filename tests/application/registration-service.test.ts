@@ -35,7 +35,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<FailureReason> => {
 }
 
 describe('RegistrationService.book', () => {
-  test('creates a registration that awaits payment', async () => {
+  test('creates a registration awaiting payment', async () => {
     const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
@@ -49,7 +49,7 @@ describe('RegistrationService.book', () => {
     expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
-  test('sends a concurrent call for another time separately', async () => {
+  test('sends a concurrent call for a different time separately', async () => {
     const demo = await readyToBook()
     const other = bookingRequestFor(demo, await aFreeSlot(demo, 3))
     const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
@@ -57,7 +57,7 @@ describe('RegistrationService.book', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('fails with “blocked”, and block() reports when the block ends', async () => {
+  test('fails with “blocked”, and block() returns when the block ends', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)
@@ -68,7 +68,7 @@ describe('RegistrationService.book', () => {
 })
 
 describe('RegistrationService.book after a lost response', () => {
-  test('finds the booking by its request ID instead of retrying', async () => {
+  test('finds the booking by the request ID instead of retrying', async () => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -125,7 +125,7 @@ describe('RegistrationService.book after a lost response', () => {
     expect(service.isBookingOpen(wish)).toBe(false)
   })
 
-  test('books a waitlist offer only once', async () => {
+  test('books a waitlist offer once', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
     demo.chain.clock.moveSeconds(25)
     const watch = demo.chain.books.waitlist.byId('w8002')
@@ -163,7 +163,7 @@ const row = WIRE_EXAMPLES.R12.data
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
 
 describe('RegistrationService › queries', () => {
-  test('lists upcoming visits soonest first, and notifies about all visits', async () => {
+  test('list upcoming visits soonest first, and notify about all visits', async () => {
     const { service, says, sent, heard, stop } = example()
     const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
     says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
@@ -174,7 +174,7 @@ describe('RegistrationService › queries', () => {
     await service.upcoming()
     expect(heard).toHaveLength(3)
   })
-  test('keeps the newer copy when a visit is reloaded', async () => {
+  test('keep the newer copy when a visit is reloaded', async () => {
     const { service, says } = example()
     const [told] = row.timeline ?? []
     says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
@@ -189,7 +189,7 @@ describe('booking journal', () => {
   const wish = aBookingRequest({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
-  test('stores request ID, patient and slot, but not the reason', async () => {
+  test('contains the request ID, patient and slot, but not the reason', async () => {
     const app = example()
     app.says('R5', 'lost')
     app.says('R13', 'lost')
@@ -199,7 +199,7 @@ describe('booking journal', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.heard).toEqual([])
   })
-  test('looks up a pending booking before sending a new request', async () => {
+  test('triggers a lookup of the pending booking before a new request', async () => {
     const app = example()
     const checked: string[] = []
     app.storage.write('_booking_journal', note)
@@ -214,7 +214,7 @@ describe('booking journal', () => {
     const { date, ...rest } = wish
     expect(app.sent[1]?.body).toMatchObject({ ...rest, reserveDate: date, requestId: 'id-1' })
   })
-  test('retries with the same request ID when the clinic has no such booking', async () => {
+  test('keeps the request ID for a retry when the clinic has no such booking', async () => {
     const app = example()
     app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy())
@@ -262,7 +262,7 @@ describe('booking journal', () => {
     storage.write('_reason_draft', { text: '睡不好' })
     expect(service.readReasonDraft()).toBe('')
   })
-  test('removes the stored reason when it is emptied', () => {
+  test('deletes the stored reason when the patient clears it', () => {
     const { service, storage } = example()
     service.keepReasonDraft('睡不好')
     service.keepReasonDraft('')

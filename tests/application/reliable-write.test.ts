@@ -57,7 +57,7 @@ describe('writeExactlyOnce', () => {
     expect(await kindOf(writeExactlyOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
     expect(look.times()).toBe(2)
   })
-  test('fails with outcome-unknown when another tab blocks the second attempt, but not the first', async () => {
+  test('fails with outcome-unknown when another tab blocks the second attempt, but not when it blocks the first', async () => {
     const stopped = failing('changed-elsewhere')
     const late = count([failing('timeout'), stopped])
     expect(await kindOf(writeExactlyOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
@@ -75,15 +75,18 @@ describe('writeExactlyOnce', () => {
     ['is looked up', failing('timeout'), 'q1', 'q1'],
     ['is sent twice', none, undefined, ''],
     ['is looked up', failing('timeout'), undefined, ''],
-  ])('reports request ID and cause when a write %s without success', async (_told, look, requestId, named) => {
-    const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
-    const thrown: unknown = await writeExactlyOnce(writing).catch((error: unknown) => error)
-    expect(thrown).toMatchObject({
-      reason: { kind: 'outcome-unknown', requestId: named },
-      message: '',
-      cause: { reason: { kind: 'timeout' } },
-    })
-  })
+  ])(
+    'includes request ID and cause in the failure when a write %s without success',
+    async (_told, look, requestId, named) => {
+      const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
+      const thrown: unknown = await writeExactlyOnce(writing).catch((error: unknown) => error)
+      expect(thrown).toMatchObject({
+        reason: { kind: 'outcome-unknown', requestId: named },
+        message: '',
+        cause: { reason: { kind: 'timeout' } },
+      })
+    },
+  )
   test('retryIdempotentWrite retries immediately, without a lookup', async () => {
     const write = count([failing('timeout'), good])
     expect(await retryIdempotentWrite({ write: write.run, clock })).toBe('good')

@@ -26,7 +26,7 @@ describe('SchedulingService › coming days', () => {
     const path = '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
     expect(asked()).toEqual([['R2', path, { clinicId: 'c1', startDate: '2030-05-01', endDate, businessType: '0' }]])
   })
-  test('load a clinic by day and a doctor by week', async () => {
+  test('load by day for a clinic and by week for a doctor', async () => {
     const { service, asked } = scheduling()
     expect(await service.doctorsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(await service.week('d1', 'c1')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('SchedulingService › coming days', () => {
     expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
     expect(container.get(Clock).now()).toEqual(NOW)
   })
-  test('notify when the clock is corrected, if the clock supports it', () => {
+  test('notify observers when the clock is corrected, if the clock supports it', () => {
     const schedules = scheduling().container.get(Schedules)
     const clock = { now: () => NOW, wait: () => Promise.resolve() }
     const tells: (() => void)[] = []
@@ -88,7 +88,7 @@ describe('SchedulingService › doctor’s day', () => {
   test.each([
     ['2030-05-01', ['2030-05-01', '2030-05-02', '2030-05-03']],
     ['2030-05-02', ['2030-05-02', '2030-05-03', '2030-05-04', '2030-05-01']],
-  ])('looks for alternatives around %s, never before today', async (date, dates) => {
+  ])('shows alternatives around %s, never before today', async (date, dates) => {
     const { service, asked } = scheduling()
     await service.nearest('d1', 'c1', date, '09:30', 3)
     expect(asked().map(([, , query]) => query['date'])).toEqual(dates)

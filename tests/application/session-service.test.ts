@@ -26,7 +26,7 @@ describe('SessionService', () => {
     expect(demo.stores.get(AppDialogStore).leading).toBe('signed-out')
   })
 
-  test('replaces the token when a patient is selected, and invalidates the old one', async () => {
+  test('replaces the token when a patient is selected, and invalidates the previous token', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const keeper = demo.container.get(SessionHolder)
@@ -42,7 +42,7 @@ describe('SessionService', () => {
 })
 
 describe('SessionService › SMS codes', () => {
-  test('keeps the resend delay across a reload, and ignores an invalid or far-future value', async () => {
+  test('keep the resend delay across a reload, and ignore an invalid or far-future delay', async () => {
     const demo = createTestApp()
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
@@ -59,7 +59,7 @@ describe('SessionService › SMS codes', () => {
 })
 
 describe('SessionService › destination after login', () => {
-  test('accepts only internal routes, and uses each only once', () => {
+  test('accepts only internal routes, and returns each route once', () => {
     const { container, storage } = createTestApp()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')

@@ -79,7 +79,7 @@ describe('session in two tabs', () => {
     storage.tellWindows()
     expect(told).toEqual(['signed-in'])
   })
-  test('keeps the session when another tab selects another clinic', () => {
+  test('keeps its clinic when another tab selects a different clinic', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.catchUp()
@@ -124,7 +124,7 @@ const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
 describe('session while another login is pending', () => {
-  test('stores the login before waiting callers continue, and lets them continue if it fails', async () => {
+  test('stores the login before waiting callers continue, and lets them continue when it fails', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
@@ -153,7 +153,7 @@ describe('late login response', () => {
         here.keepLogin(login)
       },
     ],
-  ])('has no effect %s', async (_, happens) => {
+  ])('does not take effect %s', async (_, happens) => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]
     here.keepLogin(login)
@@ -164,7 +164,7 @@ describe('late login response', () => {
     })
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
-  test('takes effect when the session was only refreshed for the same person', async () => {
+  test('takes effect when the same person’s session was merely refreshed', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
@@ -173,7 +173,7 @@ describe('late login response', () => {
     })
     expect([isKept, keeper.token]).toEqual([true, 't2'])
   })
-  test('fails an SMS login with “changed-elsewhere” and keeps the sent code', async () => {
+  test('fails with “changed-elsewhere” for an SMS login, and keeps the sent code', async () => {
     const phone = open({
       loginBySms: () => {
         phone.storage.write('_login_info', other)
@@ -213,19 +213,19 @@ describe('login for a clinic other than the page’s', () => {
       expect(new SessionHolder(storage, start).token).toBe('t1')
     },
   )
-  test('fails with “login-refused” when its mpId contains invalid characters', async () => {
+  test('fails with “login-refused” when the mpId contains invalid characters', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
     const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
     await expect(asked).rejects.toMatchObject(REFUSED)
     expect(keeper.mpId).toBe('default')
   })
-  test('fails an SMS login with “login-refused” and keeps the sent code', async () => {
+  test('fails with “login-refused” for an SMS login, and keeps the sent code', async () => {
     const phone = open({ loginBySms: () => Promise.resolve(elsewhere) })
     phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual([undefined, '138'])
   })
-  test('keeps the previous patient when a selection (T7) is rejected', async () => {
+  test('keeps the previous patient when the clinic rejects a selection (T7)', async () => {
     const { keeper } = open({})
     keeper.keepLogin(login)
     await expect(keeper.replaceLogin(() => Promise.resolve({ ...elsewhere, token: 't7' }))).rejects.toMatchObject(
@@ -271,7 +271,7 @@ describe('SessionService.enter', () => {
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBe('t2')
   })
-  test('logs in silently when the clinic recognises the person, unless another tab has already logged in', async () => {
+  test('logs in silently when the clinic recognises the person, unless another tab has logged in already', async () => {
     const known = open({ loginSilently: () => Promise.resolve(login) })
     await known.service.enter({ isSecondLogin: false })
     expect(known.keeper.token).toBe('t1')
@@ -284,7 +284,7 @@ describe('SessionService.enter', () => {
     await late.service.enter({ isSecondLogin: false })
     expect(late.keeper.token).toBe('t2')
   })
-  test('continues as a guest when the clinic is unreachable, but rethrows errors other than Failure', async () => {
+  test('continues as a guest when the clinic is unreachable, and rethrows errors other than Failure', async () => {
     const { keeper, service } = open({ loginSilently: offline })
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBeUndefined()
@@ -321,7 +321,7 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('leads to no second request after a rejection', async () => {
+  test('triggers no second request after a rejection', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
@@ -331,7 +331,7 @@ describe('SessionService › WeChat login code', () => {
     ['that never arrived', {}, NEVER_SENT, 'x'],
     ['that required a mobile number first', {}, NEEDS_LOGIN, 'x'],
     ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
-  ])('retries once after an SMS login: a code %s', async (_, more, failure, code) => {
+  ])('triggers one retry after an SMS login: a code %s', async (_, more, failure, code) => {
     const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
     await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
     await service.loginBySms('138', '1')
@@ -344,7 +344,7 @@ describe('SessionService › WeChat login code', () => {
     ['is rejected', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
     ['belongs to another patient', login, other],
     ['belongs to a new patient, like the mobile number', newcomer, { ...newcomer, token: 't9' }],
-  ])('leaves the SMS login unchanged when the code %s on the second attempt', async (_, bySms, again) => {
+  ])('does not affect the SMS login when the code %s on the second attempt', async (_, bySms, again) => {
     const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.loginBySms('138', '1')
@@ -353,7 +353,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('leads to no second request once it %s', async (_, failure) => {
+  ])('triggers no second request once it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')
@@ -389,7 +389,7 @@ describe('SessionService › SMS codes', () => {
     ['an invalid mobile number', { wait: 10, until: IN_10_S, mobile: 138 }, 10, undefined],
     ['no value', undefined, 0, undefined],
     ['null', null, 0, undefined],
-  ])('restores the stored resend delay: %s', (_, kept, wait, sentTo) => {
+  ])('restore the stored resend delay: %s', (_, kept, wait, sentTo) => {
     const { storage, service } = open({})
     if (kept !== undefined) storage.write('__sms_wait', kept)
     expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
@@ -399,7 +399,7 @@ describe('SessionService › SMS codes', () => {
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
-  test('expires a code at the time set by the clinic', async () => {
+  test('expire at the time set by the clinic', async () => {
     const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
@@ -409,7 +409,7 @@ describe('SessionService › SMS codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('applies the same delay to a code sent to a profile’s number', async () => {
+  test('share the resend delay with codes sent to a profile’s number', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
@@ -420,7 +420,7 @@ describe('SessionService › SMS codes', () => {
     [3600, 3600],
     [86_400, 3600],
   ])(
-    'allows a new code after the clinic’s delay of %i s, limited to %i s, even across a reload',
+    'can be requested again after the clinic’s delay of %i s, limited to %i s, even across a reload',
     async (wait, left) => {
       const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
@@ -429,7 +429,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
-  test('remembers the mobile number across a reload until the code expires', async () => {
+  test('keep the mobile number across a reload until the code expires', async () => {
     const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
     const { storage } = sent
     expect(sent.service.codeSentTo()).toBeUndefined()
@@ -445,7 +445,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
-  test('logs in with the correct code, records both consents, and ends the delay', async () => {
+  test('log the patient in when correct, record both consents, and end the resend delay', async () => {
     const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
     storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
@@ -458,7 +458,7 @@ describe('SessionService › person', () => {
     ['is subscribed', () => Promise.resolve(true), 'yes', true],
     ['is not subscribed', () => Promise.resolve(false), 'no', false],
     ['cannot be checked', offline, 'unknown', true],
-  ])('reports whether a person who %s is subscribed', async (_, isSubscribed, following, isTaken) => {
+  ])('returns whether a person who %s is subscribed', async (_, isSubscribed, following, isTaken) => {
     const { keeper, service } = open({ isSubscribed })
     expect(await service.following()).toBe('unknown')
     keeper.keepLogin(login)
@@ -469,7 +469,7 @@ describe('SessionService › person', () => {
     keeper.keepLogin(login)
     await expect(service.following()).rejects.toThrow('broken')
   })
-  test('requires every consent that a person has not given', () => {
+  test('requires every consent the person has not given', () => {
     const [wanting, settled] = [open({}, ['privacy']), open({}, [])]
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([false, false])
     wanting.keeper.keepLogin(login)
@@ -497,7 +497,7 @@ describe('SessionService › person', () => {
     ['same patient with an unknown account', { ...login, token: 't9', openId: '' }, true],
     ['another person', { ...login, token: 't9', openId: 'o2', patientId: 'p2' }, false],
     ['unknown patient', { ...login, token: 't9', openId: '', patientId: '' }, false],
-  ])('keeps the drafts of an expired login for the next login: %s', async (_, next, isKept) => {
+  ])('keeps the drafts from an expired login for the next login: %s', async (_, next, isKept) => {
     for (const end of [
       (of: SessionService) => Promise.resolve().then(of.endLogin),
       (of: SessionService) => of.enter({ isSecondLogin: false }),

@@ -44,7 +44,7 @@ describe('appearance settings', () => {
   ])('parse the stored %j as the defaults plus %j', (kept, look) => {
     expect(new AppearanceService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
-  test('store every field, but omit the default size', () => {
+  test('contain every field except the default text size when stored', () => {
     const storage = phoneWith()
     const looks = new AppearanceService(storage)
     const look: AppearanceSettings = {
@@ -68,11 +68,14 @@ describe('language', () => {
     [undefined, 'fr', 'zh', 'fr'],
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
-  ] as const)('resolves the requested %s and the stored %s to %s, and stores %s', (asked, kept, read, after) => {
-    const storage = phoneWith(kept ? { _language: kept } : {})
-    expect(new LanguageService(storage, asked).read()).toBe(read)
-    expect(storage.read('_language')).toBe(after)
-  })
+  ] as const)(
+    'resolves from the requested %s and the stored %s to %s, and is stored as %s',
+    (asked, kept, read, after) => {
+      const storage = phoneWith(kept ? { _language: kept } : {})
+      expect(new LanguageService(storage, asked).read()).toBe(read)
+      expect(storage.read('_language')).toBe(after)
+    },
+  )
 })
 
 const ME = outboxOwnerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p' } })
@@ -85,7 +88,7 @@ const said = (seq: number): Message => ({
 })
 
 describe('chat cache owner', () => {
-  test('identifies patient, login and clinic, and is empty for a guest', () => {
+  test('identifies the patient, login and clinic, and is empty for a guest', () => {
     expect(ME).toBe('["m","o","p"]')
     expect(outboxOwnerOf({ mpId: 'm' })).toBe('')
   })
@@ -97,7 +100,7 @@ describe('chat cache', () => {
     seenSeq: 1,
     messages: [said(1)],
   }
-  test('stores each conversation’s tail and typed text only for its owner', () => {
+  test('stores each conversation’s tail and typed text only for the owner', () => {
     const shelf = new ChatCache(phoneWith())
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '还是睡不好')
@@ -136,7 +139,7 @@ describe('chat cache', () => {
   ])('returns nothing for %s', (_told, kept) => {
     expect(new ChatCache(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
-  test('stays empty when clearing a text that was never stored', () => {
+  test('stays empty when a text that was never stored is cleared', () => {
     const storage = phoneWith()
     new ChatCache(storage).keepText(ME, 'v1', '')
     expect(storage.kept.size).toBe(0)
@@ -158,14 +161,14 @@ describe('stored outbox', () => {
       (box, clientMsgId) => enqueue(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
       [],
     )
-  test('returns each conversation’s messages to their owner', () => {
+  test('returns each conversation’s messages to the owner', () => {
     const outbox = new OutboxStorage(phoneWith())
     outbox.write(ME, 'v1', boxOf('a', 'b'))
     outbox.write(ME, 'v2', boxOf('c'))
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
-  test('disappears with its last message, but keeps other conversations’ messages', () => {
+  test('disappears with the last message, and keeps other conversations’ messages', () => {
     const storage = phoneWith()
     const outbox = new OutboxStorage(storage)
     outbox.write(ME, 'v1', boxOf('a'))

@@ -44,7 +44,7 @@ describe('TherapyPlanService › coming days', () => {
 })
 
 describe('TherapyPlanService › slots', () => {
-  test('loads each day with slots once, at most four concurrently, in date order', async () => {
+  test('load once for each day with free slots, at most four days at a time, in date order', async () => {
     const { service, says, sent, container } = planning()
     const dates = Array.from({ length: 9 }, (_, ahead) => addDays(TODAY, ahead))
     says('R2', rows(...reversed(dates).map((date) => remainOn(date))))
@@ -64,7 +64,7 @@ describe('TherapyPlanService › slots', () => {
     expect(asked.map(({ query }) => query['date'] ?? '').sort()).toEqual(dates)
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/mcapi/v2/regs/therapy/d9/allScheduling']))
   })
-  test('skips days without slots', async () => {
+  test('omit days without slots', async () => {
     const { service, says, calls } = planning()
     says('R2', rows(remainOn(TODAY, 1), remainOn('2030-05-02', 5)))
     expect((await service.ground('d9', 'c1', 'p1')).days).toEqual([
@@ -73,7 +73,7 @@ describe('TherapyPlanService › slots', () => {
     ])
     expect(calls()).not.toContain('R4')
   })
-  test('returns the slots for this clinic and day, or none if the day is missing', async () => {
+  test('match this clinic and day, and are empty if the day is missing', async () => {
     const { service, says } = planning()
     says('R2', rows(remainOn(TODAY)))
     const [part] = schedule?.parts ?? []
@@ -89,7 +89,7 @@ describe('TherapyPlanService › slots', () => {
 })
 
 describe('TherapyPlanService › conflicts', () => {
-  test('returns the patient’s upcoming sessions from all pages, and marks those with the same therapist', async () => {
+  test('include the patient’s upcoming sessions from all pages, and mark sessions with the same therapist', async () => {
     const { service, says, sent } = planning()
     const his = { ...WIRE_EXAMPLES.R10.data.patient, id: 'p2' }
     const page = (total: number, ...list: object[]) => ({ data: { total, rows: list } })
@@ -106,7 +106,7 @@ describe('TherapyPlanService › conflicts', () => {
     const told = asked.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`)
     expect(told.sort()).toEqual(['R11 1 20 0', 'R11 1 20 3', 'R13 1 20 0', 'R13 1 20 1'])
   })
-  test('never mistakes a visit for the therapist’s session, even with the same ID', async () => {
+  test('never treat a visit as the therapist’s session, even with the same ID', async () => {
     const { service, says } = planning()
     says('R13', rows({ ...WIRE_EXAMPLES.R12.data, id: 'h1' }))
     says('R11', rows(sessionOf('h1')))
@@ -116,7 +116,7 @@ describe('TherapyPlanService › conflicts', () => {
       ['therapy', true],
     ])
   })
-  test('blocks a session’s time until all its treatments end, and at least until its slot ends', async () => {
+  test('block a session’s time until all treatments end, and at least until the slot ends', async () => {
     const { service, says } = planning()
     const item = (minutes: number) => ({ id: `i${minutes}`, name: '推拿', minutes })
     const long = sessionOf('h1', { items: [item(45), item(20)] })
@@ -124,7 +124,7 @@ describe('TherapyPlanService › conflicts', () => {
     const { busy } = await service.ground('d9', 'c1', 'p1')
     expect(busy.map(({ timeEnd }) => timeEnd)).toEqual(['10:35', '10:00', '10:00'])
   })
-  test('returns no conflicts without a request when there is no patient card', async () => {
+  test('remain empty without a request when there is no patient card', async () => {
     const { service, calls } = planning({ as: 'cardless' })
     expect((await service.ground('d9', 'c1', 'p1')).busy).toEqual([])
     expect(calls()).not.toContain('R11')

@@ -62,7 +62,7 @@ const made = ({ chain }: ReturnType<typeof createTestApp>, patientId: string = p
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
-  test('lists every day the clinic has released, with the slots for each available day', async () => {
+  test('lists every released day, with the slots for each available day', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -117,7 +117,7 @@ describe('TherapyService.reserve', () => {
   const kinds = (reserved: readonly SlotReservation[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
-  test('retries the same request after a lost response, and returns each outcome', async () => {
+  test('retries the same request after a lost response, and returns the outcome for each session', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
     const gone = wish.slots[2]
@@ -132,7 +132,7 @@ describe('TherapyService.reserve', () => {
     expect([checked, made(demo).length]).toEqual([1, 3])
   })
 
-  test('returns the same outcomes after a reload, in any order, without reserving anything twice', async () => {
+  test('returns the same outcomes after a reload, in any order, and reserves each session once', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 3)
     const gone = wish.slots[0]
@@ -178,7 +178,7 @@ describe('TherapyService › courses', () => {
     await demo.stores.get(PatientStore).select(him, clinics.gaoxin)
     return demo
   }
-  test('computes a course from its sessions, and sends no request that exceeds the course', async () => {
+  test('count their used sessions, and reject a request for more sessions than remain', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: FIXTURES.course, total: 10, used: 4 }, therapistId: therapist })
@@ -189,7 +189,7 @@ describe('TherapyService › courses', () => {
     )
     expect(demo.sent).toEqual([])
   })
-  test('reports course-used-up per session, and lists sessions soonest first', async () => {
+  test('report course-used-up for each session, and list sessions soonest first', async () => {
     const demo = await ofHis()
     const { id } = demo.chain.books.courses.update(FIXTURES.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
@@ -233,7 +233,7 @@ function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
 }
 
 describe('TherapyService › queries', () => {
-  test('sorts nearby clinics by distance, with unknown distances last', async () => {
+  test('sort nearby clinics by distance, with unknown distances last', async () => {
     const { service, says, sent } = example()
     const [row] = WIRE_EXAMPLES.R24.data.rows
     const at = (id: string, distance: number | null) => ({ ...row, id, distance })
@@ -242,12 +242,12 @@ describe('TherapyService › queries', () => {
     expect((await service.clinics()).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3'])
     expect(sent.map(({ query }) => query['latitude'])).toEqual(['30.1235', undefined])
   })
-  test('requests therapists by clinic and day', async () => {
+  test('request therapists by clinic and day', async () => {
     const { service, sent } = example()
     expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
   })
-  test('returns this clinic’s day, or only the treatments if there is none', async () => {
+  test('return this clinic’s day, or only the treatments when there is none', async () => {
     const { service, says } = example()
     const { items, days } = WIRE_EXAMPLES.R4.data
     const [row] = days
@@ -259,7 +259,7 @@ describe('TherapyService › queries', () => {
     says('R4', { data: { therapistId: 'd9', items, days: others } })
     expect(await service.day('d9', 'c1', '2030-05-02')).toEqual({ items: found.items })
   })
-  test('lists upcoming sessions soonest first', async () => {
+  test('list upcoming sessions soonest first', async () => {
     const { service, says, sent, heard } = example()
     const rows = [
       session({ id: 'h3', reserveDate: '2030-05-03' }),
@@ -271,12 +271,12 @@ describe('TherapyService › queries', () => {
     expect(sent[0]?.query).toMatchObject({ type: '1', limit: '20', offset: '0' })
     expect(heard).toEqual(['h3 reserved', 'h2 cancelled', 'h1 awaiting-sign'])
   })
-  test('returns empty lists without a request when there is no patient card', async () => {
+  test('return empty lists without a request when there is no patient card', async () => {
     const { service, sent } = example({ as: 'cardless' })
     expect(await service.upcoming()).toEqual([])
     expect(sent).toEqual([])
   })
-  test('computes courses from all pages, and loads a course’s sessions from its clinic', async () => {
+  test('compute courses from all pages, and load a course’s sessions from its clinic', async () => {
     const { service, says, sent } = example()
     const first = { data: { total: 2, rows: [session({ id: 'h1' })] } }
     const second = { data: { total: 2, rows: [session({ id: 'h2', reserveDate: '2030-05-02', courseUsed: 4 })] } }
@@ -286,7 +286,7 @@ describe('TherapyService › queries', () => {
     const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
     expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
   })
-  test('gets the location from the device, without a request', async () => {
+  test('take the location from the device, without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
@@ -301,7 +301,7 @@ describe('reservation journal', () => {
   const wish: TherapySessionRequest = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
   const refusal = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
 
-  test('stores request ID, patient and sessions while the outcome is unknown', async () => {
+  test('contains the request ID, patient and sessions while the outcome is unknown', async () => {
     const app = example()
     app.says('R6', 'lost')
     await expect(app.service.reserve(wish)).rejects.toMatchObject({
@@ -318,7 +318,7 @@ describe('reservation journal', () => {
     expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
     expect(app.heard).toEqual([])
   })
-  test('removes its entry on a rejection, immediately or later', async () => {
+  test('loses its entry when the clinic rejects the reservation, immediately or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
@@ -347,7 +347,7 @@ describe('reservation journal', () => {
     await app.service.reserve(wish)
     expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])
   })
-  test('retries the pending request with its sessions in the original order', async () => {
+  test('keeps the sessions in their original order when the pending request is retried', async () => {
     const app = example()
     const checked: string[] = []
     await app.service.reserve(wish, undefined, () => checked.push('new'))
@@ -376,7 +376,7 @@ describe('reservation journal', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('removes its entry before notifying about the reserved sessions', async () => {
+  test('loses its entry before listeners hear about the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitEvents).subscribe(() => open.push(app.service.isReservationOpen(wish)))
@@ -445,7 +445,7 @@ describe('TherapyService.cancel and sign', () => {
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
-  test('look up the session after a lost response, and retry if nothing has changed', async () => {
+  test('look up the session after a lost response, and retry when the session has not changed', async () => {
     const { service, calls, sent, says } = example()
     says('R8', 'lost')
     says('R10', status(91))
@@ -472,10 +472,10 @@ describe('TherapyService.cancel and sign', () => {
 describe('TherapyService.isDeskCode', () => {
   const at = { clinicId: 'c1' }
   test.each([
-    ['accepts a code for its clinic', {}, true],
+    ['accepts a code for the session’s clinic', {}, true],
     ['ignores visit data in the code', { isValid: false, regId: '' }, true],
     ['accepts a code without an expiry date', { expireAt: null }, true],
-    ['accepts a code until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
+    ['accepts a code until the last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
     ['rejects an expired code', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
     ['rejects a code for another clinic', { clinicId: 'c2' }, false],
     ['rejects a code that is not for check-in', { type: 'clinic' }, false],
@@ -485,7 +485,7 @@ describe('TherapyService.isDeskCode', () => {
     expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
   })
-  test('sends no text that is not an app code', async () => {
+  test('does not send text that is not an app code', async () => {
     const { service, sent } = example()
     for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
     expect(sent).toEqual([])

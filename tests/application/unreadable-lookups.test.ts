@@ -55,7 +55,7 @@ describe('write with a lost response and an unreadable list', () => {
   test.each<[string, 'R19' | 'T20', 'R21' | 'T17', (clinic: Clinic) => Promise<unknown>]>([
     ['waitlist entry', 'R19', 'R21', ({ container }) => container.get(WaitlistService).leave('w1')],
     ['address', 'T20', 'T17', ({ container }) => container.get(AddressService).remove(address)],
-  ])('treats the %s as removed only when the clinic confirms it', async (_what, list, call, remove) => {
+  ])('treats the %s as removed only when the clinic confirms the removal', async (_what, list, call, remove) => {
     const clinic = openExampleClinic()
     clinic.says(list, rows)
     clinic.says(call, 'lost')

@@ -72,7 +72,7 @@ const seen = { chosen: 0, removed: 0, kills: 0, faults: 0, renewals: 0, up: 0, p
 const sizeOf = (nth: number, isLarge: boolean): number => (isLarge ? MEGABYTE + 200_000 : 2_000) + nth * 2
 
 test(
-  'UploadService uploads every selected photo once, complete and in order, under random bucket and network faults',
+  'UploadService uploads every selected photo once, complete and in order, despite random bucket and network faults',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24, size: 'max' }), async (steps) => {

@@ -42,7 +42,7 @@ function open() {
 }
 
 describe('UploadService', () => {
-  test('uploads three photos at a time and queues the rest', async () => {
+  test('uploads three photos at a time, and queues the rest', async () => {
     const { store, service } = open()
     const putting = Array.from({ length: 5 }, () => service.put(aPhoto()))
     await settled()
@@ -63,7 +63,7 @@ describe('UploadService', () => {
     await settled()
     expect(store.going).toHaveLength(6)
   })
-  test('detects the type from the bytes, not the declared type', async () => {
+  test('detects the type from the bytes, not from the declared type', async () => {
     const { store, service } = open()
     void service.put(aPhoto('text/html'))
     await settled()
@@ -143,7 +143,7 @@ describe('UploadService › retry', () => {
 })
 
 describe('UploadService › cancelled photo', () => {
-  test('frees its slot during the upload', async () => {
+  test('frees its upload slot while uploading', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     const putting = service.put(aPhoto(), undefined, stop.signal)
@@ -155,7 +155,7 @@ describe('UploadService › cancelled photo', () => {
     await settled()
     expect(store.going).toHaveLength(4)
   })
-  test('takes no slot when cancelled just before it starts', async () => {
+  test('takes no upload slot when cancelled just before the upload starts', async () => {
     const { store, service } = open()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())
     await settled()
@@ -175,7 +175,7 @@ describe('UploadService › cancelled photo', () => {
     store.at(5).end(url(5))
     expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
-  test('takes no slot and sends nothing when cancelled in the queue', async () => {
+  test('takes no upload slot and sends nothing when cancelled in the queue', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())

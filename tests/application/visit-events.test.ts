@@ -60,14 +60,14 @@ test('VisitEvents updates every list after a check-in without another request', 
   expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
 })
 
-test('VisitEvents updates every list when one list loads a change', async () => {
+test('VisitEvents updates every list when one list loads a changed visit', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
   await app.stores.get(RegistrationStore).byId.of(visit.id).again()
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
 
-test('VisitEvents ignores a late copy with an older state', async () => {
+test('VisitEvents ignores a late copy in an earlier state', async () => {
   const { app, visit, seen, service } = await everywhere()
   const old = visit
   await service.sign(visit, AT_DOOR)
@@ -89,7 +89,7 @@ test('VisitEvents adds a new visit to the list of upcoming visits', async () => 
   expect(seen().home).toBe('awaiting-sign')
 })
 
-test('VisitEvents also reports therapies', async () => {
+test('VisitEvents reports therapies too', async () => {
   const { app } = await everywhere()
   const familyAgenda = app.stores.get(FamilyAgendaStore)
   const [therapy] = (familyAgenda.entries.known() ?? []).filter(({ kind }) => kind === 'therapy')
@@ -116,7 +116,7 @@ test('VisitEvents clears a person’s visits when another person logs in', async
   expect(app.container.get(VisitTicketStorage).of(visit.id)).toBeUndefined()
 })
 
-test('VisitTicketStorage includes visits reported before it was created', async () => {
+test('VisitTicketStorage includes visits reported before the storage was created', async () => {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
   const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
@@ -159,7 +159,7 @@ describe('VisitEvents › known visits', () => {
     keeper.clearLogin()
     expect(ids()).toEqual([])
   })
-  test('include at most 200 visits, dropping the oldest', () => {
+  test('number at most 200, without the oldest', () => {
     const { service, ids } = news()
     service.publishVisits(visits(1, 200))
     expect(ids()).toHaveLength(200)

@@ -59,7 +59,7 @@ describe('VisitListService', () => {
 })
 
 describe('FamilyAgendaService', () => {
-  test('returns upcoming visits and therapies, and notifies about them', async () => {
+  test('returns upcoming visits and therapies, and notifies listeners', async () => {
     const { container, sent } = openExampleClinic()
     const heard: string[] = []
     const service = container.get(FamilyAgendaService)
@@ -101,7 +101,7 @@ describe('LateArrivalService', () => {
     expect(new Set(found.map(({ day }) => day.date)).size).toBe(1)
     expect(demo.chain.requests.every(({ call }) => !call?.startsWith('POST /mcapi/v2/regs'))).toBe(true)
   })
-  test('offers the department’s other doctors here, and all of its doctors at other clinics', async () => {
+  test('offers the department’s other doctors here, and all the department’s doctors at other clinics', async () => {
     const { visit, service } = await open()
     const found = await service.elsewhere(visit)
     const here = found.filter(({ clinicId }) => clinicId === visit.clinicId)
@@ -125,7 +125,7 @@ async function phone() {
 }
 
 describe('VisitService.typed', () => {
-  test('returns each field’s typed text until it is cleared', async () => {
+  test('returns each field’s typed text until the patient clears it', async () => {
     const { storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     expect([visits.typed(FIELD), visits.typed('question r1')]).toEqual(['孩子发烧', ''])
@@ -138,7 +138,7 @@ describe('VisitService.typed', () => {
     await container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
   })
-  test('returns an empty text for a stored value that is not a string', async () => {
+  test('returns an empty text when the stored value is not a string', async () => {
     const { storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     storage.write(KEY, { ...(storage.read(KEY) as object), talks: [{ id: FIELD, value: 5 }] })

@@ -32,14 +32,14 @@ describe('VisitQuestionService', () => {
     expect(open().of(VISIT)).toEqual(['忌口吗'])
     expect(isDraftKey(KEY)).toBe(true)
   })
-  test('carries the questions over to the visit that replaces another', async () => {
+  test('copies the questions to the visit that replaces the original', async () => {
     const { open, store } = await phone()
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     store.add(VISIT, '忌口吗')
     store.add(moved, '能喝茶吗')
     expect([open().of(moved), open().of(VISIT)]).toEqual([['忌口吗', '能喝茶吗'], ['忌口吗']])
   })
-  test('leaves nothing in storage once the last question is removed', async () => {
+  test('deletes the stored entry once the last question is removed', async () => {
     const { storage, store } = await phone()
     store.add(VISIT, '忌口吗')
     store.drop(VISIT, '忌口吗')
@@ -65,7 +65,7 @@ describe('VisitQuestionService', () => {
     open().add(VISIT, '忌口吗')
     expect(storage.read(KEY)).toBeUndefined()
   })
-  test('keeps the questions when a login expires, but shows none to a guest', async () => {
+  test('keeps the questions when a login expires, and hides them from a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).endLogin()
@@ -129,7 +129,7 @@ describe('MedicineService', () => {
     expect(sent?.trace?.status).toBe('signed')
     expect(sent && medicineEndDay(sent)).toMatch(/^2026-11-2[78]$/)
   })
-  test('returns no end date for undelivered medicine, without requesting the reorder rule', async () => {
+  test('returns no end date for undelivered medicine, and does not request the reorder rule', async () => {
     const { asked, medicines } = await after(0)
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineEndDay)).toEqual([
@@ -142,7 +142,7 @@ describe('MedicineService', () => {
     const { medicines } = await after(4)
     expect((await medicines.of(wangJianguo)).orders.map(({ order }) => order.patientId)).not.toContain(wangYaqin)
   })
-  test('does not offer a reorder when the clinic disallows it', async () => {
+  test('offers no reorder when the clinic does not allow one', async () => {
     const { medicines } = await after(4, 'orders-at-desk')
     expect((await medicines.of(wangYaqin)).isAgainOpen).toBe(false)
   })

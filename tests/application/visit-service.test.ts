@@ -57,7 +57,7 @@ describe('VisitService.readDeskCode', () => {
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
-  test('accepts this clinic’s code for this visit even if a therapy is sooner', async () => {
+  test('accepts this clinic’s code for this visit, even when a therapy is sooner', async () => {
     const { demo, visit, service } = await onTheDay()
     const seeded = demo.chain.books.therapies.byId('h7004')
     const account = demo.chain.books.registrations.byId(visit.id)
@@ -74,7 +74,7 @@ describe('VisitService.readDeskCode', () => {
     const elsewhere = { ...visit, clinicId: FIXTURES.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
-  test('sends no text that is not an app code', async () => {
+  test('does not send text that is not an app code', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
@@ -102,7 +102,7 @@ describe('VisitService.move', () => {
       if (result === 0 && orderId === chargeId) reportCashierOutcome(demo.chain, id, 'ok')
   }
 
-  test('keeps the old visit until the new one is paid, then cancels it', async () => {
+  test('keeps the old visit until the new visit is paid, then cancels the old visit', async () => {
     const { demo, old, wish, service } = await toMove()
     const moved = await service.move(old, wish)
     expect(moved).toMatchObject({
@@ -117,14 +117,14 @@ describe('VisitService.move', () => {
     expect([statusOf(demo, old), statusOf(demo, sure)]).toEqual([91, 0])
     expect(await service.finishReschedule(sure)).toBe('gone')
   })
-  test('keeps the old visit when the new one is never paid', async () => {
+  test('keeps the old visit when the new visit is never paid', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     demo.chain.clock.moveMinutes(16)
     expect(await service.finishReschedule(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
-  test('reports that the old visit remains if its cancellation fails, and cancels it later', async () => {
+  test('reports that the old visit remains when its cancellation fails, and cancels it later', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
@@ -136,7 +136,7 @@ describe('VisitService.move', () => {
     expect(await service.finishReschedule(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
-  test('books only one new visit when the response is lost', async () => {
+  test('books one new visit when the response is lost', async () => {
     const { demo, old, wish, service } = await toMove()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -145,7 +145,7 @@ describe('VisitService.move', () => {
     const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
-  test.each([401, 404])('books only one new visit when a proxy responds with %d', async (status) => {
+  test.each([401, 404])('books one new visit when a proxy responds with %d', async (status) => {
     let isStruck = false
     const isBooking = ({ method, url }: { method?: string; url?: string }) =>
       isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
@@ -180,7 +180,7 @@ const row = WIRE_EXAMPLES.R12.data
 const standing = (id: string, status: number) => ({ data: { ...row, id, status } })
 
 describe('VisitService.list', () => {
-  test('requests 20 visits, and notifies with the newest copy of each', async () => {
+  test('requests 20 visits, and notifies listeners with the newest copy of each visit', async () => {
     const { service, says, sent, heard, stop, container } = example()
     const newer = aRegistration({
       id: 'r2',
@@ -220,7 +220,7 @@ describe('VisitService.sign › requests', () => {
     expect(calls().filter((id) => id === 'R12')).toHaveLength(2)
     expect(heard).toEqual(['r1 signed', 'r1 signed'])
   })
-  test('succeeds after 40905 when the visit is checked in, and rethrows other rejections without a lookup', async () => {
+  test('succeeds after 40905 when the patient is checked in, and rethrows other rejections without a lookup', async () => {
     const { service, says, calls } = example()
     says('R15', { code: 40905 })
     says('R12', standing('r1', 30))
@@ -232,21 +232,21 @@ describe('VisitService.sign › requests', () => {
     says('R12', standing('r1', 10))
     expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
   })
-  test('retries after a lost response only if the visit is not checked in', async () => {
+  test('retries after a lost response only when the patient is not checked in', async () => {
     const { service, says, calls } = example()
     says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
     says('R12', standing('r1', 10), standing('r1', 20))
     expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
     expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
   })
-  test('gets the location from the device, without a request', async () => {
+  test('takes the location from the device, without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-test('VisitService.readDeskCode resolves the response to this visit, another visit or none', async () => {
+test('VisitService.readDeskCode resolves the code to this visit, another visit or none', async () => {
   const { service, says, sent } = example()
   const of = async (over: object) => {
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
@@ -271,12 +271,12 @@ describe('VisitService.finishReschedule', () => {
   test.each([
     ['awaiting-payment', 'until-paid'],
     ['cancelled', 'stands'],
-  ] as const)('keeps the old visit while the new one is %s: %s', async (status, old) => {
+  ] as const)('keeps the old visit while the new visit is %s: %s', async (status, old) => {
     const { service, sent } = example()
     expect(await service.finishReschedule({ ...sure, status })).toBe(old)
     expect(sent).toEqual([])
   })
-  test('cancels the old visit once the new one is confirmed', async () => {
+  test('cancels the old visit once the new visit is confirmed', async () => {
     const { service, says, sent, calls } = example()
     says('R12', standing('r0', 0), standing('r0', 91))
     expect(await service.finishReschedule(sure)).toBe('gone')
@@ -284,7 +284,7 @@ describe('VisitService.finishReschedule', () => {
     expect(sent[0]?.path.split('/').at(-2)).toBe('r0')
     expect(sent[1]?.body).toEqual({ reason: 'other', reasonText: '', requestId: 'cancel-r0' })
   })
-  test('does not cancel an old visit again', async () => {
+  test('does not cancel an old visit twice', async () => {
     const { service, says, calls } = example()
     says('R12', standing('r0', 91))
     expect(await service.finishReschedule(sure)).toBe('gone')
@@ -318,7 +318,7 @@ describe('VisitService.finishReschedule', () => {
   })
 })
 
-test('VisitService.move books the new visit before cancelling the old one, and reports whether the old one remains', async () => {
+test('VisitService.move books the new visit before cancelling the old visit, and reports whether the old visit remains', async () => {
   const { service, calls, says, sent } = example()
   const wish = aBookingRequest()
   const from = aRegistration({ id: 'r0' })

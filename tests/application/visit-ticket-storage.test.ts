@@ -96,7 +96,7 @@ describe.each([
     expect(book.all()).toEqual([])
   })
 })
-test('TicketStorage includes visits reported before it was created', () => {
+test('TicketStorage includes visits reported before the storage was created', () => {
   const { container } = openExampleClinic()
   container.get(VisitEvents).visitTold(aRegistration())
   expect(container.get(VisitTicketStorage).all()).toHaveLength(1)

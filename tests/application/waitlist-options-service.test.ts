@@ -16,7 +16,7 @@ describe('WaitlistOptionsService', () => {
       { id: 'R2', query: { clinicId: 'c1', doctorId: 'd1', startDate: '2030-05-01', endDate: '2030-05-14' } },
     ])
   })
-  test('requests only a department’s doctors', async () => {
+  test('requests only the department’s doctors', async () => {
     const { service, sent, says } = range()
     const [doctor] = WIRE_EXAMPLES.R1.data.rows
     const of = (doctorId: string, ...departments: string[]) => ({

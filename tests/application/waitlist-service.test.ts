@@ -26,12 +26,12 @@ function open() {
 }
 
 describe('WaitlistService › queries', () => {
-  test('lists offers first', async () => {
+  test('list offers first', async () => {
     const { service, says } = open()
     says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
     expect((await service.all()).rows.map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
   })
-  test('loads the remaining attempts and the number of waiting patients', async () => {
+  test('load the remaining attempts and the number of waiting patients', async () => {
     const { service, sent } = open()
     expect(await service.left()).toBe(2)
     expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
@@ -44,7 +44,7 @@ describe('WaitlistService.join', () => {
     ['has expired', { status: 90 }],
     ['belongs to another account', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
-  ])('joins even if another entry %s', async (_why, over) => {
+  ])('joins even when another entry %s', async (_why, over) => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, ...over }))
     expect(await service.join([wish])).toMatchObject([{ wish, state: 'watching', entry: { id: 'w1' } }])
@@ -67,7 +67,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls().filter((id) => id === 'R20')).toHaveLength(2)
   })
-  test('sends requests one at a time without duplicates, each with its own request ID', async () => {
+  test('sends requests one at a time without duplicates, each with a separate request ID', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     expect(await service.join([wish, evening, wish])).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('reports an existing entry as “already”, even after another request has stopped the rest', async () => {
+  test('reports an existing entry as “already”, even after an earlier request has stopped the rest', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
@@ -110,7 +110,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('looks up waiting entries after a lost response, and retries if none matches', async () => {
+  test('looks up waiting entries after a lost response, and retries when none matches', async () => {
     const { service, says, sent, calls } = open()
     says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
     says('R20', 'lost', { data: wire })
@@ -119,7 +119,7 @@ describe('WaitlistService.join', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([same, same])
   })
-  test('reports outcome-unknown and stops', async () => {
+  test('reports outcome-unknown, and stops', async () => {
     const { service, says } = open()
     says('R19', rows(), 'lost')
     says('R20', 'lost')
@@ -129,13 +129,13 @@ describe('WaitlistService.join', () => {
       { state: 'unsent', failure },
     ])
   })
-  test('sends no request when the list cannot be loaded', async () => {
+  test('sends no request when the list fails to load', async () => {
     const { service, says, calls } = open()
     says('R19', 'lost')
     expect(await kindOf(service.join([wish]))).toBe('timeout')
     expect(calls()).not.toContain('R20')
   })
-  test('merges concurrent calls with the same requests, and queues others', async () => {
+  test('merges concurrent calls with the same requests, and queues calls with different requests', async () => {
     const { service, says, calls } = open()
     says('R19', rows())
     const therapy: WaitlistRequest = { ...wish, businessType: 'therapy' }
@@ -180,7 +180,7 @@ describe('WaitlistService.leave', () => {
     ['has expired', rows({ ...wire, status: 91 }), 1],
     ['is missing among others', rows({ ...wire, id: 'w2' }), 1],
     ['is still waiting', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
-  ])('checks the entry after a lost response: it %s', async (_how, held, times) => {
+  ])('looks up the entry after a lost response: it %s', async (_how, held, times) => {
     const { service, says, calls } = open()
     says('R21', 'lost', { data: WIRE_EXAMPLES.R21.data })
     says('R19', held)
@@ -201,7 +201,7 @@ describe('WaitlistService.take', () => {
     if (!watch) throw new Error('no watch')
     return watch
   }
-  test('books the held slot for its patient', async () => {
+  test('books the held slot for the patient on the waitlist', async () => {
     const app = open()
     const watch = await offered(app)
     await app.service.take(watch, '胃胀', true)
@@ -232,7 +232,7 @@ describe('WaitlistService.take', () => {
     expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
     expect(app.calls()).toEqual(['R19'])
   })
-  test('finds a booking after a lost response, even when the offer has expired', async () => {
+  test('finds the booking after a lost response, even when the offer has expired', async () => {
     const app = open()
     const watch = await offered(app)
     app.says('R5', 'lost')

@@ -30,7 +30,7 @@ describe('WechatLoginService', () => {
     expect(isIn()).toBe(true)
   })
 
-  test('never sends a replayed code, or a code with a forged or replayed state', async () => {
+  test('never sends a used code, or a code with a forged or used state', async () => {
     const { leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     await enter('forged')

@@ -35,13 +35,13 @@ describe('WechatService.scan', () => {
 })
 
 describe('WechatService', () => {
-  test.each([true, false])('reports WeChat’s presence (%s) independently of its scanner', (isThere) => {
+  test.each([true, false])('reports WeChat’s presence (%s) independently of the scanner', (isThere) => {
     const { demo, service } = inWechat()
     demo.wechat.isAround = isThere
     demo.wechat.canScan = !isThere
     expect([service.isAround, service.canScan]).toEqual([isThere, !isThere])
   })
-  test('sets and clears the share card of the WeChat menu', async () => {
+  test('sets and clears the share card in the WeChat menu', async () => {
     const { demo, service } = inWechat()
     const card = { title: '林清和', text: '主任医师', link: 'https://h5.example.cn/#/wechat/doctors/d1' }
     await service.share(card)
@@ -60,14 +60,14 @@ describe('WechatService', () => {
 
 describe('WechatService › directions', () => {
   const CLINIC = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
-  test('opens the clinic’s location in GCJ-02', async () => {
+  test('open the clinic’s location in GCJ-02', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay(CLINIC)).toBe(true)
     expect(demo.wechat.shownPlaces).toEqual([
       { ...CLINIC, point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' } },
     ])
   })
-  test('opens no map without a valid location and map support', async () => {
+  test('open no map without a valid location and map support', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay({ name: CLINIC.name, address: CLINIC.address })).toBe(false)
     expect(await service.showWay({ ...CLINIC, point: { latitude: 104.0684, longitude: 30.5453 } })).toBe(false)
@@ -78,7 +78,7 @@ describe('WechatService › directions', () => {
 })
 
 describe('WechatService after WeChat has cleared storage', () => {
-  test('writes nothing for the lost session, and restores the person on the next login', async () => {
+  test('writes nothing for the lost session, and restores the person at the next login', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()

@@ -49,7 +49,7 @@ describe('withdrawn health-data consent', () => {
     phone.withdraw('health-data')
     expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT['health-data'].includes(key)))
   })
-  test('turns the session into a guest session that sends no identity, even after a reload', async () => {
+  test('ends in a guest session that sends no identity, even after a reload', async () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
@@ -80,7 +80,7 @@ describe('withdrawn health-data consent', () => {
     phone.give(['health-data', 'privacy'])
     expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
   })
-  test('does not replace a login made in the meantime', async () => {
+  test('does not replace a login made meanwhile', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const { token } = keeper
     phone.withdraw('health-data')
@@ -154,7 +154,7 @@ test('ConsentService no longer sends a withdrawn guardian consent', async () => 
   expect(body).not.toContain('"guardian"')
 })
 
-test('PrivacyService.forgetPlace stops sending the location until nearby clinics are requested again', async () => {
+test('PrivacyService.forgetPlace stops sending the location until the user requests nearby clinics again', async () => {
   const { container, phone, sent } = await open()
   const clinics = container.get(ClinicService)
   const placesSent = () => sent.filter(({ url }) => url.includes('latitude=')).length

@@ -101,7 +101,7 @@ export const waitlistRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: textLocator('排上了，第 1 位'),
     }),
-    heldBy: ['many-taps', 'join the waitlist and accept an offer once each'],
+    heldBy: ['many-taps', 'join the waitlist once, and accept an offer once'],
   },
   R21: {
     ...SUCCESS_EXAMPLE,
