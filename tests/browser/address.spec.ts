@@ -16,7 +16,7 @@ async function isClean(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('addresses › keep all input across keyboard use, sheets, back navigation and a reload', async ({
+test('address editor › keeps all input across keyboard use, sheets, back navigation and a reload', async ({
   page,
   clinic,
 }) => {

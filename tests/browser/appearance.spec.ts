@@ -30,7 +30,7 @@ function findOrphanCharacters(page: Page): Promise<string[]> {
   })
 }
 
-test('text at twice its size › leaves no orphan characters, and stays visible above bars and keypads', async ({
+test('text at twice the normal size › leaves no orphan characters, and stays visible above bars and keypads', async ({
   page,
   clinic,
   baseURL,

@@ -5,7 +5,7 @@ import { pixelsOf } from './support/pixels.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 test(
-  'booking › leads from a new device through a cancelled payment to a scannable ticket, and cancels the visit',
+  'booking › shows a scannable ticket on a new device after a cancelled payment, and can be cancelled',
   { tag: ['@static', '@key'] },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
@@ -69,7 +69,11 @@ test(
   },
 )
 
-test('booking › resumes at each step after back and reload, and books once', async ({ page, clinic, allowConsole }) => {
+test('booking › resumes at each step after back and reload, and creates one visit', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
   const journey = new Journey(page, clinic)
   const reason = page.getByRole('textbox', { name: '哪里不舒服' })
   const times = page.getByRole('radiogroup', { name: /的时间$/ })

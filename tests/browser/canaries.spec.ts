@@ -22,7 +22,7 @@ const keptText = (page: Page): Promise<string> =>
     return kept.join('\n')
   })
 
-test('patient switch and logout › leave no data from the previous patient in the document or in storage', async ({
+test('patient switch and logout › remove the previous patient’s data from the document and from storage', async ({
   page,
   clinic,
 }) => {

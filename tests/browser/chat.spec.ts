@@ -37,7 +37,7 @@ const sentBy = async (clinic: ClinicControl) => {
 const deliveries = (page: Page) => chatLog(page).getByText(/^(发送中|等前面那条|没发出去|已送达|已读)$/)
 
 test(
-  'chat › opens at the newest message, follows new ones, sends a photo, and keeps a finished conversation readable',
+  'chat › opens at the newest message, scrolls to new messages, sends a photo, and keeps a finished conversation readable',
   { tag: '@static' },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('chat › loads older messages without a scroll jump, renders few of them, and returns to the newest with a button', async ({
+test('chat › loads older messages without a scroll jump, and returns to the newest message with a button', async ({
   page,
   clinic,
 }) => {

@@ -17,7 +17,7 @@ const chargedTo = async (clinic: ClinicControl): Promise<Transaction[]> =>
   (await clinic.books<Transaction>('transactions')).filter(({ orderId, result }) => orderId === ORDER && result === 1)
 const locks = (clinic: ClinicControl) => clinic.books('locks')
 
-test('checkout › locks the order while the page is open, and unlocks it once the payment is confirmed', async ({
+test('checkout › locks the order while the page is open, and unlocks the order once the payment is confirmed', async ({
   page,
   clinic,
 }) => {
@@ -56,7 +56,7 @@ test('checkout › locks the order while the page is open, and unlocks it once t
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('checkout › pays a changed price only after the patient accepts it, with a card password that is not stored', async ({
+test('checkout › pays a changed price only after the patient accepts it, and does not store the card password', async ({
   page,
   clinic,
 }) => {
@@ -107,7 +107,7 @@ test('checkout › pays a changed price only after the patient accepts it, with 
 })
 
 test(
-  'checkout › reports the payment result on the next page after the page was killed',
+  'checkout › shows the payment result after the page is killed and reopened',
   { tag: '@prove' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)

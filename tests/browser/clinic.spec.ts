@@ -33,7 +33,7 @@ async function expectWayToTimes(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: /的时间$/ }).locator('input:focus')).toHaveCount(1)
 }
 
-test('doctors and clinics › list each doctor once, support search, and lead through department and day to a doctor', async ({
+test('doctor list › shows each doctor once, supports search, and links each department’s day to the doctors', async ({
   page,
   clinic,
   allowConsole,

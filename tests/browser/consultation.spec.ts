@@ -30,10 +30,7 @@ async function write(page: Page, text = '半夜三点醒，白天没精神'): Pr
   await chooseOption(page.getByRole('checkbox').last())
 }
 
-test('consultation › leads from the doctor list through terms, intake and payment into the chat', async ({
-  page,
-  clinic,
-}) => {
+test('consultation › opens the chat after the terms, the intake form and the payment', async ({ page, clinic }) => {
   const journey = await at(page, clinic, 'advisory')
   const row = page.getByRole('article').filter({ hasText: '林清和' })
   await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206\s次/s)
@@ -120,7 +117,7 @@ for (const [name, look, params, width] of [
   ['English at 320 px', 'dark', { lang: 'en' }, 320],
 ] as const)
   test(
-    `consultation › clips no text and keeps its contrast: ${name}`,
+    `consultation › clips no text, and keeps sufficient contrast: ${name}`,
     { tag: '@prove' },
     async ({ page, clinic, baseURL }) => {
       await setAppearance(page, look)

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test(
-  'contract page › checks all calls, and shows the call that differs',
+  'contract page › checks all calls, and shows which call differs',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     // Invalid ids are requested on purpose, and the browser logs each 401 and 404.

@@ -60,7 +60,7 @@ const floating = () =>
     .filter((each) => !each.closest('nav, [role="dialog"], [class*="bar"], [class*="region"]'))
     .map((each) => each.className)
 
-test('elder mode › uses text of at least 18 px, a line height of 1.3, main buttons of 60 px, and no floating elements', async ({
+test('elder mode › shows text of at least 18 px, a line height of 1.3, main buttons of 60 px, and no floating elements', async ({
   page,
   clinic,
 }) => {
@@ -190,7 +190,7 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   expect(seen, path).toBeGreaterThan(2)
 }
 
-test('controls › show their focus above every bar, and give feedback while pressed', async ({ page, clinic }) => {
+test('controls › show their focus above every bar, and change appearance while pressed', async ({ page, clinic }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('home')

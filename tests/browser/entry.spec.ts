@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('entry › logs in with WeChat at the exact step, hides idle records, and removes scanned codes from the history', async ({
+test('entry screen › logs in with WeChat, hides idle records, and removes scanned codes from the history', async ({
   page,
   clinic,
 }) => {
@@ -54,7 +54,7 @@ test('entry › logs in with WeChat at the exact step, hides idle records, and r
   })
 })
 
-test('shared device › keeps the login only in its tab', { tag: '@prove' }, async ({ page, clinic }) => {
+test('shared device › keeps the login only in the current tab', { tag: '@prove' }, async ({ page, clinic }) => {
   const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
   const onPhone = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))

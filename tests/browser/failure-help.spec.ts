@@ -15,7 +15,7 @@ const rested = async (page: Page) => {
   )
 }
 
-test('network failure › shows help without requests, and loads the screen after reconnecting', async ({
+test('network failure › shows help without sending requests, and loads the screen after reconnecting', async ({
   page,
   context,
   clinic,
@@ -61,7 +61,7 @@ test('network failure › shows help without requests, and loads the screen afte
 })
 
 test(
-  'network failure › fits its help into 320 px in English with 30 px text in every theme',
+  'network failure › fits the help into 320 px in English with 30 px text in every theme',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(...noise)

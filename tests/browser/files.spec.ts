@@ -24,7 +24,7 @@ type Saved = {
   readonly phone: Readonly<Record<string, { readonly what: string }>>
 }
 
-test('downloads outside WeChat › contain a visit with questions, annual spending, exported data and selected records, in elder mode at 320 px', async ({
+test('downloads outside WeChat › contain visit questions, annual spending, exported data and selected records, in elder mode at 320 px', async ({
   page,
   clinic,
 }) => {

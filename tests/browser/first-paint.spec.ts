@@ -74,7 +74,7 @@ async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit)
 
 for (const door of DOORS) {
   const prove = { tag: '@prove' }
-  const title = `first paint of ${door} › places every box like the loaded screen`
+  const title = `first paint of ${door} › places every box where the loaded screen does`
   test(title, door === KEY ? {} : prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'card' })
   })
@@ -86,7 +86,7 @@ for (const door of DOORS) {
   })
 }
 
-test('first screen › appears only once its styles have loaded', async ({ page, clinic }) => {
+test('first screen › remains hidden until its styles have loaded', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('#root main')) return

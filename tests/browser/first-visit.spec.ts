@@ -28,7 +28,7 @@ const stopClock = async (page: Page, clinic: ClinicControl, aheadMs = 0) =>
 const SLOW_START_MS = 20_000
 const fetchesDoctors = (asked: readonly string[]) => asked.some((url) => url.includes('doctor-list-screen'))
 
-test('first visit of a guest in data saver mode › shows the clinic’s name before any code loads, requests its data once, and prefetches nothing', async ({
+test('first visit of a guest in data saver mode › shows the clinic’s name before any code loads, sends each request once, and prefetches nothing', async ({
   page,
   clinic,
 }) => {
@@ -55,7 +55,7 @@ test('first visit of a guest in data saver mode › shows the clinic’s name be
 
 test.describe('first visit of a guest', () => {
   test.use({ savesData: false })
-  test('prefetches the doctor list, repeats a lost request, and shows the clinic’s date on a device four days ahead', async ({
+  test('prefetches the doctor list, retries a lost request, and shows the clinic’s date on a device four days ahead', async ({
     page,
     clinic,
     allowConsole,

@@ -33,7 +33,7 @@ test.fail('console guard › fails the test on an error that is not allowed', as
   await page.evaluate('console.error("planted")')
 })
 
-test('axe and layout checks › report violations, and contrast below 7:1 in elder mode', async ({ page }) => {
+test('axe and layout checks › report violations, including contrast below 7:1 in elder mode', async ({ page }) => {
   await test.step('finds no violation on a plain page', async () => {
     await page.setContent(PAGE('<button type="button">约号</button>'))
     await expectNoAxeViolations(page)
@@ -67,7 +67,7 @@ test('axe and layout checks › report violations, and contrast below 7:1 in eld
   })
 })
 
-test('test fixtures › give each test a device in WeChat and its own clinic', async ({ page, clinic }) => {
+test('test fixtures › give each test a WeChat device and a separate clinic', async ({ page, clinic }) => {
   await page.setContent(PAGE(''))
   const phone = await page.evaluate(() => ({
     width: innerWidth,

@@ -79,7 +79,7 @@ async function openWithVisit({
 
 test.describe('app in WeChat on Android under the enforced content policy', () => {
   for (const part of [1, 2])
-    test(`renders the screens of part ${part} without a policy violation, and leaks neither token nor personal numbers`, async ({
+    test(`renders the screens in part ${part} without a policy violation, and leaks neither the token nor personal numbers`, async ({
       page,
       context,
       clinic,

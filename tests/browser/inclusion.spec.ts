@@ -25,7 +25,7 @@ test.afterAll(() =>
 for (const screen of screenCases)
   for (const worn of DISPLAY_MODES)
     test(
-      `${screen.name} › fits, has large targets and passes axe: ${worn}`,
+      `${screen.name} › fits the page, shows large targets and passes axe: ${worn}`,
       { tag: '@prove' },
       async ({ page, clinic, baseURL }) => {
         const soft = expect.configure({ soft: true })

@@ -63,7 +63,7 @@ async function confirmAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
 }
 
-test('keyboard › books, pays and cancels a visit from the home screen with Tab, arrow keys and Enter', async ({
+test('visit › can be booked, paid and cancelled by keyboard from the home screen', async ({
   page,
   clinic,
   baseURL,
@@ -85,7 +85,7 @@ test('keyboard › books, pays and cancels a visit from the home screen with Tab
 })
 
 test(
-  'keyboard › joins waitlists, leaves one, and accepts an offer',
+  'waitlist › supports joining, leaving and accepting an offer by keyboard',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await atHome(page, clinic, baseURL, 'sold-out-week')
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'keyboard › books and cancels a therapy from the home screen in elder mode',
+  'therapy › can be booked and cancelled by keyboard from the home screen in elder mode',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await setAppearance(page, 'elder')

@@ -15,7 +15,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0)
 
 test(
-  `${RUNS} pages killed at the cashier › report the payment result without a tap after reopening`,
+  `${RUNS} pages killed at the cashier › show the payment result without a tap after reopening`,
   { tag: '@prove' },
   async ({ context, clinic, baseURL }) => {
     const took: number[] = []

@@ -87,7 +87,7 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
   }
 }
 
-test('kit element page › fits 320 px, with large text and in English', { tag: '@prove' }, async ({ page, clinic }) => {
+test('kit element page › fits 320 px in English with large text', { tag: '@prove' }, async ({ page, clinic }) => {
   const elements: string[] = []
   for (const group of GALLERY_GROUPS) {
     await openGallery(page, clinic, group)

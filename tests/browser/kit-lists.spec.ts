@@ -58,7 +58,7 @@ const placesAround = (log: Locator, words: string): Promise<{ before: number; af
     return { before, after }
   }, words)
 
-test('kit lists › load pages, refresh, virtualise long lists, and follow a chat while scrolling', async ({
+test('kit lists › load pages, refresh, render only visible rows, and scroll to new chat messages', async ({
   page,
   clinic,
 }) => {

@@ -130,7 +130,7 @@ test('kit › accepts input in fields, selections and forms by touch, keyboard a
   })
 })
 
-test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, and follows the size settings', async ({
+test('kit › keeps the focus and supports gestures in sheets, dialogs, tabs and carousels, and applies the size settings', async ({
   page,
   clinic,
 }) => {

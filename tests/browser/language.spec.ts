@@ -73,10 +73,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
 
 const READ_CLOSELY = ['whom to see', 'login', 'visit']
 
-test('English › covers all app text from the home screen to the ticket, and follows the language setting', async ({
-  page,
-  clinic,
-}) => {
+test('English interface › translates all app text from the home screen to the ticket', async ({ page, clinic }) => {
   const chunks: string[] = []
   page.on('request', (request) => void (ENGLISH_MESSAGES_URL.test(request.url()) && chunks.push(request.url())))
   await walk(page, clinic, async (screen) => {

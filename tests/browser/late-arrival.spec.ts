@@ -17,7 +17,7 @@ async function openMissed(clinic: ClinicControl): Promise<string> {
   return `visits/${visit.id}`
 }
 
-test('missed visit › shows the clinic’s rule, and leads by keyboard to another slot, at 320 px', async ({
+test('missed visit › shows the clinic’s rule, and links to another slot, at 320 px by keyboard', async ({
   page,
   clinic,
 }) => {

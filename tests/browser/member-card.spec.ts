@@ -28,7 +28,7 @@ async function charged(clinic: ClinicControl): Promise<number> {
   return all.filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
 
-test('member card › shows balance and bills, changes its password by keyboard, and recharges once for 20 taps', async ({
+test('member card › shows balance and bills, accepts a new password by keyboard, and is recharged once for 20 taps', async ({
   page,
   clinic,
 }) => {

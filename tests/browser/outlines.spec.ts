@@ -28,11 +28,7 @@ async function expectOutline(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('accessibility outlines › match the snapshots of the key screens, which pass axe', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+test('key screens › match their accessibility snapshots, and pass axe', async ({ page, clinic, baseURL }) => {
   await clinic.world('default', SCREEN_TEST_TIME)
   await page.clock.setFixedTime(SCREEN_TEST_TIME)
   const patient = await openAsFixturePatient(page, clinic, baseURL)
@@ -46,11 +42,7 @@ test('accessibility outlines › match the snapshots of the key screens, which p
     })
 })
 
-test('accessibility outlines › match the snapshots of the login, today’s visit and elder mode', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+test('login, today’s visit and elder mode › match their accessibility snapshots', async ({ page, clinic, baseURL }) => {
   const open = async (name: string) => {
     for (const screen of named(name)) await openScreenshotState(page, clinic, baseURL, screen)
   }

@@ -1,7 +1,7 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('two tabs on one device › report a patient switch or logout in the other tab', async ({
+test('two tabs on one device › report a patient switch or a logout in the other tab', async ({
   page,
   context,
   clinic,

@@ -22,7 +22,7 @@ const DIALECT = '波棱盖'
 const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
-test('booking for a family member › leads through patient, symptom and department to the ticket, with large text at 320 px', async ({
+test('booking for a family member › shows the ticket after patient, symptom and department, with large text at 320 px', async ({
   page,
   clinic,
 }) => {

@@ -7,7 +7,7 @@ const MORNING = '2026-11-20T09:05:00+08:00'
 
 type Charge = { id: string; photos: string[]; photoDoses: number; status: number }
 
-test('photo order › reaches the pharmacy, and receives its price', async ({ page, clinic }) => {
+test('photo order › reaches the pharmacy, and shows the price after the review', async ({ page, clinic }) => {
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
   const journey = new Journey(page, clinic)

@@ -113,10 +113,7 @@ const badFiles = (photo: Buffer): Record<Refused, readonly [Buffer, string]> => 
   '乱码.jpg': [Buffer.concat([photo.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
 })
 
-test('photos › pass a content check, appear upright without location data, and open for zooming by keyboard and pinch', async ({
-  page,
-  clinic,
-}) => {
+test('photos › appear upright without location data, and zoom by keyboard and pinch', async ({ page, clinic }) => {
   await toPictures(page, clinic)
   await test.step('rejects files by their content, with a reason', async () => {
     const photo = await createNoiseImage(page, 60, 40)
@@ -203,7 +200,7 @@ test('photos › pass a content check, appear upright without location data, and
   })
 })
 
-test('photos › resume their upload after the page was killed', async ({ page, clinic, allowConsole }) => {
+test('photo upload › resumes after the page is killed', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOT_OK)
   await toPictures(page, clinic)
   await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 4_000, times: 60 })

@@ -18,7 +18,7 @@ const leadTo = (page: Page, serving: () => Promise<ReferenceServer>) =>
   })
 
 for (const shelf of TEST_DATABASES)
-  test('reference server › books, pays and cancels a visit for a new patient, although it is killed twice', async ({
+  test('reference server › books, pays and cancels a visit for a new patient despite being killed twice', async ({
     page,
     clinic,
     allowConsole,

@@ -8,7 +8,7 @@ const NOISE = /net::ERR_|Failed to load resource/
 const addressOf = (mpId: string, world: string, as: string | undefined, path: string): string =>
   `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
 
-test('scenarios › have one expectation each', async ({ clinic }) => {
+test('scenarios › match the expectations one to one', async ({ clinic }) => {
   expect(Object.keys(SCENARIO_EXPECTATIONS).sort()).toEqual((await clinic.worlds()).sort())
 })
 
@@ -26,7 +26,7 @@ for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.ent
   )
 }
 
-test('scenarios › open once, at the time in the URL', { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
+test('scenarios › start once, at the time in the URL', { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
   allowConsole(NOISE)
   await page.goto(addressOf(clinic.mpId, 'hail', undefined, 'home'))
   await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()

@@ -166,7 +166,7 @@ test.use({
   },
 })
 
-test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leave a usable page, and never pay twice`, async ({
+test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › never break the page, and never pay twice`, async ({
   page,
   clinic,
   consoleGuard,

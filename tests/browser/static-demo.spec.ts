@@ -25,7 +25,7 @@ const kept = (page: Page): Promise<string[]> =>
 const control = (clinic: object) => clinic as ClinicInPage
 
 test(
-  'static demo › keeps bookings, payments, messages and photos across a reload and in a second tab, and advances time',
+  'static demo › keeps bookings, payments, messages and photos across a reload and in a second tab',
   { tag: '@static' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)
@@ -60,26 +60,30 @@ test(
   },
 )
 
-test('static demo › resets clinic and device after one confirmation', { tag: '@static' }, async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await openChat(journey)
-  await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
-  await expect(picture(page)).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
-  await journey.open('demo')
-  await page.getByRole('button', { name: '重来' }).tap()
-  const again = page.waitForEvent('load')
-  await page.getByRole('alertdialog').getByRole('button', { name: '从头开始' }).tap()
-  await again
-  await expect.poll(() => kept(page)).toEqual(['clinic'])
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
-  await expect.poll(() => clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
-  await journey.open('home')
-  await expect(page.getByText('登录后看自己的号')).toBeVisible()
-})
+test(
+  'static demo › resets the clinic and the device after one confirmation',
+  { tag: '@static' },
+  async ({ page, clinic }) => {
+    const journey = new Journey(page, clinic)
+    await openChat(journey)
+    await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
+    await expect(picture(page)).toBeVisible()
+    await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
+    await journey.open('demo')
+    await page.getByRole('button', { name: '重来' }).tap()
+    const again = page.waitForEvent('load')
+    await page.getByRole('alertdialog').getByRole('button', { name: '从头开始' }).tap()
+    await again
+    await expect.poll(() => kept(page)).toEqual(['clinic'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
+    await expect.poll(() => clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
+    await journey.open('home')
+    await expect(page.getByText('登录后看自己的号')).toBeVisible()
+  },
+)
 
 test(
-  'static demo › resets with a notice when its stored data is unreadable',
+  'static demo › resets with a notice when the stored data is unreadable',
   { tag: '@static' },
   async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
@@ -111,7 +115,7 @@ test(
 )
 
 test(
-  'static demo › blocks every network API, by its content policy as well, and identifies itself as a demo',
+  'static demo › blocks every network API, including by its content security policy, and identifies itself as a demo',
   { tag: '@static' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(/Content Security Policy/)

@@ -49,7 +49,7 @@ async function takeProposals(page: Page): Promise<void> {
 
 test.beforeEach(({ clinic }) => clinic.world('default', FRIDAY))
 
-test('therapy › leads from the home screen through clinic and therapist to a session, and checks in with the desk code', async ({
+test('therapy › can be booked from the home screen through clinic and therapist, and checked in with the desk code', async ({
   page,
   clinic,
 }) => {

@@ -75,7 +75,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   }
 }
 
-test('tour › leads from the first step to the last', { tag: '@prove' }, async ({ page, clinic }) => {
+test('tour › runs from the first step to the last', { tag: '@prove' }, async ({ page, clinic }) => {
   await open(page, clinic, 'zh')
   await expect(card(page)).toContainText('演示会从头开始')
   await expectNoAxeViolations(page)
@@ -94,7 +94,7 @@ test('tour › leads from the first step to the last', { tag: '@prove' }, async 
 })
 
 test(
-  'tour › leads from the first step to the last in English, in elder mode with the largest text on the smallest screen',
+  'tour › runs to the last step in English, in elder mode with the largest text on the smallest screen',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await page.setViewportSize({ width: 320, height: 568 })
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('tour › restricts keyboard and touch to its steps', async ({ page, clinic }) => {
+test('tour › limits keyboard and touch to the current step', async ({ page, clinic }) => {
   await begin(page, clinic, 'zh')
   await expect(card(page)).toContainText('1/9')
   await expect(card(page)).toBeFocused()
@@ -159,7 +159,7 @@ test('tour › restricts keyboard and touch to its steps', async ({ page, clinic
 })
 
 test(
-  'tour › keeps its step across a reload, resumes at its last step, and starts any chapter in its own scenario',
+  'tour › keeps the step across a reload, resumes at the last step, and starts any chapter in its own scenario',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await begin(page, clinic, 'zh')

@@ -28,7 +28,7 @@ async function release(page: Page): Promise<void> {
 }
 const isNew = (page: Page) => page.evaluate((mark) => document.documentElement.innerHTML.includes(mark), MARK)
 
-test('confirm screen › keeps the reason across a new release, and reports an unknown outcome while offline', async ({
+test('confirm screen › keeps the reason across a new release, and shows an unknown outcome while offline', async ({
   page,
   clinic,
   context,

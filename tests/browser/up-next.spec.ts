@@ -5,7 +5,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const AT = '2026-11-20T09:05:00+08:00'
 
 test(
-  'home screen › leads by keyboard from a medicine that is running out to its reorder, at 320 px',
+  'home screen › links a medicine that is running out to the reorder, at 320 px by keyboard',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await clinic.world('default', AT)
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'home screen › shows available doctors to guests, and one task of at least 56 px in elder mode',
+  'home screen › shows available doctors to guests, and one task at least 56 px high in elder mode',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await clinic.world('default', AT)

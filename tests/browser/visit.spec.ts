@@ -48,7 +48,7 @@ async function expectStill(page: Page, letThrough: () => void): Promise<void> {
   await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
 }
 
-test('visit › opens its stored ticket offline within one second of CPU time, with its code and the time of its last update', async ({
+test('visit › opens the stored ticket offline within one second of CPU time, with the code and the last update', async ({
   page,
   clinic,
   context,
@@ -102,7 +102,7 @@ test('visit › opens its stored ticket offline within one second of CPU time, w
   await expect(page.getByRole('button', { name: '取消挂号' })).toBeEnabled()
 })
 
-test('visit › keeps its buttons in place, shows its sheets, and reschedules before cancelling the old slot', async ({
+test('visit › keeps buttons in place, and reschedules before cancelling the old slot', async ({
   page,
   clinic,
   allowConsole,
@@ -162,7 +162,7 @@ test('visit › keeps its buttons in place, shows its sheets, and reschedules be
   })
 })
 
-test('visit › checks in with the desk code after a login along the way, with its buttons within thumb reach', async ({
+test('visit › checks in with the desk code after a login on the way, with buttons within thumb reach', async ({
   page,
   clinic,
 }) => {
@@ -217,7 +217,7 @@ test('visit › passes axe on every screen in dark and elder mode', { tag: '@pro
 })
 
 test(
-  'visit › keeps its buttons in place in elder mode, and passes axe once the clinic has stopped the visit',
+  'visit › keeps buttons in place in elder mode, and passes axe once the clinic has stopped the visit',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setAppearance(page, 'elder')

@@ -14,7 +14,7 @@ async function isClean(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('waitlist › leads from a fully booked day to a freed slot that is confirmed with one tap', async ({
+test('waitlist › offers a freed slot on a fully booked day, which the patient confirms with one tap', async ({
   page,
   clinic,
 }) => {

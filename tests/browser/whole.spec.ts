@@ -64,7 +64,7 @@ function watchQuestions(page: Page): () => number {
 for (const seed of SEEDS)
   for (let part = 0; part < PARTS; part += 1) {
     const worn = WORN[(part + seed) % WORN.length] ?? 'light'
-    test(`screens of part ${part + 1} › report readiness when complete, without layout shifts or clipped text: ${worn}, seed ${seed}`, async ({
+    test(`screens in part ${part + 1} › report readiness only when complete, without layout shifts or clipped text: ${worn}, seed ${seed}`, async ({
       page,
       clinic,
       baseURL,
@@ -103,7 +103,7 @@ for (const seed of SEEDS)
 /** Skeletons of every kind of screen; the full run covers all screens. */
 const WAITING = IS_FULL_RUN ? ALL : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
-test('loading screens › mark the tapped element, and keep their contrast', async ({ page, clinic }) => {
+test('loading screens › mark the tapped element, and keep sufficient contrast', async ({ page, clinic }) => {
   await clinic.world('default', AT)
   const letThrough = await delayRequests(page, /clinic-list-screen.*\.js/)
   await new Journey(page, clinic).enter('home')
@@ -129,7 +129,7 @@ test('loading screens › mark the tapped element, and keep their contrast', asy
     })
 })
 
-test('cached chat, visit and therapy session › stay in position while they refresh', async ({
+test('cached chat, visit and therapy session › stay in position during a refresh', async ({
   page,
   clinic,
   baseURL,

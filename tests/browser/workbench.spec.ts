@@ -26,7 +26,7 @@ test.describe('desktop browser', () => {
   })
 
   test(
-    'workbench › keeps the framed app’s location in its own URL, and switches the app’s theme',
+    'workbench › keeps the framed app’s location in the workbench URL, and switches the app’s theme',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(clinic.url('doctors'))
@@ -58,7 +58,7 @@ test.describe('desktop browser', () => {
   )
 
   test(
-    'workbench › opens with its panel in view on a low laptop screen',
+    'workbench › opens with its panel in view on a small laptop screen',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.setViewportSize({ width: 1280, height: 720 })
@@ -68,7 +68,7 @@ test.describe('desktop browser', () => {
     },
   )
 
-  test('workbench › logs in to the demo account, and acts for the clinic', async ({ page, clinic }) => {
+  test('workbench › logs in to the demo account, and performs the clinic’s actions', async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('button', { name: '登录演示账号' }).click()
@@ -114,7 +114,7 @@ test.describe('desktop browser', () => {
     },
   )
 
-  test('workbench › passes axe on all tabs, in light and dark mode', { tag: '@prove' }, async ({ page, clinic }) => {
+  test('workbench › passes axe on all tabs in light and dark mode', { tag: '@prove' }, async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('tab', { name: '世界' }).focus()
@@ -185,7 +185,7 @@ test.describe('desktop browser', () => {
 })
 
 test(
-  'workbench on a phone › opens as a sheet by a handle that can be moved and hidden',
+  'workbench on a phone › opens as a sheet from a handle that can be moved and hidden',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setAppearance(page, 'elder')
@@ -237,7 +237,7 @@ test.describe('English browser', () => {
   test.use({ locale: 'en-GB' })
 
   test(
-    'stage › appears in English from the first paint on, and connects audience devices without the workbench',
+    'stage › appears in English from the first paint, and connects audience devices without the workbench',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(stageOf(clinic, '&join=13800000001'))

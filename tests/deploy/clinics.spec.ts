@@ -16,7 +16,7 @@ const hostOf = (address: string): string => new URL(address).host
 const pathOf = (address: string): string => new URL(address).pathname
 
 for (const { key, name, address } of CLINICS) {
-  test(`clinic ${key} › gets its own name, colours, icon, policy and account from the shared build`, async ({
+  test(`clinic ${key} › receives its own name, colours, icon, policy and account from the shared build`, async ({
     page,
   }) => {
     const html = readFileSync(join(BUILD_FOLDER, 'clinics', key, 'index.html'), 'utf8')
@@ -48,7 +48,7 @@ for (const { key, name, address } of CLINICS) {
   })
 }
 
-test('clinic URL › serves only its own clinic and no other path', async () => {
+test('clinic URL › serves only that clinic, and no other path', async () => {
   for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
     expect([path, (await sendRequest(path)).status]).toEqual([path, 404])
   expect((await sendRequest('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
@@ -60,7 +60,7 @@ test('clinic URL › serves only its own clinic and no other path', async () => 
   )
 })
 
-test('release check › passes a correct site and reports a changed file', async () => {
+test('release check › passes a correct site, and reports a changed file', async () => {
   const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
   writeFileSync(sums, sumsOf('dist'))
   const check = (...words: string[]) => {

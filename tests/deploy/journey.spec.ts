@@ -7,7 +7,10 @@ import { createNoiseImage, jpegFile } from '../browser/support/image-fixtures.ts
 import { Journey, bookedRegistrations } from '../browser/support/journey.ts'
 import { BUCKET_ORIGIN, CLINIC_URL, expect, BUILD_FOLDER, SITE_URL, test } from './support.ts'
 
-test('booking behind nginx › works under the policy from a new device to a paid ticket', async ({ page, clinic }) => {
+test('booking behind nginx › ends with a paid ticket on a new device under the content security policy', async ({
+  page,
+  clinic,
+}) => {
   const journey = new Journey(page, clinic)
   const answer = await journey.open('')
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -47,7 +50,7 @@ test('photo order behind nginx › uploads to a bucket on another origin', async
   await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
 })
 
-test('chat behind nginx › uses the WebSocket', async ({ page, clinic }) => {
+test('chat behind nginx › connects through the WebSocket', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -79,7 +82,7 @@ test('every screen › opens under the deployed Content Security Policy', async 
   }
 })
 
-test('content policy › blocks injected code and reports each violation', async ({ page, clinic, heard }) => {
+test('content security policy › blocks injected code, and reports each violation', async ({ page, clinic, heard }) => {
   await page.goto(clinic.url())
   await expect(page.locator('#root main')).toBeVisible()
   heard.guard.allow(/Content Security Policy|This document requires 'Trusted/)
@@ -132,7 +135,7 @@ const right = readFileSync(CONFIG, 'utf8')
 test.describe('config.json', () => {
   test.afterEach(() => writeFileSync(CONFIG, right))
 
-  test('shows each invalid field, and starts the app once it is corrected', async ({ page, clinic }) => {
+  test('shows each invalid field, and starts the app once corrected', async ({ page, clinic }) => {
     writeFileSync(
       CONFIG,
       JSON.stringify({ apiBase: 'api.clinic.example/', oss: { endpoint: 1 }, features: { therapy: 0 } }),
@@ -147,7 +150,7 @@ test.describe('config.json', () => {
     await expect(page.getByText('想看哪位医生')).toBeVisible()
   })
 
-  test('shows an error when it is missing or not JSON', async ({ page, clinic, heard }) => {
+  test('shows an error when missing or not JSON', async ({ page, clinic, heard }) => {
     heard.guard.allow(/Failed to load resource/)
     writeFileSync(CONFIG, '<html>')
     await page.goto(clinic.url())
@@ -160,7 +163,7 @@ test.describe('config.json', () => {
     await expect(page.getByText(/config.json 不在 index.html 旁边/)).toBeVisible()
   })
 
-  test('sets the clinic and disables features', async ({ page, clinic }) => {
+  test('selects the clinic, and disables features', async ({ page, clinic }) => {
     const said = {
       ...(JSON.parse(right) as object),
       mpId: clinic.mpId,

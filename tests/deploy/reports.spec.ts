@@ -2,7 +2,7 @@ import { findSourceMapFolders, positionsIn, createSymbolicator } from '../../scr
 import { Journey } from '../browser/support/journey.ts'
 import { expect, SOURCE_MAPS_FOLDER, test } from './support.ts'
 
-test('error report › contains positions of the built app that map to source lines', async ({ page, clinic, heard }) => {
+test('error report › contains positions in the built app that map to source lines', async ({ page, clinic, heard }) => {
   heard.guard.allow(/sorting is broken/)
   await page.addInitScript(() => {
     const sort = Array.prototype.sort

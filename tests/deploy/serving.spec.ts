@@ -93,7 +93,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('content policy › allows neither inline code without a hash nor eval', async () => {
+test('content security policy › allows neither unhashed inline code nor eval', async () => {
   const policy = String((await sendRequest('/')).headers['content-security-policy'])
   expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
   for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
@@ -124,7 +124,7 @@ test('nginx › compresses clinic responses', async () => {
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
 
-test('nginx › keeps the clinic’s Date header in its responses', async () => {
+test('nginx › keeps the clinic’s Date header in responses', async () => {
   const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
   const clinicNow = async () => {
     const { now } = (await (await fetch(`${CLINIC_URL}/mock/headers/clock`)).json()) as { now: string }
@@ -142,7 +142,7 @@ test('entry page › returns 304 when unchanged', async () => {
   }
 })
 
-test('range request › returns a part of a file, and 416 outside it', async () => {
+test('range request › returns part of a file, and 416 outside the file', async () => {
   const whole = raw(SCRIPT)
   const part = await sendRequest(SCRIPT, { range: 'bytes=10-109' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-109/${whole.length}`])
@@ -221,7 +221,7 @@ for (const [at, path] of SPELLINGS.entries()) {
   })
 }
 
-test('nginx › passes a call whose path ends with a slash to the clinic', async () => {
+test('nginx › passes a call with a trailing slash to the clinic', async () => {
   const { headers } = await sendRequest('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
   expect(headers['content-type']).toMatch(/^application\/json/)
 })
@@ -279,16 +279,16 @@ test('nginx › logs no token for any request', async () => {
   for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
 })
 
-test('nginx › serves the chat path with its own headers only', async () => {
+test('nginx › serves the chat path with separate headers only', async () => {
   isDressed(await sendRequest('/im'), { cache: 'no-store' })
 })
 
-test('nginx › redirects a clinic path within its own site for any Host', async () => {
+test('nginx › redirects a clinic path within the same site for any Host', async () => {
   const { status, headers } = await sendRequest('/three?mpId=x', { host: 'evil.example' })
   expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })
 
-test('nginx › redirects plain HTTP pages to HTTPS and rejects plain HTTP calls', async () => {
+test('nginx › redirects plain HTTP pages to HTTPS, and rejects plain HTTP calls', async () => {
   const { hostname } = new URL(SITE_URL)
   const answerTo = (path: string, host: string = hostname) =>
     new Promise((resolve, reject) => {
@@ -305,7 +305,7 @@ test('nginx › redirects plain HTTP pages to HTTPS and rejects plain HTTP calls
   for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
 })
 
-test('release check › finds the built version', async () => {
+test('release check › reports the version of the build', async () => {
   const ask = async (path: string) => {
     const { status, headers, body } = await sendRequest(`/${path}`)
     const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
