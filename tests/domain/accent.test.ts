@@ -91,7 +91,7 @@ const colorsOf = (said: string): AccentColors => {
   return accent.kind === 'turned' ? accent.colors : {}
 }
 
-describe('clinic accent colour', () => {
+describe('deriveAccent', () => {
   test('sets only the colour variables that tokens.css lets a clinic override', () => {
     const places = new Set(
       Array.from(TOKENS.matchAll(/var\((--(?:light|dark|elder|elder-dark)-[\w-]+),/g), ([, name = '']) => name),
@@ -101,10 +101,10 @@ describe('clinic accent colour', () => {
     expect(ELDERS).toHaveLength(6)
     for (const [, look = '', own] of ELDERS) expect(own).toBe(look === 'elder' ? '#0b4a3c' : '#9ce2ce')
   })
-  test('meets the contrast requirements everywhere with the default accent', () => {
+  test('meets the contrast requirements everywhere for the default accent', () => {
     expect(unread({})).toEqual([])
   })
-  test('meets the contrast requirements for random colours on every background, in every appearance', () => {
+  test('meets the contrast requirements for random colours on every background in every appearance', () => {
     let turned = 0
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
@@ -137,7 +137,7 @@ describe('clinic accent colour', () => {
       expect(deriveAccent(said)).toEqual({ kind: 'grey' })
     },
   )
-  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('recognises %j as the default accent', (said) => {
+  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('treats %j as the default accent', (said) => {
     expect(deriveAccent(said)).toEqual({ kind: 'own' })
   })
   test.each([
@@ -145,7 +145,7 @@ describe('clinic accent colour', () => {
     ['9B2C1F', '--light-primary', '#9b2c1f'],
     ['#8c2', '--dark-primary', '#88cc22'],
     ['#8fd0ff', '--elder-dark-primary', '#8fd0ff'],
-  ])('keeps %s unchanged where its contrast is sufficient (%s)', (said, name, color) => {
+  ])('keeps %s unchanged where the contrast is sufficient (%s)', (said, name, color) => {
     expect(colorsOf(said)[name]).toBe(color)
   })
   test.each(['#ffe600', '#e8590c', '#00003c', '#12b886', '#ff00aa', '#00e5ff'])(
@@ -159,11 +159,11 @@ describe('clinic accent colour', () => {
       }
     },
   )
-  test('darkens a pale colour in light mode and lightens a dark one in dark mode', () => {
+  test('darkens a pale colour in light mode, and lightens a dark colour in dark mode', () => {
     expect(luminanceOf(colorsOf('#ffe600')['--light-primary'] ?? '')).toBeLessThan(0.115)
     expect(luminanceOf(colorsOf('#00003c')['--dark-primary'] ?? '')).toBeGreaterThan(0.4)
   })
-  test('derives a distinct colour for pressed buttons in each appearance', () => {
+  test('derives a different colour for pressed buttons in each appearance', () => {
     for (const look of Object.keys(LOOKS))
       for (const said of ['#e8590c', '#ffe600', '#00003c', '#0aa', '#c2185b']) {
         const colors = colorsOf(said)

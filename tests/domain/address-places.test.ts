@@ -170,7 +170,7 @@ describe('parsePastedAddress', () => {
     },
   )
 
-  it('recognises every Chinese district after its province and city', () => {
+  it('recognises every Chinese district after the province and city', () => {
     const wrong: string[] = []
     for (const province of regions)
       for (const city of province.children)
@@ -228,12 +228,12 @@ describe('districtOf', () => {
     ['成都市武侯祠大街 1 号', ''],
     ['', ''],
   ])('finds the district in %j: %s', (address, district) => expect(districtOf(address, regions)).toBe(district))
-  it('falls back to the city when it has no districts', () =>
+  it('falls back to the city when the city has no districts', () =>
     expect(districtOf('广东省东莞市虎门镇运河北路', withoutChildren('东莞市'))).toBe('东莞市'))
-  it('returns nothing before the regions have loaded', () =>
+  it('returns undefined before the regions have loaded', () =>
     expect(districtOf('广州市天河区体育西路 1 号', [])).toBe(''))
 
-  it('finds every district before a street name, with and without its province', () => {
+  it('finds every district before a street name, with and without the province', () => {
     const isBoundary = /[省市州盟区县旗]/
     const branches = regions.flatMap((province) =>
       province.children.flatMap((city) =>

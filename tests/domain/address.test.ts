@@ -31,12 +31,12 @@ const REGIONS: readonly Region[] = [
   region('650000', '新疆维吾尔自治区', [region('650100', '乌鲁木齐市', [region('650102', '天山区')])]),
 ]
 describe('address', () => {
-  test('formats on one line and omits a province with the same name as its city', () => {
+  test('formatAddress fits on one line, and omits a province with the same name as its city', () => {
     expect(formatAddress(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
     const inBeijing = { provinceName: '北京市', cityName: '北京市', districtName: '朝阳区', detail: '1 号' }
     expect(formatAddress(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
   })
-  test('sorts the default address first and keeps the other addresses in order', () => {
+  test('sortDefaultFirst lists the default address first, and keeps the other addresses in order', () => {
     const list = [anAddress({ id: 'a' }), anAddress({ id: 'b', isDefault: true }), anAddress({ id: 'c' })]
     expect(sortDefaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
@@ -48,7 +48,7 @@ describe('address', () => {
     [{ mobile: '13800000002' }, false],
     [{ consignee: '王建国' }, false],
     [{ patientId: 'p2' }, false],
-  ])('compares with an address with %j: same %s', (over, same) =>
+  ])('isSameAddress compares an address with %j: %s', (over, same) =>
     expect(isSameAddress(anAddress(), anAddress(over))).toBe(same),
   )
 
@@ -66,12 +66,12 @@ describe('address', () => {
     expect({ ...validateForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
   )
 
-  test('derives city and province from the district', () => {
+  test('findAdminDivision derives city and province from the district', () => {
     expect(findAdminDivision(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
     expect(findAdminDivision(REGIONS, '999999')).toBeUndefined()
     expect(findAdminDivision(REGIONS, '510100')).toBeUndefined()
   })
-  test('derives the province of a city without districts', () => {
+  test('findAdminDivision derives the province of a city without districts', () => {
     const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
     expect(findAdminDivision([dongguan], '441900')).toEqual({
       ...EMPTY_DIVISION,
@@ -80,7 +80,7 @@ describe('address', () => {
   })
 })
 
-describe('address draft', () => {
+describe('parseAddressDraft', () => {
   const { id, patientId, consignee, detail, isDefault: _, ...rest } = anAddress()
   const { mobile: _mobile, ...place } = rest
   const draft = { id, patientId, consignee, detail, place, isDefault: true }
@@ -232,20 +232,20 @@ describe('parsePastedAddress', () => {
       { unsure: ['place'] },
     ],
     ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
-  ])('parses %j as %j and flags %j', (text, found, told) => {
+  ])('parses %j as %j, and flags %j', (text, found, told) => {
     const { unsure, leftOut } = parsePastedAddress(text, REGIONS)
     expect(read(text)).toEqual(found)
     expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
   })
 
-  test('extracts everything but the region before the regions have loaded', () => {
+  test('extracts everything except the region before the regions have loaded', () => {
     expect(parsePastedAddress('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
       consignee: '王雅琴',
       mobile: '13800000001',
       detail: '四川省成都市武侯区1号',
     })
   })
-  test('never throws and never loses a digit', () => {
+  test('never throws, and never loses a digit', () => {
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }),
       fc.constantFrom(...Array.from('0138 ，王', (each) => each.charCodeAt(0))),
@@ -261,7 +261,7 @@ describe('parsePastedAddress', () => {
       }),
     )
   })
-  test('returns the same result whatever the order of the parts and the separators', () => {
+  test('returns the same result whatever the order and separators of the parts', () => {
     const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
     const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
     const mark = fc.constantFrom(' ', '\n', '，', ';', '、')
@@ -277,7 +277,7 @@ describe('parsePastedAddress', () => {
       }),
     )
   })
-  test('finds any district by its full name', () => {
+  test('finds any district by full name', () => {
     const districts = REGIONS.flatMap((province) =>
       province.children.flatMap((city) => city.children.map((district) => ({ province, city, district }))),
     )

@@ -22,7 +22,7 @@ describe('barcodeWidths (Code 128)', () => {
     expect(barcodeValues('1234')).toEqual([105, 12, 34, 82])
     expect(barcodeValues('AB123456')).toEqual([104, 33, 34, 99, 12, 34, 56, checkOf([104, 33, 34, 99, 12, 34, 56])])
   })
-  test('encodes any ASCII text so that it decodes to the same text', () => {
+  test('encodes any ASCII text so that decoding returns the same text', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), minLength: 1 }),
       fc.string({ unit: fc.constantFrom(...'0123456789A'), minLength: 1, maxLength: 40 }),
@@ -33,7 +33,7 @@ describe('barcodeWidths (Code 128)', () => {
       }),
     )
   })
-  test('makes each symbol 11 modules wide with an even total bar width, and the stop symbol 13', () => {
+  test('makes each symbol 11 modules wide with an even total bar width, and the stop symbol 13 modules wide', () => {
     const seen = new Set<string>()
     for (let value = 0; value <= 94; value += 1) {
       const widths = barcodeWidths(String.fromCharCode(value + 32)).slice(6, 12)

@@ -34,13 +34,13 @@ describe('initialBirthday', () => {
   )
 })
 
-describe('birthday constants of the specification', () => {
+describe('birthday constants in the specification', () => {
   it('contain only valid days', () => {
     expect([EARLIEST_BIRTHDAY, DEFAULT_BIRTHDAY].every(isDay)).toBe(true)
     expect(EARLIEST_BIRTHDAY).toBe('1900-01-01')
     expect(formatSlashedDate(DEFAULT_BIRTHDAY)).toBe('1990/01/01')
   })
-  it('match the bounds of the picker', () => {
+  it('match the picker’s bounds', () => {
     expect(birthdayBounds(TODAY)).toEqual({ min: '1900-01-01', max: TODAY })
     expect(birthdayBounds('1899-12-31')).toEqual({ min: '1900-01-01', max: '1900-01-01' })
   })
@@ -61,7 +61,7 @@ describe('clampBirthday', () => {
     ['__proto__', '__proto__'],
   ])('clamps %j to %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
 
-  it('changes only days outside the picker’s range, to the nearest valid day', () => {
+  it('changes only days outside the picker’s range, and returns the nearest valid day', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const birthday = clampBirthday(day, today)
@@ -122,7 +122,7 @@ describe('wheelColumns', () => {
   it('throws a RangeError for an invalid day', () =>
     expect(() => wheelColumns('1990-02-31', EARLIEST_BIRTHDAY, TODAY)).toThrow(RangeError))
 
-  it('offer exactly the days within the bounds', () => {
+  it('offers exactly the days within the bounds', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
@@ -163,7 +163,7 @@ describe('snapToValidDay', () => {
     expect(snapToValidDay({ year, month, date }, min, TODAY)).toBe(day),
   )
 
-  it('always snaps to a day that the wheels offer', () => {
+  it('always returns a day offered by the wheels', () => {
     const turns = fc.record({
       year: fc.integer({ min: 1850, max: 2150 }),
       month: fc.integer({ min: -1, max: 14 }),

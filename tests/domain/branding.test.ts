@@ -14,7 +14,7 @@ import {
 } from '@/domain/clinic/department'
 import { aDoctorAvailability } from '../support/builders'
 
-describe('banner target', () => {
+describe('bannerTarget', () => {
   test.each([
     ['/doctors', { to: 'inside', route: '/doctors' }],
     ['/doctors/tag/失眠', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
@@ -63,7 +63,7 @@ describe('banner target', () => {
   })
 })
 
-describe('cached branding', () => {
+describe('parseCachedColors', () => {
   const colors = { '--light-primary': '#9b2c1f' }
   test('returns colours only for the account that stored them', () => {
     expect(parseCachedColors({ mpId: 'a', colors }, 'a')).toEqual(colors)
@@ -96,11 +96,11 @@ const NORTH = { latitude: 53.4821, longitude: 122.3776 }
 const WEST = { latitude: 39.4702, longitude: 75.993 }
 
 describe('map location', () => {
-  test.each(PAIRS)('converts WGS-84 coordinates %d, %d to GCJ-02', (latitude, longitude, north, east) => {
+  test.each(PAIRS)('toGcj02 converts WGS-84 coordinates %d, %d', (latitude, longitude, north, east) => {
     const point = toGcj02({ latitude, longitude, system: 'wgs84' })
     expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
   })
-  test('rounds only coordinates that are in GCJ-02 or outside China', () => {
+  test('toGcj02 merely rounds coordinates that are in GCJ-02 or outside China', () => {
     const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
     expect(toGcj02({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
@@ -111,14 +111,14 @@ describe('map location', () => {
     [56, 100],
     [30, 71],
     [30, 138],
-  ])('treats %d, %d as outside China', (latitude, longitude) =>
+  ])('toGcj02 treats %d, %d as outside China', (latitude, longitude) =>
     expect(toGcj02({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
   )
-  test('applies the ellipsoid in the far north and west of China', () => {
+  test('toGcj02 applies the ellipsoid in the far north and west of China', () => {
     expect(toGcj02({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
     expect(toGcj02({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
   })
-  test('shifts every point in China by less than 0.02 degrees', () => {
+  test('toGcj02 shifts every point in China by less than 0.02 degrees', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 18, max: 53, noNaN: true }),
@@ -140,12 +140,12 @@ describe('map location', () => {
     [90, -180, true],
     [90.1, 0, false],
     [0, 180.1, false],
-  ])('accepts %d, %d as coordinates: %s', (latitude, longitude, is) =>
+  ])('isValidCoordinate accepts %d, %d: %s', (latitude, longitude, is) =>
     expect(isValidCoordinate({ latitude, longitude })).toBe(is),
   )
 })
 
-describe('last location', () => {
+describe('parseMapPoint', () => {
   const kept = { latitude: 30.5, longitude: 104.1 }
   test('rejects a stored location that is not marked as GCJ-02', () => {
     expect(parseMapPoint({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
@@ -170,7 +170,7 @@ const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, b
 const idsIn = (tree: readonly DepartmentNode[]): string[] =>
   tree.flatMap((node) => [node.department.id, ...descendantsOf(node).map(({ id }) => id)])
 
-describe('department tree', () => {
+describe('buildDepartmentTree', () => {
   test.each<[string, Department[], Shape[]]>([
     ['an empty tree from an empty list', [], []],
     [
@@ -204,7 +204,7 @@ describe('department tree', () => {
     ['one node from a duplicate department', [department('a'), department('a')], [['a', []]]],
   ])('builds %s', (_, listed, shape) => expect(buildDepartmentTree(listed).map(shapeOf)).toEqual(shape))
 
-  test('contains every department exactly once, whatever the parent IDs', () => {
+  test('keeps each department exactly once, whatever the parent IDs', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
     fc.assert(
@@ -228,10 +228,10 @@ describe('department', () => {
     ['cdep1', '骨伤科', undefined],
     ['cdep1', undefined, undefined],
     ['', undefined, undefined],
-  ])('resolves ID %s, named %s in the chain, to the local department %s', (id, chainName, found) =>
+  ])('findDepartment resolves the ID %s, named %s in the chain, to the local department %s', (id, chainName, found) =>
     expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
   )
-  test('includes the doctors of all its subdepartments and no others', () => {
+  test('doctorsInDepartment returns the doctors in all subdepartments, and no other doctors', () => {
     const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
     const inside = (id: string) => {
       const node = findDepartment(tree, id, undefined)

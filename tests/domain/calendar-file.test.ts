@@ -37,7 +37,7 @@ function read(text: string) {
 const octets = (line: string): number => new TextEncoder().encode(line).length
 
 describe('calendar file', () => {
-  test('passes a strict parser with all fields set', () => {
+  test('passes a strict parser when all fields are set', () => {
     const { calendar, component, event } = read(createCalendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
@@ -64,7 +64,7 @@ describe('calendar file', () => {
     expect(event.endDate.toJSDate()).toEqual(instantOf('2030-05-01', '10:00'))
   })
 
-  test('stores a time just after midnight at the clinic under the previous UTC day', () => {
+  test('stores a time just after midnight at the clinic on the previous UTC day', () => {
     const text = createCalendarFile(
       entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }),
     )
@@ -82,7 +82,7 @@ describe('calendar file', () => {
     }
   })
 
-  test('keeps the UID, increments the sequence and removes the alarm when the visit is cancelled', () => {
+  test('keeps the UID, increments the sequence and omits the alarm when the visit is cancelled', () => {
     const before = createCalendarFile(entry())
     const { component, event } = read(createCalendarFile(entry({ isCancelled: true, sequence: 4 })))
     expect(event.uid).toBe(read(before).event.uid)
@@ -97,7 +97,7 @@ describe('calendar file', () => {
     for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
   })
 
-  test('creates identical files for the same visit', () =>
+  test('stays identical for the same visit', () =>
     expect(createCalendarFile(entry())).toBe(createCalendarFile(entry())))
 
   test('preserves any text in CRLF-terminated lines of at most 75 octets', () => {
@@ -140,7 +140,7 @@ test.each([
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
 ])('calendar file folds %j', (line, lines) => expect(foldLine(line).split('\r\n')).toEqual(lines))
 
-test('calendar file folds lines without loss, and only when they are full', () => {
+test('calendar file folds lines without loss, and only when full', () => {
   const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
@@ -155,12 +155,12 @@ test('calendar file folds lines without loss, and only when they are full', () =
   )
 })
 
-test('calendar file drops stored entries without a valid ID', () => {
+test('parseAddedVisitIds drops stored entries without a valid ID', () => {
   expect(parseAddedVisitIds(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
   for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(parseAddedVisitIds(strange)).toEqual([])
 })
 
-test('calendar file remembers the last 20 exported visits without duplicates', () => {
+test('addVisitId keeps the last 20 exported visits without duplicates', () => {
   expect(addVisitId(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
   expect(addVisitId(many, 'new')).toEqual([...many.slice(1), 'new'])
@@ -189,7 +189,7 @@ describe('cancellationPolicyOf at 09:10', () => {
     // without online cancellation the refund deadline does not matter
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
-    'sets the deadlines for a visit at %s to %d hours (cancellation) and %d hours (refund) before it',
+    'sets the deadlines for a visit at %s to %d hours (cancellation) and %d hours (refund) before the visit',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
       expect(
         cancellationPolicyOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10')),
@@ -220,11 +220,11 @@ test.each([
   ['16:30', '2026-11-24', '18:00', false],
   ['16:30', YESTERDAY, '18:00', false],
   [undefined, TODAY, '23:59', false],
-])('isBookingClosed › checks cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
+])('isBookingClosed › checks the cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
   expect(isBookingClosed(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 
-describe('refundDeadlineForVisit a visit at 14:00', () => {
+describe('refundDeadlineForVisit for a visit at 14:00', () => {
   type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
   test.each<Row>([
     [at('12:00'), 4, at('10:00')],

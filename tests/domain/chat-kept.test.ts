@@ -19,7 +19,7 @@ const many = (count: number, body: MessageBody): Message[] =>
   Array.from({ length: count }, (_, at) => said(at + 1, body))
 const read = (messages: unknown, more: object = {}) => parseCachedChatTail({ wish, seenSeq: 1, messages, ...more })
 
-describe('cached conversation size', () => {
+describe('selectCachedMessages', () => {
   const long = (length: number) => '长'.repeat(length)
   test.each<[string, MessageBody, number]>([
     ['texts of exactly half the limit', { type: 'text', text: long(10_000) }, 2],
@@ -31,7 +31,7 @@ describe('cached conversation size', () => {
   ])('limits a cache of %s', (_, body, count) => expect(selectCachedMessages(many(40, body))).toHaveLength(count))
 })
 
-describe('cached conversation', () => {
+describe('parseCachedChatTail', () => {
   test('restores up to 30 messages from the same clinic', () => {
     const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
@@ -61,7 +61,7 @@ describe('cached conversation', () => {
     ['a sequence number as a string', [{ ...words(1), seq: '1' }]],
     ['a sequence number below 1', [{ ...words(1), seq: 0 }]],
     ['a video', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
-  ])('drops the stored messages if they contain %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
+  ])('drops the stored messages when they contain %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
   test.each<[unknown, Date | undefined]>([
     [0, new Date(0)],
     ['5', undefined],
@@ -86,13 +86,13 @@ describe('cached conversation', () => {
     const [message] = read([{ ...words(1), body: { ...picture, width, height } }])?.messages ?? []
     expect(message?.body).toStrictEqual(isSized ? { ...picture, width, height } : picture)
   })
-  test('fills missing fields of a message with empty values', () => {
+  test('fills missing fields in a message with empty values', () => {
     const [message] = read([{ seq: 1, from: 'patient', body: { type: 'text', text: 5 } }])?.messages ?? []
     expect(message).toEqual({ seq: 1, clientMsgId: '', from: 'patient', body: { type: 'text', text: '' } })
   })
 })
 
-describe('stored outbox', () => {
+describe('parseOutbox', () => {
   const body = { type: 'text', text: 'a' }
   const picture = { type: 'image', url: 'https://a.example/1' }
   test.each<[string, object]>([
@@ -160,10 +160,10 @@ describe('conversation list', () => {
     [timeless, young, 1],
     [young, timeless, -1],
     [silent, timeless, 0],
-  ])('sorts %j and %j by last message', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
+  ])('byLastMessage sorts %j and %j', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
-  test('opens desk chats for the active patient, and doctor chats for the consultation’s patient', () => {
+  test('conversationRequestFor uses the active patient for a front desk, and the consultation’s patient for a doctor', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(conversationRequestFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }

@@ -28,7 +28,7 @@ const outboxOf = (...ids: string[]): Outbox =>
   ids.reduce<Outbox>((box, id) => enqueue(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
 
 describe('chat rows', () => {
-  test('show a send status only where it changes', () => {
+  test('show a send status only where the status changes', () => {
     const messages = [1, 2, 3, 5].map((seq) => message(seq)).concat(message(6, 'doctor'))
     const rows = new ChatRows().of({ messages, outbox: [], marks: marks(3) })
     expect(rows.map(({ delivery }) => delivery)).toEqual(['seen', 'seen', 'seen', 'sent', undefined])
@@ -46,7 +46,7 @@ describe('chat rows', () => {
     expect(rows.slice(1).map(({ clientMsgId }) => clientMsgId)).toEqual(outbox.map(({ clientMsgId }) => clientMsgId))
   })
 
-  test('keep the ID of a message once it is sent, and the row object while nothing changes', () => {
+  test('keep a message’s ID once the message is sent, and the row object while nothing changes', () => {
     const rows = new ChatRows()
     const first = message(1, 'doctor')
     const before = rows.of({ messages: [first], outbox: outboxOf('a'), marks: marks() })
@@ -57,7 +57,7 @@ describe('chat rows', () => {
     expect(after[1]).not.toBe(before[1])
   })
 
-  test('give two messages with the same ID separate rows', () => {
+  test('separate two messages with the same ID', () => {
     const twice = [message(1), { ...message(2), clientMsgId: 'm1' }]
     const ids = new ChatRows().of({ messages: twice, outbox: [], marks: marks() }).map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
@@ -81,7 +81,7 @@ describe('chat row', () => {
     new ChatRows().of({ messages, outbox, marks: marks(other) })
   const { at: _at, ...timeless } = message(1)
 
-  test('contains the sender ID and time only if known', () => {
+  test('contains the sender ID and the time only when known', () => {
     const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
     const outbox = markRejected(outboxOf('a', 'b'), 'a', '不行')
     const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
@@ -147,7 +147,7 @@ describe('chat row', () => {
     if (first === 'failed') return markRejected(box, `u${done}`, '不行')
     return first === 'sending' ? markSending(box, `u${done}`) : box
   }
-  test('keeps its unique ID and position, and never shows a more advanced status than an earlier message', () => {
+  test('keeps a unique ID and position, and never shows a more advanced status than an earlier message', () => {
     fc.assert(
       fc.property(spoken, waiting, (said, held) => {
         const messages = messagesOf(said)
@@ -182,7 +182,7 @@ describe('chat row', () => {
       }),
     )
   })
-  test('shows its time once the earlier messages disappear', () => {
+  test('shows its time once earlier messages are no longer loaded', () => {
     const rows = new ChatRows()
     rows.of(given([message(1), message(2)]))
     expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
@@ -194,7 +194,7 @@ describe('chat row', () => {
   })
 })
 
-describe('consultation reply status', () => {
+describe('reply status of a consultation', () => {
   const consultation = (more: Partial<Consultation> = {}): Consultation => ({
     id: 'x1',
     conversationId: 'v1',
@@ -227,25 +227,25 @@ describe('consultation reply status', () => {
     ['unknown', 'unknown'],
   ])('maps %s to %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
 
-  test('counts the wait from the first unanswered message, and becomes slow after the average reply time', () => {
+  test('measures the wait from the first unanswered message, and becomes “slow” after the average reply time', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
     // the device's clock is behind the clinic's
     expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
   })
-  test('reports a missed deadline as overdue only while waiting', () => {
+  test('becomes “overdue” after a missed deadline only while waiting', () => {
     expect(standing({ replyDeadline: minutes(0) }, minutes(-5)).isPromiseBroken).toBe(true)
     expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
     expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
   })
-  test('counts the wait from the request or the first message', () => {
+  test('measures the wait from the request or the first message', () => {
     const accepting = { status: 'awaiting-accept', createdAt: minutes(-9) } as const
     expect(standing(accepting)).toMatchObject({ waitedMinutes: 9, deadline: minutes(60) })
     expect(standing(accepting, minutes(-4)).waitedMinutes).toBe(4)
     expect(standing({}, minutes(-12)).isSlow).toBe(false)
   })
-  test('stops counting when the consultation ends, even without a deadline', () => {
+  test('stops measuring the wait when the consultation ends, even without a deadline', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
     const { replyDeadline: _, ...timeless } = consultation()
@@ -259,7 +259,7 @@ describe('consultation reply status', () => {
     })
     expect(standing({})).not.toHaveProperty('waitedMinutes')
   })
-  test('reports the rounds remaining after a reply, or that none remain', () => {
+  test('shows the rounds left after a reply, or that none are left', () => {
     const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
       replyStatusOf({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
@@ -297,7 +297,7 @@ describe('consultation reply status', () => {
       }),
     )
   })
-  test('counts the wait from the first unanswered message, ignoring notices', () => {
+  test('measures the wait from the first unanswered message, ignoring notices', () => {
     const speakers = fc.array(fc.constantFrom<Message['from']>('patient', 'doctor', 'system'), { maxLength: 12 })
     fc.assert(
       fc.property(speakers, (all) => {
@@ -323,7 +323,7 @@ describe('consultation reply status', () => {
     ['a new question after an answer', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
     ['a notice before the question', [message(1, 'system'), message(2)], minutes(2)],
     ['a notice after the question', [message(1), message(2, 'system'), message(3)], minutes(1)],
-  ])('counts the wait from the correct message after %s', (_, messages, since) =>
+  ])('measures the wait from the correct message after %s', (_, messages, since) =>
     expect(awaitingReplySince(messages)).toEqual(since),
   )
 })
@@ -349,7 +349,7 @@ describe('cached chat tail', () => {
   test('restores the same tail from storage', () =>
     expect(parseCachedChatTail(JSON.parse(JSON.stringify(toStoredChatTail(tail))))).toEqual(tail))
 
-  test('keeps the newest 30 contiguous messages, fewer when they are long', () => {
+  test('contains the newest 30 contiguous messages, or fewer when they are long', () => {
     const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
     expect(selectCachedMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
     const long = all.map((each) => ({ ...each, body: text('长'.repeat(9000)) }))
@@ -357,7 +357,7 @@ describe('cached chat tail', () => {
     expect(selectCachedMessages([])).toEqual([])
   })
 
-  test('keeps as many messages as fit and restores each of them', () => {
+  test('contains as many messages as fit, and restores each of them', () => {
     const lengths = fc.array(fc.constantFrom(1, 100, 900, 5000, 10_000), { maxLength: 40 })
     fc.assert(
       fc.property(lengths, fc.nat(99), (sizes, seenSeq) => {
@@ -372,7 +372,7 @@ describe('cached chat tail', () => {
       }),
     )
   })
-  test('returns no gaps, unsafe URLs or external links for any stored value', () => {
+  test('contains no gaps, unsafe URLs or external links for any stored value', () => {
     const link = fc.constantFrom('https://a.example/1', 'javascript:1', '//evil.example', '/records/r1', '', 5)
     const type = fc.constantFrom('text', 'image', 'card', 'notice', 'unknown', 'film')
     const body = fc.record({
@@ -451,7 +451,7 @@ test('chat transcript lists all messages in order without bidirectional control 
   )
 })
 
-test('chat transcript contains every text and no character that could hide or reverse it', () => {
+test('chat transcript contains every text, and no character that could hide or reverse it', () => {
   const words = {
     speaker: (from: Message['from']) => from,
     at: () => '10:00',

@@ -74,13 +74,13 @@ describe('message log', () => {
     expect(seqs(older)[0]).toBe(16)
     expect(older.run).toHaveLength(60)
   })
-  test('requests nothing in an empty conversation, and accepts its first message', () => {
+  test('requests nothing in an empty conversation, and accepts the first message', () => {
     expect(nextGapRequest(applySnapshot(EMPTY_MESSAGE_LOG, 0))).toBeUndefined()
     const thread = addMessages(EMPTY_MESSAGE_LOG, [message(1)])
     expect(seqs(thread)).toEqual([1])
     expect(nextGapRequest(thread)).toBeUndefined()
   })
-  test('shows messages missing from a page as unknown instead of leaving a gap', () => {
+  test('marks messages missing from a page as unknown instead of leaving a gap', () => {
     const ask = { beforeSeq: 5, limit: 4 }
     const thread = addHistoryPage(
       applySnapshot(EMPTY_MESSAGE_LOG, 4),
@@ -116,7 +116,7 @@ describe('message log', () => {
       EMPTY_MESSAGE_LOG,
     )
   })
-  test('replaces unknown messages with known ones, never the reverse', () => {
+  test('replaces unknown messages with known messages, but never the reverse', () => {
     const [lost] = addHistoryPage(EMPTY_MESSAGE_LOG, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
     const begun = fill(applySnapshot(EMPTY_MESSAGE_LOG, 1))
     const known = { fromSeq: 1, messages: upTo(4) }
@@ -126,17 +126,17 @@ describe('message log', () => {
     const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
     expect(addHistoryPage(addMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
-  test('returns the same array when nothing is new', () => {
+  test('returns the same array when no message is new', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect(addMessages(thread, [message(2)]).run).toBe(thread.run)
   })
-  test('requests a message that the server has announced but not delivered', () => {
+  test('requests a message the server has announced but not delivered', () => {
     const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect(nextGapRequest(applyLastSeq(thread, 3))).toBeUndefined()
     expect(nextGapRequest(applyLastSeq(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
   })
 
-  test('returns the same list however the messages are ordered and split', () => {
+  test('returns the same list, however the messages are ordered and split', () => {
     const came = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 25 })
     const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
     fc.assert(
@@ -201,7 +201,7 @@ describe('outbox', () => {
     expect(nextToSend(markSending(three, 'a'))).toBeUndefined()
     expect(nextToSend(markSent(markSending(three, 'a'), 'a', 7))?.clientMsgId).toBe('b')
   })
-  test('blocks behind a failed item until it is retried or discarded', () => {
+  test('waits behind a failed item until the item is retried or discarded', () => {
     const failed = markRejected(markSending(three, 'a'), 'a', '不行')
     expect(failed[0]).toMatchObject({ state: 'failed', refusal: '不行' })
     expect(nextToSend(failed)).toBeUndefined()
@@ -222,7 +222,7 @@ describe('outbox', () => {
     expect(states(retryMessage(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
     expect(states(requeueLostMessages(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
-  test('remains unchanged when reconciled with no messages, or only with the doctor’s', () => {
+  test('remains unchanged when reconciled with no messages, or only with the doctor’s messages', () => {
     expect(reconcileOutbox(three, [])).toBe(three)
     expect(reconcileOutbox(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
@@ -235,7 +235,7 @@ describe('outbox', () => {
     expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
     expect(states(requeueAfterDisconnect(markSending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('removes items that the server has, and requeues items that it has lost', () => {
+  test('removes items the server has received, and requeues items the server has lost', () => {
     const outbox = markSent(markSending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
     expect(states(reconcileOutbox(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
@@ -249,13 +249,13 @@ describe('outbox', () => {
     expect(isOutboxFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
     expect(isOutboxFull(ids.reduce(add, [] as Outbox))).toBe(true)
   })
-  test('restores stored items and requeues pending ones', () => {
+  test('restores stored items, and requeues pending items', () => {
     const outbox = markRejected(markSending(markSent(three, 'a', 3), 'b'), 'c', '不行')
     const back = parseOutbox(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
     expect(states(back)).toEqual(['b queued', 'c failed'])
     expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
   })
-  test('restores nothing from invalid storage', () => {
+  test('remains empty when the stored value is invalid', () => {
     for (const value of [
       undefined,
       null,
@@ -286,7 +286,7 @@ describe('outbox', () => {
     ),
     madeAt: fc.date({ noInvalidDate: true, min: new Date(-8e14), max: new Date(8e14) }),
   })
-  test('restores any valid content after any number of reloads', () => {
+  test('survives any number of reloads with any valid content', () => {
     fc.assert(
       fc.property(fc.uniqueArray(unsent, { selector: ({ clientMsgId }) => clientMsgId }), (all) => {
         const outbox = all.reduce<Outbox>(
@@ -307,7 +307,7 @@ describe('outbox', () => {
     do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
     nth: fc.nat(5),
   })
-  test('never reorders items, and loses only discarded ones', () => {
+  test('never reorders items, and loses only discarded items', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         let outbox: Outbox = []
@@ -356,10 +356,10 @@ describe('chat message', () => {
     [{ type: 'image', url: 'https://a.example.com/b.jpg' }, undefined],
     [{ type: 'image', url: 'data:image/png;base64,AAAA' }, 'not-a-picture'],
     [{ type: 'image', url: `https://a.example.com/${'b'.repeat(1024)}` }, 'not-a-picture'],
-  ] as const)('validates %o: %s', (body, problem) => {
+  ] as const)('validateMessage checks %o: %s', (body, problem) => {
     expect(validateMessage(body)).toBe(problem)
   })
-  test('drops a card link that leaves the app', () => {
+  test('parseCardRoute drops a card link that leaves the app', () => {
     expect(parseCardRoute('/records/r1')).toBe('/records/r1')
     expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(parseCardRoute)).toEqual([
       '',
@@ -368,13 +368,13 @@ describe('chat message', () => {
       '',
     ])
   })
-  test('never moves read receipts back, and reports what the other side has read', () => {
+  test('mergeReadReceipts never moves a receipt back', () => {
     expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
     expect(isMessageSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isMessageSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isMessageSeen(message(4), { own: 0, other: 5 })).toBe(false)
   })
-  test('merges read receipts to the same result in any order, even repeatedly', () => {
+  test('mergeReadReceipts returns the same result in any order and any number of times', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {
@@ -386,7 +386,7 @@ describe('chat message', () => {
       }),
     )
   })
-  test('limits the length of the trimmed text in characters', () => {
+  test('validateMessage limits the trimmed text by characters', () => {
     const sign = fc.constantFrom('a', '一', '𠮷', '😀')
     const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
     const length = fc.oneof(fc.integer({ min: MAX_MESSAGE_LENGTH - 2, max: MAX_MESSAGE_LENGTH + 2 }), fc.nat(3))
@@ -397,7 +397,7 @@ describe('chat message', () => {
       }),
     )
   })
-  test('backs off up to 30 seconds with 50–100 % jitter', () => {
+  test('reconnectDelayMs grows to 30 seconds with 50–100 % jitter', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => reconnectDelayMs(failures, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
     ])

@@ -20,7 +20,7 @@ const read = (value: unknown) => parseCheckoutDraft(JSON.parse(JSON.stringify(va
 const changed = (over: object) => ({ ...draft, choices: { ...draft.choices, ...over } })
 const [process] = draft.choices.process
 
-describe('checkout draft', () => {
+describe('parseCheckoutDraft', () => {
   test.each<[string, unknown]>([
     ['no value', undefined],
     ['a string instead of an object', 'o1'],
@@ -42,12 +42,12 @@ describe('checkout draft', () => {
     [{ keptVersion: undefined }, { payType: 'member-card' }],
     [{ keptVersion: 2.5 }, { payType: 'member-card' }],
     [{ keptVersion: '3' }, { payType: 'member-card' }],
-  ])('parses %j as %j and keeps the choices', (over, left) => {
+  ])('parses %j as %j, and keeps the choices', (over, left) => {
     const found = read({ ...draft, ...over })
     expect(found).toMatchObject({ choices: draft.choices, ...left })
     if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')
   })
-  test('accepts every delivery and fare type, and texts of 200 characters', () => {
+  test('accepts every delivery type, every fare type, and texts of 200 characters', () => {
     for (const processType of ['none', 'decoct', 'powder', 'paste', 'pill'] as const)
       expect(read(changed({ process: [{ ...process, processType }] }))?.choices.process[0]?.processType).toBe(
         processType,
@@ -64,7 +64,7 @@ describe('checkout draft', () => {
   test('drops unknown fields', () => {
     expect(read({ ...draft, memberPassword: '285714', choices: { ...draft.choices, name: '王雅琴' } })).toEqual(draft)
   })
-  test('never throws for any stored value, and reparses its own result unchanged', () => {
+  test('never throws for any stored value, and parses its own result to the same draft', () => {
     const like = fc.record({ orderId: fc.anything(), choices: fc.anything(), payType: fc.anything() })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), like), (value) => {

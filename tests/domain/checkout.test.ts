@@ -67,7 +67,7 @@ const at = (addressId: string, company?: Pharmacy): OrderChoices => {
   return company ? selectPharmacy(choices, company) : choices
 }
 
-describe('initial choices', () => {
+describe('orderChoicesOf', () => {
   const delivery = {
     id: 'd1',
     deliveryType: 'express',
@@ -88,7 +88,7 @@ describe('initial choices', () => {
     remark: '',
     priceFen: 1,
   } as const
-  test('restore the choices saved with the order', () => {
+  test('restores the choices saved with the order', () => {
     expect(orderChoicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
       delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
       process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
@@ -96,11 +96,11 @@ describe('initial choices', () => {
       remark: '',
     })
   })
-  test('assign the preparation to the first form that supports it, with its pharmacy', () => {
+  test('assigns the preparation to the first form that supports it, with that form’s pharmacy', () => {
     const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
     expect(orderChoicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
   })
-  test('fall back to pick-up when the delivery type is missing or unknown', () => {
+  test('defaults to pick-up when the delivery type is missing or unknown', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
     expect(orderChoicesOf({ forms: [aForm()] })).toEqual(DEFAULT_ORDER_CHOICES)
     expect(
@@ -124,14 +124,14 @@ describe('available checkout choices', () => {
     ['herbal', false, false],
     ['examination', true, false],
     ['unknown', true, false],
-  ])('offer delivery for %s (clinic delivers: %s): %s', (formType, isDeliveryOpen, can) => {
+  ])('canDeliver returns for %s (clinic delivers: %s): %s', (formType, isDeliveryOpen, can) => {
     expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
   })
-  test('offer delivery when one of several forms contains goods', () => {
+  test('canDeliver returns true when one of several forms contains goods', () => {
     const forms = [aForm({ formType: 'examination' }), aForm()]
     expect(canDeliver({ forms }, { isDeliveryOpen: true })).toBe(true)
   })
-  test('offer each prescription’s preparations, and none if the clinic prepares nothing', () => {
+  test('preparableGroups lists each prescription’s preparations, and none when the clinic prepares nothing', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
     const found = preparableGroups({ forms }, [decoct, powder], { isProcessOpen: true })
     expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
@@ -143,7 +143,7 @@ describe('available checkout choices', () => {
 })
 
 describe('changed checkout choice', () => {
-  test('clamps the bags to the new preparation’s limits, and leaves other prescriptions unchanged', () => {
+  test('selectPreparation limits the bags to the new preparation’s range, and leaves other prescriptions unchanged', () => {
     const one = setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, 3)
     const two = selectPreparation(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
@@ -165,12 +165,12 @@ describe('changed checkout choice', () => {
     [4, 4],
     [5, 4],
     [-3, 1],
-  ])('clamps %d bags to %d', (wished, bags) => {
+  ])('setBagCount clamps %d bags to %d', (wished, bags) => {
     expect(
       setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose,
     ).toBe(bags)
   })
-  test('resets the pharmacy after an address change, but keeps how the delivery fee is paid', () => {
+  test('selectDeliveryAddress resets the pharmacy, and keeps how the delivery fee is paid', () => {
     const here = selectDeliveryPayMode(at('a1', aCompany('co1')), 'on-arrival')
     const there = selectDeliveryAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
@@ -182,7 +182,7 @@ describe('changed checkout choice', () => {
     expect([selectPickUp(here).delivery, selectPickUp(here).vendorId]).toEqual([PICK_UP_DELIVERY, ''])
     expect(missingDeliveryChoice(selectPickUp(here))).toBeUndefined()
   })
-  test('ignores delivery company and fee for pick-up', () => {
+  test('selectPharmacy and selectDeliveryPayMode change nothing for pick-up', () => {
     expect(selectPharmacy(DEFAULT_ORDER_CHOICES, aCompany('co1'))).toBe(DEFAULT_ORDER_CHOICES)
     expect(selectDeliveryPayMode(DEFAULT_ORDER_CHOICES, 'on-arrival')).toBe(DEFAULT_ORDER_CHOICES)
     expect(selectDeliveryAddress(DEFAULT_ORDER_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
@@ -193,7 +193,7 @@ describe('changed checkout choice', () => {
     } as unknown as OrderChoices
     expect(missingDeliveryChoice(odd)).toBeUndefined()
   })
-  test('keeps the current pharmacy while it delivers, and otherwise selects the first', () => {
+  test('defaultPharmacy keeps the current pharmacy while it delivers, and otherwise selects the first pharmacy', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(defaultPharmacy(rows, chosen)).toBe(rows[3])
@@ -201,7 +201,7 @@ describe('changed checkout choice', () => {
     expect(defaultPharmacy(rows.slice(0, 1), chosen)).toBe(rows[0])
     expect(defaultPharmacy([], chosen)).toBeUndefined()
   })
-  test('derives the preparation that the pharmacy must support', () => {
+  test('requiredPreparation returns the preparation the pharmacy must support', () => {
     expect([
       requiredPreparation(DEFAULT_ORDER_CHOICES),
       requiredPreparation(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', powder)),
@@ -212,7 +212,7 @@ describe('changed checkout choice', () => {
   })
 })
 
-describe('equality of checkout choices', () => {
+describe('isSameChoices', () => {
   const base = selectPreparation(selectPreparation(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
   const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
   test.each<[string, OrderChoices, boolean]>([
@@ -256,7 +256,7 @@ const priceOf = (of: readonly PriceLine[]): Pricing => {
 const bigSum = (all: readonly number[]): bigint => all.reduce((sum, each) => sum + BigInt(each), 0n)
 
 describe('pricing rows', () => {
-  test('explain every fen of difference between two prices, even with a duplicate key', () => {
+  test('explainPriceLines accounts for every fen of difference between two prices, even with duplicate keys', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const [before, after] = [priceOf(one), priceOf(other)]
@@ -270,14 +270,14 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('differ as soon as a zero row is added or only the sum changes', () => {
+  test('isSamePrice detects an added zero row, and a change in only the total', () => {
     const line = (key: PriceLine['key'], fen: number): PriceLine => ({ key, title: '', fen, reason: '' })
     const before = priceOf([line('goods', 500)])
     expect(isSamePrice(before, priceOf([line('goods', 700), line('discount', -200)]))).toBe(false)
     expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
     expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
   })
-  test('give the reverse differences when the two prices are swapped', () => {
+  test('priceDifferences returns the reverse differences when the two prices are swapped', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const there = priceDifferences(priceOf(one), priceOf(other))
@@ -288,7 +288,7 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('keep all rows whatever the server’s keys, and ignore reordering', () => {
+  test('priceDifferences keeps all rows whatever the server’s keys, and ignores their order', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect([...mapLinesByKey(all).values()]).toEqual(all)
@@ -297,7 +297,7 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('reject a sum that is wrong by one fen', () => {
+  test('isPriceConsistent rejects a total that is wrong by one fen', () => {
     const part = fc.constantFrom(
       'totalFen',
       'discountFen',
@@ -315,7 +315,7 @@ describe('pricing rows', () => {
     )
   })
   const line = (key: string, fen: number, reason = ''): PriceLine => ({ key, title: key, fen, reason })
-  test('report added, changed and removed rows after the first price', () => {
+  test('explainPriceLines lists added, changed and removed rows after the first price', () => {
     const before = priceOf([line('goods', 100), line('delivery', 12, '到付'), line('gone', 0)])
     expect(explainPriceLines(undefined, before)).toEqual(before.lines)
     expect(explainPriceLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
@@ -325,7 +325,7 @@ describe('pricing rows', () => {
     ])
     expect(explainPriceLines(before, before)).toStrictEqual(before.lines)
   })
-  test('block payment when the rows do not add up to the price', () => {
+  test('isPricePayable returns false when the rows do not add up to the price', () => {
     const right = priceOf([line('goods', 100)])
     expect(isPricePayable({ ...right, receivableFen: 99 })).toBe(false)
     expect(isPricePayable({ ...right, lines: [line('goods', 99)] })).toBe(false)
@@ -336,7 +336,7 @@ describe('pricing rows', () => {
     [100, 40, 60],
     [100, 100, 0],
     [100, 130, 0],
-  ])('compute the amount due for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) => {
+  ])('amountDueFen returns for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) => {
     expect(amountDueFen({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })
@@ -364,12 +364,12 @@ describe('checkout payment methods', () => {
     ['the order allows only the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
     ['the order is a recharge or for another patient', { isForCard: false }, 'wechat open'],
     ['the card is not allowed and WeChat is closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
-  ])('match when %s: %s', (_, over, told) => {
+  ])('listPaymentMethods returns the right methods when %s: %s', (_, over, told) => {
     const offers = listPaymentMethods({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
-  test('keep the chosen method while it is available, and default to the first available one', () => {
+  test('selectedPaymentMethod keeps the chosen method while available, and otherwise returns the first available method', () => {
     const both = listPaymentMethods(open)
     expect([selectedPaymentMethod(both, 'member-card'), selectedPaymentMethod(both, undefined)]).toEqual([
       'member-card',
@@ -386,7 +386,7 @@ describe('checkout payment methods', () => {
   })
 })
 
-test('pricing distinguishes rows with the same key by position', () => {
+test('pricing distinguishes rows with equal keys by position', () => {
   expect([...mapLinesByKey([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual([
     '0 fee',
     '1 fee',

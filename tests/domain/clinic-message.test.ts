@@ -5,14 +5,14 @@ import { splitClinicName } from '@/domain/clinic/clinic-name'
 import { selectChainUi, type Clinic, isOpenAt, clinicAccessOf } from '@/domain/clinic/clinic'
 import { type ClinicEdition, isEditionExpired } from '@/domain/clinic/edition'
 
-describe('clinic message', () => {
+describe('sanitizeClinicMessage', () => {
   test.each([
     '这个时段已停诊，请改约',
     '医生今天 12:00 后不出诊（设备检修）',
     '请到 2 号窗口办理，电话 028-8888 6666',
     'Please come to desk 2',
     '费用已变为 25.00 元，请重新确认；',
-  ])('shows the plain text %s', (message) => expect(sanitizeClinicMessage(message)).toBe(message))
+  ])('keeps the plain text %s', (message) => expect(sanitizeClinicMessage(message)).toBe(message))
 
   test.each([
     'java.lang.NullPointerException: x',
@@ -61,7 +61,7 @@ describe('clinic message', () => {
     const before = '请打电话'.repeat(40).slice(0, 106)
     expect(sanitizeClinicMessage(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })
-  test('never throws or lengthens the text, whatever the input', () => {
+  test('never throws, and never lengthens the text, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const said = sanitizeClinicMessage(message)
@@ -116,7 +116,7 @@ const children = [
   { id: 'k2', isExpired: true },
 ]
 
-describe('edition expiry (docs/product/states.md)', () => {
+describe('isEditionExpired (docs/product/states.md)', () => {
   test.each<[string, ClinicEdition | undefined, string | undefined, boolean]>([
     ['no edition', undefined, undefined, false],
     ['no id, flag set', edition({ id: '', isExpired: true }), undefined, false],
@@ -134,7 +134,7 @@ describe('edition expiry (docs/product/states.md)', () => {
     expect(isEditionExpired(of, clinicId)).toBe(isExpired),
   )
 
-  test('never applies without an ID', () => {
+  test('returns false without an ID', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -146,7 +146,7 @@ describe('edition expiry (docs/product/states.md)', () => {
       ),
     )
   })
-  test('opens a chain to a clinic if and only if the chain lists the clinic as open', () => {
+  test('returns false for a chain’s clinic if and only if the chain lists that clinic as open', () => {
     const child = fc.record({ id: fc.constantFrom('a', 'b', 'c'), isExpired: fc.boolean() })
     fc.assert(
       fc.property(
@@ -210,22 +210,23 @@ describe('clinic features', () => {
   )
 })
 
-describe('chain UI config', () => {
+describe('selectChainUi', () => {
   const config = { mpId: 'mp', isEnableChengduHealthCard: true }
-  test('applies only when its mpId equals the current one', () => {
+  test('returns the configuration only when its mpId equals the current mpId', () => {
     expect(selectChainUi('mp', config)).toBe(config)
     expect(selectChainUi('other', config)).toBeUndefined()
     expect(selectChainUi('mp', undefined)).toBeUndefined()
   })
 })
 
-describe('opening hours', () => {
+describe('isOpenAt', () => {
   const hours = [{ weekday: 1, from: '08:00', to: '12:00' }]
   test.each([
     [1, '08:00', true],
     [1, '11:59', true],
     [1, '12:00', false],
     [2, '09:00', false],
-  ])('cover weekday %d at %s: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
-  test('default to unknown when missing', () => expect(isOpenAt([], 1, '09:00')).toBeUndefined())
+  ])('returns for weekday %d at %s: %s', (weekday, time, isOpen) => expect(isOpenAt(hours, weekday, time)).toBe(isOpen))
+  test('returns undefined when the clinic sends no opening hours', () =>
+    expect(isOpenAt([], 1, '09:00')).toBeUndefined())
 })

@@ -12,16 +12,16 @@ import { MAX_FEEDBACK_LENGTH, formatFeedback, redactPersonalData } from '@/domai
 const now = CONSENT_VERSIONS.privacy
 
 describe('stored consents', () => {
-  test('restore valid entries and drop invalid ones', () => {
+  test('keep valid entries, and drop invalid entries', () => {
     const at = Date.UTC(2026, 10, 20)
     const given = parseConsents({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
   })
   test.each([undefined, null, 'x', 7, [], { privacy: { version: now, at: 9e99 } }, { privacy: { at: 1 } }])(
-    'stay empty for %j',
+    'remain empty for %j',
     (value) => expect(parseConsents(value)).toEqual({}),
   )
-  test('accept every part, with versions up to 32 characters', () => {
+  test('accept every consent type, with versions up to 32 characters', () => {
     const note = { version: 'v'.repeat(32), at: 5 }
     const kept = { privacy: note, 'health-data': note, guardian: note }
     expect(Object.keys(parseConsents(kept))).toEqual(['privacy', 'health-data', 'guardian'])
@@ -29,7 +29,7 @@ describe('stored consents', () => {
     expect(parseConsents({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
     expect(parseConsents({ ...kept, privacy: null })).not.toHaveProperty('privacy')
   })
-  test('include privacy and health data as required, and a version for each text', () => {
+  test('exist for privacy and health data, and every text defines a version', () => {
     expect(REQUIRED_CONSENTS).toEqual(['privacy', 'health-data'])
     for (const part of CONSENT_TYPES) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
   })
@@ -39,7 +39,7 @@ describe('stored consents', () => {
     expect(consentStatusOf({ privacy: { version: now, at } }, 'privacy')).toBe('given')
     expect(consentStatusOf({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
   })
-  test('contain only known parts and valid times for any stored value', () => {
+  test('contain only known types and valid times for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const [part, note] of Object.entries(parseConsents(value))) {
@@ -59,8 +59,8 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('masks the numbers in %s: %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
-  test('masks numbers of six or more digits, whatever their spacing, and keeps the words around them', () => {
+  ])('redactPersonalData masks the numbers in %s: %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
+  test('redactPersonalData masks numbers of six or more digits, whatever their spacing, and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
     const words = fc.string({ unit: fc.constantFrom(...'等了秒ab，。') })
@@ -80,7 +80,7 @@ describe('problem report', () => {
       ),
     )
   })
-  test('stays within the maximum length, names its kind, and contains no six-digit number', () => {
+  test('formatFeedback stays within the maximum length, states the kind, and contains no six-digit number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = formatFeedback('slow', text)

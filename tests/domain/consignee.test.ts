@@ -21,7 +21,7 @@ describe('findConsignee', () => {
   )
 })
 
-test('findConsignee removes “收” (recipient) only from the end of a name', () => {
+test('findConsignee removes “收” (recipient) only at the end of a name', () => {
   expect(['王雅琴收', '王雅琴（收）', '收王雅琴', 'Mary收'].map(removeReceiptMark)).toEqual([
     '王雅琴',
     '王雅琴',

@@ -59,7 +59,7 @@ describe('consultation', () => {
     ['timed-out', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('changes from %s only to %j and accepts messages: %s', (from, next, writable) => {
+  ])('changes from %s only to %j, and accepts messages: %s', (from, next, writable) => {
     for (const to of STATUSES) expect(canConsultationTransition(from, to)).toBe(next.includes(to))
     expect(isConsultationActive({ status: from })).toBe(next.length > 0)
     expect(canSendMessage(aConsultation({ status: from }))).toBe(writable)
@@ -74,7 +74,7 @@ describe('consultation', () => {
     expect(remainingRounds({ roundsUsed, roundsMax })).toBe(left)
     expect(canSendMessage(aConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })
-  test('reports an overdue reply only once a deadline that applies has passed', () => {
+  test('reports an overdue reply only once an applicable deadline has passed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
     expect(responseDeadlineOf(aConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
     expect(isReplyOverdue(aConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
@@ -85,7 +85,7 @@ describe('consultation', () => {
   })
 })
 
-describe('consultation gate', () => {
+describe('checkConsultationGate', () => {
   const revisit = (isRevisit: boolean, isFirstVisitAllowed = true) => ({
     isRevisit,
     lastDiagnosis: '',
@@ -130,7 +130,7 @@ describe('consultation gate', () => {
 })
 
 describe('conversation', () => {
-  test('adds up the unread counts of all conversations', () => {
+  test('sumUnreadCounts adds up the unread counts of all conversations', () => {
     expect(sumUnreadCounts([])).toBe(0)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
@@ -145,11 +145,11 @@ describe('conversation', () => {
     [60, false],
     [0, false],
     [-5, false],
-  ])('checks whether a token with %j seconds left is fresh: %s', (seconds, good) => {
+  ])('isTokenFresh returns for a token with %j seconds left: %s', (seconds, good) => {
     const pass = { conversationId: 'v1', token: 't', userId: 'u' }
     expect(isTokenFresh(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
   })
-  test('sorts conversations by last message, empty ones last', () => {
+  test('list sorts conversations by last message, with empty conversations last', () => {
     const said = (id: string, seconds?: number) => ({
       id,
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
@@ -176,7 +176,7 @@ describe('doctor’s consultation hours', () => {
     ['one weekday, after closing', daily('08:00', '20:00', [3]), '21:00', { day: '2030-05-08', time: '08:00' }],
     ['over the weekend', daily('08:30', '12:00', [6]), '21:00', { day: '2030-05-04', time: '08:30' }],
     ['without hours', [], '09:00', undefined],
-  ] as const)('determine the next opening: %s', (_, openHours, time, opening) => {
+  ] as const)('nextConsultationOpening returns the next opening: %s', (_, openHours, time, opening) => {
     expect(nextConsultationOpening({ openHours }, at(time))).toEqual(opening)
   })
   test.each([
@@ -186,13 +186,13 @@ describe('doctor’s consultation hours', () => {
     [false, 'off', '21:00', false],
     [true, 'open', '21:00', false],
   ] as const)(
-    'give the reason for a refusal (service open: %s, doctor %s, at %s): %s',
+    'isOutsideOpenHours returns with service open %s and doctor %s at %s: %s',
     (isOpen, status, time, byHour) => {
       const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
       expect(isOutsideOpenHours(asked, status, at(time))).toBe(byHour)
     },
   )
-  test('group weekdays with the same hours, starting from Monday', () => {
+  test('groupHoursByWeekdays groups weekdays with the same hours, starting from Monday', () => {
     const hours = [
       ...daily('08:00', '12:00', [1, 3, 5]),
       ...daily('14:00', '18:00', [5]),
@@ -206,11 +206,11 @@ describe('doctor’s consultation hours', () => {
 
 describe('consultation hours', () => {
   const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
-  test('sort each day’s hours, whatever the server’s order', () => {
+  test('groupHoursByWeekdays sorts each day’s hours, whatever the server’s order', () => {
     const [monday] = groupHoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
     expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
-  test('skip an opening that begins this minute', () => {
+  test('nextConsultationOpening skips an opening that begins this minute', () => {
     const friday = new Date('2026-11-20T08:00:00+08:00')
     expect(nextConsultationOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
       day: '2026-11-20',
@@ -222,7 +222,7 @@ describe('consultation hours', () => {
   })
 })
 
-describe('automaticRefundOf a consultation', () => {
+describe('automaticRefundOf for a consultation', () => {
   test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
     [undefined, 'refunding'],
     ['none', 'refunding'],

@@ -90,16 +90,16 @@ describe('preferredDays', () => {
     ['days beyond the published ones', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
     ['no day on a weekday without therapists', { weekdays: [0] }, []],
     ['no day without a selected weekday', { weekdays: [] }, []],
-  ])('include %s', (_, over, expected) => {
+  ])('includes %s', (_, over, expected) => {
     expect(preferredDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
   })
-  test('treats weekdays without released slots as possible working days', () => {
+  test('workingWeekdays includes weekdays without released slots', () => {
     expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
   })
 })
 
 describe('course plan', () => {
-  test('prefers the time that is free on the most days', () => {
+  test('prefers the time that is free on most days', () => {
     const days = [open(0, '08:00', '09:00'), open(1, '09:00', '10:00'), open(2, '09:00')]
     expect(shown(planCourse(wish(), ground(days)))).toEqual([
       [0, '09:00', undefined],
@@ -139,14 +139,14 @@ describe('course plan', () => {
     expect(shown(lines)[1]).toEqual([1, ...expected])
     expect(shown(lines)[0]).toEqual([0, '09:00', undefined])
   })
-  test('defers sessions beyond the released days', () => {
+  test('postpones sessions beyond the released days', () => {
     expect(shown(planCourse(wish(), ground([open(0, '09:00')])))).toEqual([
       [0, '09:00', undefined],
       [1, undefined, 'later'],
       [2, undefined, 'later'],
     ])
   })
-  test('keeps eight of ten sessions and proposes times for the two that clash', () => {
+  test('keeps eight of ten sessions, and proposes times for the two that clash', () => {
     const days = Array.from({ length: 10 }, (_, at) => open(at, '09:00', '15:00'))
     const appointments = [busy(3, '08:30', '12:00'), busy(6, '08:30', '12:00')]
     const all = ground(days, { busy: appointments })
@@ -160,7 +160,7 @@ describe('course plan', () => {
 })
 
 describe('planCourse with one time for all sessions', () => {
-  test('picks the earliest of the times that are free most often, from the whole day if any part suits', () => {
+  test('picks the earliest of the times that are free most often, from the whole day if any part of the day suits', () => {
     const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
     expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
       [0, '08:00', undefined],
@@ -174,7 +174,7 @@ describe('planCourse with one time for all sessions', () => {
     const both = [open(0, '15:00', '09:00'), open(1, '15:00'), open(2, '15:00')]
     expect(shown(planCourse(wish(), ground(both))).map(([, time]) => time)).toEqual(['09:00', undefined, undefined])
   })
-  test('falls back to the earlier of two equally near times when the time is full', () => {
+  test('selects the earlier of two equally near times when the preferred time is full', () => {
     const days = (...second: string[]) => [open(0, '09:00'), open(1, '-09:00', ...second), open(2, '09:00')]
     for (const second of [
       ['08:00', '10:00'],
@@ -182,7 +182,7 @@ describe('planCourse with one time for all sessions', () => {
     ])
       expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
   })
-  test('reports no clash for a moved session when another time on the same day clashes', () => {
+  test('reports no clash for a session moved within the day when another time that day clashes', () => {
     const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
     const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
     const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))
@@ -198,7 +198,7 @@ describe('planCourse with one time for all sessions', () => {
   })
 })
 
-describe('session clash', () => {
+describe('session clashes', () => {
   const at = slot(TODAY, '09:00')
   test.each<[string, BusyAppointment, number, boolean]>([
     ['the same time', busy(0, '09:00', '09:30'), 30, true],
@@ -207,10 +207,10 @@ describe('session clash', () => {
     ['shortly afterwards at another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
     ['long afterwards at another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
     ['another day', busy(1, '09:00', '09:30'), 30, false],
-  ])('detects an overlap or too little travel time: %s', (_, appointment, minutes, isClash) => {
+  ])('findConflict detects an overlap or too little travel time: %s', (_, appointment, minutes, isClash) => {
     expect(findConflict({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
-  test('computes the end of a treatment, 23:59 at the latest', () => {
+  test('treatmentEndTime returns the end of a treatment, 23:59 at the latest', () => {
     expect(treatmentEndTime(TODAY, '23:30', '23:59', 60)).toBe('23:59')
     expect(treatmentEndTime(TODAY, '23:30', '23:45', 30)).toBe('23:59')
     expect(treatmentEndTime(TODAY, '23:30', '23:45', 20)).toBe('23:50')
@@ -221,7 +221,7 @@ describe('session clash', () => {
 
 describe('proposed times for a course', () => {
   const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
-  test('list the nearest free times, one per part of the day, those that keep the interval first', () => {
+  test('include the nearest free time in each part of the day, and start with those that keep the interval', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
     expect(proposeAlternativeSlots(all, lines, 1, 1, 3)).toEqual([
@@ -231,7 +231,7 @@ describe('proposed times for a course', () => {
     expect(proposeAlternativeSlots(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposeAlternativeSlots(all, lines, 9, 1, 3)).toEqual([])
   })
-  test('stay near the time of the other sessions, or near 10:00 if there are none', () => {
+  test('stay near the time of the other sessions, or near 10:00 when there are none', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
@@ -241,7 +241,7 @@ describe('proposed times for a course', () => {
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
     expect(found(moved, 1)).toEqual(['08:00', '13:00'])
   })
-  test('sort equally near times chronologically, and times too close to a session last', () => {
+  test('appear chronologically when equally near, and last when too close to a session', () => {
     const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
     const lines = [
       { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
@@ -254,7 +254,7 @@ describe('proposed times for a course', () => {
     expect(found(free.map((_, at) => free[free.length - 1 - at] as PlanDay))).toEqual([3, 5])
     expect(found(free, 4)).toEqual([5, 3])
   })
-  test('sort the planned slots chronologically', () => {
+  test('appear chronologically once planned', () => {
     const at = (offset: number, time: string) => ({
       wanted: day(offset),
       slot: { ...slot(day(offset), time), date: day(offset) },
@@ -273,7 +273,7 @@ describe('proposed times for a course', () => {
       availableDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
-  test('exclude unreleased days and times used by another row', () => {
+  test('exclude unreleased days and times taken by another line', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
@@ -323,7 +323,7 @@ const anyWish = fc.record({
   everyDays: fc.integer({ min: 1, max: 7 }),
 })
 
-test('course plan uses only free times that match the preferences and do not clash, at most one per day', () => {
+test('course plan contains only free times that match the preferences and do not clash, at most one per day', () => {
   fc.assert(
     fc.property(anyWish, anyGround, (asked, all) => {
       const lines = planCourse(asked, all)
@@ -358,7 +358,7 @@ test('course plan uses only free times that match the preferences and do not cla
   )
 })
 
-test('course length in weeks does not depend on the order of the days', () => {
+test('course length in weeks stays the same for any order of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
       const weeks = courseLengthWeeks(offsets.map(day))
@@ -370,7 +370,7 @@ test('course length in weeks does not depend on the order of the days', () => {
   )
 })
 
-test('course plan remains valid after accepting any proposal', () => {
+test('course plan remains valid when any proposal is accepted', () => {
   fc.assert(
     fc.property(anyWish, anyGround, fc.nat(11), (asked, all, index) => {
       const lines = planCourse(asked, all)

@@ -53,14 +53,14 @@ describe('data export', () => {
       notRead: [],
     })
   })
-  test('lists unreadable parts with the reason, not as empty parts', () => {
+  test('lists unreadable parts with the reason instead of as empty', () => {
     const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
     expect(file).toMatchObject({
       notRead: [{ part: 'orders', what: zh.dataExport.parts.orders, why: zh.failure.timeout.text }],
     })
     expect(file).not.toHaveProperty('clinic.orders')
   })
-  test('states for each key whether it is included or why not', () => {
+  test('states for each key whether the value is included, or why not', () => {
     const phone: DataExport['phone'] = {
       kept: [{ key: '_look_elder', value: true }],
       leftOut: [{ key: '_order_lock', why: 'secret' }],
@@ -105,7 +105,7 @@ test.each([
   [{ id: 'p1' }, 1],
 ])('data export counts %j as %i items', (value, count) => expect(countItems(value)).toBe(count))
 
-describe('data export progress', () => {
+describe('exportProgressPercent', () => {
   test.each([
     [{}, 0],
     [{ visits: 1 }, 8],
@@ -113,7 +113,7 @@ describe('data export progress', () => {
     [{ visits: 7, orders: -3 }, 8],
     [Object.fromEntries(PATIENT_DATA_PARTS.map((part) => [part, 1])), 100],
   ])('computes %j as %i %', (shares, percent) => expect(exportProgressPercent(shares)).toBe(percent))
-  test('returns an integer from 0 to 100 that never decreases', () => {
+  test('stays an integer from 0 to 100, and never decreases', () => {
     const shares = fc.dictionary(fc.constantFrom(...PATIENT_DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
       fc.property(shares, fc.constantFrom(...PATIENT_DATA_PARTS), (before, part) => {
@@ -124,8 +124,8 @@ describe('data export progress', () => {
   })
 })
 
-describe('data export table', () => {
-  test('starts with a UTF-8 BOM and ends rows with CRLF', () => {
+describe('formatCsv', () => {
+  test('starts with a UTF-8 BOM, and ends each row with CRLF', () => {
     expect(
       formatCsv([
         ['日期', '元'],
@@ -153,7 +153,7 @@ describe('data export table', () => {
   ])('escapes %s', (_told, cell, shown) => {
     expect(formatCsv([[cell]])).toBe(`\uFEFF${shown}\r\n`)
   })
-  test('contains no cell that a spreadsheet would evaluate, whatever the data', () => {
+  test('returns no cell that a spreadsheet would evaluate, whatever the data', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
         const shown = formatCsv([[sign + text]]).slice(1)

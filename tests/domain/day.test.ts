@@ -66,7 +66,7 @@ describe('isDay', () => {
     '\uD83D',
   ])('rejects %j', (text) => expect(isDay(text)).toBe(false))
 
-  it('agrees with Date for any text of the form YYYY-MM-DD', () => {
+  it('agrees with Date for any text in the form YYYY-MM-DD', () => {
     fc.assert(
       fc.property(part(9999, 4), part(19, 2), part(39, 2), (year, month, date) => {
         const text = `${year}-${month}-${date}`
@@ -150,7 +150,7 @@ describe('clinic clock', () => {
     )
   })
 
-  it('agrees with Intl for Asia/Shanghai since the end of daylight saving there', () => {
+  it('agrees with Intl for Asia/Shanghai since daylight saving time ended there', () => {
     const shanghai = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Shanghai',
       dateStyle: 'short',
@@ -175,7 +175,7 @@ describe('day arithmetic', () => {
     ['1900-02-28', 1, '1900-03-01'],
     ['2024-01-01', 366, '2025-01-01'],
     ['0099-12-31', 1, '0100-01-01'],
-  ])('computes %s plus %d as %s', (day, count, later) => {
+  ])('addDays computes %s plus %d as %s', (day, count, later) => {
     expect(addDays(day, count)).toBe(later)
     expect(daysBetween(day, later)).toBe(count)
   })
@@ -187,9 +187,9 @@ describe('day arithmetic', () => {
     ['2030-05-31', 5],
     ['1900-01-01', 1],
     ['2000-01-01', 6],
-  ])('returns the weekday of %s: %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+  ])('weekdayOf returns the weekday of %s: %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-  it('adds up in steps, inverts, and preserves string order', () => {
+  it('addDays adds up over several steps, can be reversed, and preserves string order', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
     fc.assert(
       fc.property(nearDays, count, count, (day, some, more) => {
@@ -221,17 +221,17 @@ describe('minute arithmetic', () => {
     [-60_000, -1],
     [-119_999, -1],
     [86_400_000, 1440],
-  ])('converts %d ms to %d whole minutes', (ms, minutes) =>
+  ])('minutesBetween converts %d ms to %d whole minutes', (ms, minutes) =>
     expect(minutesBetween(start, new Date(start.getTime() + ms))).toBe(minutes),
   )
 
-  it('does not mutate the argument of addMinutes', () => {
+  it('addMinutes leaves the given date unchanged', () => {
     expect(addMinutes(start, 90).toISOString()).toBe('2030-05-31T03:00:00.000Z')
     expect(addMinutes(start, -0.5).toISOString()).toBe('2030-05-31T01:29:30.000Z')
     expect(start.toISOString()).toBe('2030-05-31T01:30:00.000Z')
   })
 
-  it('counts added minutes, including negative ones', () => {
+  it('minutesBetween counts the minutes added by addMinutes, including negative minutes', () => {
     fc.assert(
       fc.property(instants, instants, fc.integer({ min: -1e6, max: 1e6 }), (one, other, minutes) => {
         expect(minutesBetween(one, addMinutes(one, minutes))).toBe(minutes)
@@ -254,11 +254,11 @@ describe('date parts', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('compute the length of month %d-%d: %d days', (year, month, length) =>
+  ])('daysInMonth returns the length of month %d-%d: %d days', (year, month, length) =>
     expect(daysInMonth(year, month)).toBe(length),
   )
 
-  it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
+  it.each([0, 13, 1.5, -1, Number.NaN])('createDay rejects the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
     expect(() => createDay(2030, month, 1)).toThrow(RangeError)
   })
@@ -270,7 +270,7 @@ describe('date parts', () => {
     [2024, 2, 30, '2024-02-29'],
     [2024, 2, 0, '2024-02-01'],
     [50, 1, 1, '0050-01-01'],
-  ])('clamp createDay(%d, %d, %d) to %s', (year, month, date, day) => expect(createDay(year, month, date)).toBe(day))
+  ])('createDay(%d, %d, %d) returns %s', (year, month, date, day) => expect(createDay(year, month, date)).toBe(day))
 
   it.each([
     [0, 1],
@@ -280,11 +280,11 @@ describe('date parts', () => {
     [Number.NaN, 1],
     [2030, 1.5],
     [2030, Number.NaN],
-  ])('reject a day with the year %d and the date %d', (year, date) =>
+  ])('createDay rejects a day with the year %d and the date %d', (year, date) =>
     expect(() => createDay(year, 1, date)).toThrow(RangeError),
   )
 
-  it('recombine to the same day', () => {
+  it('createDay rebuilds the same day from dateFieldsOf', () => {
     expect(dateFieldsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
     fc.assert(
       fc.property(days, (day) => {
@@ -295,7 +295,7 @@ describe('date parts', () => {
     )
   })
 
-  it('agree with the distance from each month to the next', () => {
+  it('daysInMonth agrees with the number of days from each month to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const next = month === 12 ? createDay(year + 1, 1, 1) : createDay(year, month + 1, 1)
@@ -346,7 +346,7 @@ describe('ageOn', () => {
     )
   })
 
-  it('leads back to today when added to the birthday', () => {
+  it('returns an age that adds up to today when added to the birthday', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (one, other) => {
         const [birthday, today] = one < other ? [one, other] : [other, one]

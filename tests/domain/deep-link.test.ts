@@ -52,7 +52,9 @@ describe('deep link', () => {
       { to: 'nowhere', why: 'expired', message: '' },
     ],
     [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
-  ])('resolves %j to %j', (over, landing) => expect(deepLinkTargetOf(code(over), NOW)).toEqual(landing))
+  ])('deepLinkTargetOf resolves %j to %j', (over, landing) =>
+    expect(deepLinkTargetOf(code(over), NOW)).toEqual(landing),
+  )
 
   test.each<[Parameters<typeof deepLinkRoute>[0], string, string]>([
     [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
@@ -63,9 +65,11 @@ describe('deep link', () => {
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
     [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
-  ])('routes %j with the code %s to %s', (landing, code, place) => expect(deepLinkRoute(landing, code)).toBe(place))
+  ])('deepLinkRoute maps %j with the code %s to %s', (landing, code, place) =>
+    expect(deepLinkRoute(landing, code)).toBe(place),
+  )
 
-  test('reports whether it belongs to another clinic', () => {
+  test('isOtherClinic returns whether the link belongs to another clinic', () => {
     expect(isOtherClinic(deepLinkTargetOf(code(), NOW), 'c1')).toBe(false)
     expect(isOtherClinic(deepLinkTargetOf(code(), NOW), 'c2')).toBe(true)
     expect(isOtherClinic(deepLinkTargetOf(code({ clinicId: '' }), NOW), 'c2')).toBe(false)
@@ -87,7 +91,7 @@ describe('parseScannedText', () => {
     ['', undefined],
     ['x'.repeat(65), undefined],
   ])('turns %j into %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
-  test('returns two URL-safe words or nothing, whatever the input', () => {
+  test('returns two URL-safe words or undefined for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

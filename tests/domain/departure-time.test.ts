@@ -103,7 +103,7 @@ describe('departureTimeOf', () => {
     expect(departureTimeOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
   })
 
-  test('brings the patient to the clinic after check-in opens and before the appointment', () => {
+  test('returns a time that brings the patient to the clinic after check-in opens and before the appointment', () => {
     const anyQueue = fc.record({
       ahead: fc.nat(30),
       averageMinutes: fc.nat(40),
@@ -136,11 +136,11 @@ describe('travel time', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, MAX_TRAVEL_MINUTES],
-  ])('estimates %i m in a straight line as %i minutes', (meters, minutes) =>
+  ])('estimateTravelMinutes returns for %i m in a straight line %i minutes', (meters, minutes) =>
     expect(estimateTravelMinutes(meters)).toBe(minutes),
   )
 
-  test('never decreases with distance', () => {
+  test('estimateTravelMinutes never decreases with distance', () => {
     fc.assert(
       fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {
         const [near, far] = a < b ? [a, b] : [b, a]
@@ -150,7 +150,7 @@ describe('travel time', () => {
     )
   })
 
-  test('keeps one value per clinic, for the last eight clinics', () => {
+  test('setTravelTime keeps one value per clinic, for the last eight clinics', () => {
     const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => setTravelTime(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(setTravelTime(ways, 'c4', 999)).toMatchObject({ c4: MAX_TRAVEL_MINUTES })
@@ -161,10 +161,10 @@ describe('travel time', () => {
     [{ c1: MIN_TRAVEL_MINUTES, 'c-2_x': MAX_TRAVEL_MINUTES }, ['c1', 'c-2_x']],
     [{ c1: MIN_TRAVEL_MINUTES - 1, c2: MAX_TRAVEL_MINUTES + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('restores only the valid entries of %j: %j', (value, ids) =>
+  ])('parseStoredTravelTimes keeps only the valid entries in %j: %j', (value, ids) =>
     expect(Object.keys(parseStoredTravelTimes(value))).toEqual(ids),
   )
-  test('moves a clinic to the end when its value is set again', () => {
+  test('setTravelTime moves a clinic to the end when its value is set again', () => {
     expect(Object.entries(setTravelTime({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
       ['a', 30],
@@ -172,7 +172,7 @@ describe('travel time', () => {
   })
 
   test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
-    'ignores the stored value %j',
+    'parseStoredTravelTimes ignores the stored value %j',
     (value) => expect(parseStoredTravelTimes(value)).toEqual({}),
   )
 })

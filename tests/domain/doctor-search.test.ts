@@ -27,9 +27,9 @@ describe('recent searches', () => {
     ],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
-  ])('parser turns %j into %j', (kept, read) => expect(parseRecentSearches(kept)).toEqual(read))
+  ])('parseRecentSearches turns %j into %j', (kept, read) => expect(parseRecentSearches(kept)).toEqual(read))
 
-  test('keep the newest first without duplicates, up to the limit', () => {
+  test('addRecentSearch lists the newest search first without duplicates, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
         const kept = typed.reduce<string[]>((before, each) => addRecentSearch(before, each), [])
@@ -77,7 +77,7 @@ describe('wordsWithoutTitles', () => {
   ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
 })
 
-test('mostCommonTags sorts tags by number of doctors, counting each doctor once', () => {
+test('mostCommonTags sorts tags by number of doctors, and counts each doctor once', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
   expect(mostCommonTags(doctors, 2)).toEqual(['医保', '省名中医'])
   expect(mostCommonTags([], 2)).toEqual([])
@@ -85,7 +85,7 @@ test('mostCommonTags sorts tags by number of doctors, counting each doctor once'
   expect(mostCommonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
 })
 
-describe('clinic with the earliest slot', () => {
+describe('findEarliestClinic', () => {
   const at = (clinicId: string, nextDate?: string) => ({
     clinicId,
     clinicName: clinicId,
@@ -106,7 +106,7 @@ describe('clinic with the earliest slot', () => {
   })
 })
 
-describe('favourite doctors', () => {
+describe('parseFavourites', () => {
   test.each([
     [undefined, []],
     ['x', []],
@@ -120,8 +120,8 @@ describe('favourite doctors', () => {
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
-  ])('parser turns %j into %j', (kept, ids) => expect(parseFavourites(kept, 'demo')).toEqual(ids))
-  test('ignore clinic IDs that are names of object properties', () => {
+  ])('turns %j into %j', (kept, ids) => expect(parseFavourites(kept, 'demo')).toEqual(ids))
+  test('ignores clinic IDs that are names of object properties', () => {
     expect(parseFavourites({}, '__proto__')).toEqual([])
     expect(parseFavourites({}, 'constructor')).toEqual([])
   })
@@ -144,9 +144,9 @@ describe('stored location', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('parser turns %j into %j', (kept, point) => expect(parseMapPoint(kept)).toEqual(point))
+  ])('parseMapPoint turns %j into %j', (kept, point) => expect(parseMapPoint(kept)).toEqual(point))
 
-  test('restores only GCJ-02 coordinates within range', () => {
+  test('parseMapPoint accepts only GCJ-02 coordinates within range', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
     fc.assert(
@@ -161,7 +161,7 @@ describe('stored location', () => {
       }),
     )
   })
-  test('opens the map with its name, without adding URL parameters', () => {
+  test('mapUrl contains the clinic’s name, and no additional URL parameters', () => {
     const point = { latitude: 30.5, longitude: 104.1 }
     const href = mapUrl({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
     const marker = new URL(href).searchParams.get('marker')
@@ -170,7 +170,7 @@ describe('stored location', () => {
     expect(mapUrl({ name: 'A', address: '' })).toBeUndefined()
     expect(mapUrl({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
-  test('opens the map at the given coordinates, whatever the name and address', () => {
+  test('mapUrl points to the stored coordinates, whatever the name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(
@@ -235,7 +235,7 @@ describe('firstAvailableDoctors', () => {
     ['no days', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
     ['days without a list of doctors', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayAvailability]],
-  ])('returns nothing for %s', (_, days) => {
+  ])('returns undefined for %s', (_, days) => {
     expect(firstAvailableDoctors(days, 2)).toBeUndefined()
   })
 })

@@ -85,7 +85,7 @@ describe('English day formats', () => {
     )
   })
   it.each([0, 13, -1, Number.NaN])('reject the month %d', (month) => expect(englishMonth(month)).toBe(''))
-  test('return nothing for an invalid day', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
+  test('return an empty text for an invalid day', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
 })
 
 describe('lowerFirstInSentence', () => {

@@ -20,7 +20,7 @@ const SECRET: ExportableData = { leftOut: 'secret' }
 const NOT_THEIRS: ExportableData = { leftOut: 'not-theirs' }
 const ticketOf = (id: string) => ({ visit: { id: 'r1', patient: { id } } })
 
-describe('exportable device data', () => {
+describe('exportableDataOf', () => {
   test.each<[StorageKey, unknown, ExportableData]>([
     ['_look_elder', true, { value: true }],
     ['_favourite_doctors', { mp: ['d1'] }, { value: { mp: ['d1'] } }],
@@ -123,7 +123,7 @@ function learntFrom(all: readonly { ahead: number; after: number }[]): QueueObse
   return waiting
 }
 
-test('stored queue observations survive a round trip', () => {
+test('parseWaitingRoom restores stored queue observations unchanged', () => {
   fc.assert(
     fc.property(looks, fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }), (all, ringsFor) => {
       const waiting = learntFrom(all)
@@ -133,11 +133,11 @@ test('stored queue observations survive a round trip', () => {
   )
 })
 
-test('stored queue observations are not written when empty', () => {
+test('serializeWaitingRoom omits empty queue observations', () => {
   expect(serializeWaitingRoom(EMPTY_WAITING_ROOM)).toBeUndefined()
 })
 
-describe('stored queue observations', () => {
+describe('parseWaitingRoom', () => {
   const good = stored({
     known: new Map([['r1', learntFrom([{ ahead: 3, after: 1 }]) as QueueObservations]]),
     ringsFor: [],
@@ -156,15 +156,15 @@ describe('stored queue observations', () => {
     ['a missing list of visits', spoilt({ visits: null })],
     ['a visit with a non-numeric duration', spoilt({ visits: [8, 'many'] })],
     ['a visit with a negative duration', spoilt({ visits: [8, -1] })],
-  ])('ignore %s', (_, value) => {
+  ])('ignores %s', (_, value) => {
     expect(parseWaitingRoom(value)).toEqual(EMPTY_WAITING_ROOM)
   })
-  test('drop a reversed time range and its “later” flag', () => {
+  test('drops a reversed time range together with its “later” flag', () => {
     const told = { from: NOON.toISOString(), to: addMinutes(NOON, -5).toISOString() }
     const waiting = parseWaitingRoom(spoilt({ told, isLater: true })).known.get('r1')
     expect([waiting?.told, waiting?.isLater]).toEqual([undefined, false])
   })
-  test('keep at most eight visits', () => {
+  test('keeps at most eight visits', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`r${at}`, good.known.r1]))
     expect(parseWaitingRoom({ known: many, ringsFor: Object.keys(many) }).known.size).toBe(8)
     expect(parseWaitingRoom({ known: many, ringsFor: Object.keys(many) }).ringsFor).toHaveLength(8)

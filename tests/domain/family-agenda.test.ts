@@ -128,7 +128,7 @@ test('family agenda keeps every entry, and marks a clash if and only if times ov
   )
 })
 
-test('family agenda finds clashes symmetrically, and none between entries far apart in time', () => {
+test('family agenda finds the same clashes in both directions, and none between entries far apart in time', () => {
   fc.assert(
     fc.property(entries, (all) => {
       for (const { entry: one, minutes } of all.slice(0, 2))
@@ -146,7 +146,7 @@ test('family agenda finds clashes symmetrically, and none between entries far ap
   )
 })
 
-test('family agenda reports a clash until the treatments end, even beyond their slot', () => {
+test('family agenda shows a clash until the treatments end, even beyond their slot', () => {
   const items = [{ id: 'i1', name: '艾灸', minutes: 40 }]
   const therapy = aTherapy({ timeStart: '09:30', timeEnd: '10:00', items })
   const { date, patient } = therapy

@@ -79,7 +79,7 @@ describe('validateForm', () => {
     expect({ ...validateForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
   )
 
-  it('runs no validator for an empty required field, and stops after the first error', () => {
+  it('runs no validator for an empty required field, and stops at the first error', () => {
     const asked: string[] = []
     const ask = (name: string, problem?: 'bad-name') => () => {
       asked.push(name)
@@ -117,7 +117,7 @@ describe('validateForm', () => {
 })
 
 describe('firstInvalidField', () => {
-  it('follows the given field order, not the order of the errors', () => {
+  it('returns the first invalid field in the given order, not in the order of the errors', () => {
     const problems: FieldErrors<'a' | 'b' | '1', 'bad'> = { b: 'bad', a: 'required', '1': 'bad' }
     expect(firstInvalidField(problems, ['a', 'b', '1'])).toBe('a')
     expect(firstInvalidField(problems, ['b', 'a', '1'])).toBe('b')
@@ -141,7 +141,7 @@ describe('validateForm for any values', () => {
   const contents = fc.constantFrom<unknown>(undefined, null, '', [], false, 0, 'text', true, [1], {})
   const forms = fc.uniqueArray(fc.tuple(names, contents, fc.boolean(), fc.boolean()), { selector: ([name]) => name })
 
-  it('reports an error if and only if a required field is empty or a validator rejects', () => {
+  it('reports an error if and only if a required field is empty or a validator rejects the value', () => {
     fc.assert(
       fc.property(forms, (fields) => {
         const values = Object.fromEntries<unknown>(fields.map(([name, value]) => [name, value]))
@@ -157,7 +157,7 @@ describe('validateForm for any values', () => {
     )
   })
 
-  it('treats a missing field as empty, whatever its name', () => {
+  it('treats a missing field as empty, whatever the field’s name', () => {
     fc.assert(
       fc.property(names, (field) => {
         expect(validateForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
@@ -172,8 +172,8 @@ type Values = { name: string; count: number | undefined; agreed: boolean; mobile
 const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }
 const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => createFieldValidation<Values, Name>(rule)
 
-describe('form item errors', () => {
-  test('report an empty required field and an unticked agreement, and accept 0', async () => {
+describe('validateFields', () => {
+  test('reports an empty required field and an unticked agreement, but not the value 0', async () => {
     const faults = await validateFields(values, [
       item({ name: 'name', required: '请填写姓名' }),
       item({ name: 'count', required: '请填写数量' }),
@@ -181,7 +181,7 @@ describe('form item errors', () => {
     ])
     expect(faults).toEqual({ name: '请填写姓名', agreed: '请先同意' })
   })
-  test('report “required” first and stop; other validators receive all values', async () => {
+  test('stops at “required” for a field, and passes all values to other validators', async () => {
     const seen: unknown[] = []
     const faults = await validateFields({ ...values, name: '王' }, [
       item({
@@ -201,11 +201,11 @@ describe('form item errors', () => {
     expect(faults).toEqual({ mobile: '王的少了', name: '太短' })
     expect(seen).toEqual([0])
   })
-  test('skip the validator for an empty optional field', async () => {
+  test('skips the validator for an empty required field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
     expect(await validateFields(values, [ask])).toEqual({ name: '请填写姓名' })
   })
-  test('report a throwing validator as an error, not as success', async () => {
+  test('rejects when a validator throws', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
     await expect(validateFields(values, [broken])).rejects.toThrow('no network')
   })

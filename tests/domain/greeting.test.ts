@@ -18,7 +18,7 @@ describe('greeting', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['23:59', 'evening'],
-  ])('returns the greeting for %s: “%s”', (time, greeting) => {
+  ])('greetingAt returns for %s: “%s”', (time, greeting) => {
     expect(greetingAt(time)).toBe(greeting)
   })
   test.each([
@@ -26,7 +26,7 @@ describe('greeting', () => {
     ['05:00', false],
     ['17:59', false],
     ['18:00', true],
-  ])('decides whether to show the moon at %s: %s', (time, shines) => {
+  ])('isNight returns whether the moon appears at %s: %s', (time, shines) => {
     expect(isNight(time)).toBe(shines)
   })
 })
@@ -49,7 +49,7 @@ describe('solar terms', () => {
     expect(solarTermOn(day)).toEqual({ index, day })
   })
 
-  test('each occur once a year, 14 to 16 days apart', () => {
+  test('occur once a year each, 14 to 16 days apart', () => {
     const found: { index: number; day: Day }[] = []
     for (let day = '2026-01-01'; day <= '2030-12-31'; day = addDays(day, 1)) {
       const term = solarTermOn(day)
@@ -63,7 +63,7 @@ describe('solar terms', () => {
     }
   })
 
-  test('look up to the requested number of days ahead, within the years on record', () => {
+  test('appear up to the requested number of days ahead, within the years on record', () => {
     expect(solarTermNear('2026-11-20', 2)).toEqual({ index: MINOR_SNOW, day: '2026-11-22' })
     expect(solarTermNear('2026-11-19', 2)).toBeUndefined()
     expect(solarTermNear('2031-01-05', 2)).toBeUndefined()
@@ -95,7 +95,7 @@ test('solar term begins on the day the sun reaches its ecliptic longitude', () =
   )
 })
 
-test('solar term lookup finds the same term from further ahead, and none before', () => {
+test('solarTermNear finds the same term from further ahead, and none on the days before', () => {
   fc.assert(
     fc.property(known, fc.nat(20), fc.nat(20), (day, days, more) => {
       const near = solarTermNear(day, days)

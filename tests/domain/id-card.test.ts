@@ -49,7 +49,7 @@ describe('checkIdCard', () => {
   ])('rejects %j with the error %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
 })
 
-describe('ID card properties', () => {
+describe('ID card numbers', () => {
   const days = fc.integer({ min: 0, max: 47_000 }).map((count) => addDays('1900-01-01', count))
   const first17s = fc
     .tuple(fc.nat(999_999), days, fc.nat(999))
@@ -58,7 +58,7 @@ describe('ID card properties', () => {
         [String(region).padStart(6, '0') + day.replace(/-/g, '') + String(order).padStart(3, '0'), day] as const,
     )
 
-  it('compute the check character with the official weights', () => {
+  it('idCardCheckCharacter uses the official weights', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 17, maxLength: 17 }),
@@ -70,7 +70,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('extract the birthday and sex from every generated number', () => {
+  it('checkIdCard extracts the birthday and sex from every generated number', () => {
     fc.assert(
       fc.property(first17s, ([first17, day]) => {
         const text = numbered(first17)
@@ -84,7 +84,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('reject a wrong digit and two swapped adjacent digits', () => {
+  it('checkIdCard rejects a wrong digit and two swapped adjacent digits', () => {
     fc.assert(
       fc.property(first17s, fc.nat(17), fc.integer({ min: 1, max: 9 }), ([first17], place, shift) => {
         const text = numbered(first17)
@@ -99,7 +99,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('accept only 17 digits with a check character, and never throw for any text', () => {
+  it('checkIdCard accepts only 17 digits with a check character, and never throws for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: characters, maxLength: 20 }),
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789Xx')), minLength: 17, maxLength: 19 }),
@@ -127,7 +127,7 @@ describe('maskIdCard', () => {
     ['𠮷'.repeat(9), `${'𠮷'.repeat(4)}*${'𠮷'.repeat(4)}`],
   ])('masks %j as %j', (text, masked) => expect(maskIdCard(text)).toBe(masked))
 
-  it('keeps the length in characters, masks all but eight, and is idempotent', () => {
+  it('keeps the length in characters, masks all but eight characters, and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: characters, maxLength: 40 }), fc.constantFrom('\uD83D'.repeat(12))),

@@ -69,7 +69,7 @@ describe('ensureDecodable › image size', () => {
       }),
     )
   })
-  test('ignores data after the image data', () => {
+  test('ignores data after the image', () => {
     const tail = [0xff, 0xd9, ...ascii('a film of three seconds')]
     expect(ensureDecodable('image/jpeg', jpeg(40, 30, { end: tail }))).toEqual({ width: 40, height: 30 })
   })
@@ -103,7 +103,7 @@ describe('ensureDecodable › JPEG size', () => {
   ])('skips a segment before the frame header: %s', (_, part) =>
     expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),
   )
-  test('accepts the frame markers of all coding processes', () =>
+  test('accepts the frame markers for all coding processes', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
@@ -146,7 +146,7 @@ describe('ensureDecodable', () => {
   ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('broken-photo')
   })
-  test('returns a size or fails with a photo error for any bytes', () => {
+  test('returns a size, or fails with a photo error, for any bytes', () => {
     const types = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
     const heads = { 'image/jpeg': jpeg(9, 9), 'image/png': png(9, 9), 'image/webp': lossy(9, 9) } as const
     fc.assert(
@@ -161,7 +161,7 @@ describe('ensureDecodable', () => {
 })
 
 test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
-  'ensureSupportedPhoto reports a HEIC photo for the brand %s',
+  'ensureSupportedPhoto rejects a HEIC photo with the brand %s',
   (brand) => {
     const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
     expect(reasonOf(() => ensureSupportedPhoto(100, head))).toBe('heic-photo')
@@ -189,7 +189,7 @@ describe('ensureSupportedPhoto', () => {
   ])('returns %s for a file with the brands %j', (kind, all) =>
     expect(reasonOf(() => ensureSupportedPhoto(100, brands(...all)))).toBe(kind),
   )
-  test('reads no brand beyond the end of the ftyp box', () => {
+  test('ignores brands beyond the end of the ftyp box', () => {
     const head = Uint8Array.from([...four(16), ...ascii('ftypmp42'), 0, 0, 0, 0, ...ascii('avif')])
     expect(reasonOf(() => ensureSupportedPhoto(100, head))).toBe('not-a-photo')
   })

@@ -46,7 +46,7 @@ describe('intake drafts', () => {
     expect(findIntakeDraft(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
     expect(findIntakeDraft(removeIntakeDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
   })
-  test('restore valid fields, and drop others', () => {
+  test('restore valid fields, and drop other fields', () => {
     const stored: unknown[] = [
       draft('d1', { duration: 'longer', hasVisited: true }),
       { ...draft('d2'), duration: 'forever', hasVisited: 'yes', mobile: '13800000001' },
@@ -93,11 +93,11 @@ test.each([
   ['2024-11-22', true],
   ['2030-01-01', true],
   [undefined, false],
-] as const)('intake on 2030-11-21 decides whether a patient born on %s needs a guardian: %s', (birthday, guarded) => {
+] as const)('isGuardianRequired returns on 2030-11-21 for a patient born on %s: %s', (birthday, guarded) => {
   expect(isGuardianRequired(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
-test('intake requires records for a first visit if the doctor asks for them', () => {
+test('needsRecordPhoto returns true for a first visit when the doctor asks for records', () => {
   const status = { isRevisit: false, isRecordNeeded: true, isFirstVisitAllowed: true, lastDiagnosis: '' }
   expect(needsRecordPhoto(status)).toBe(true)
   expect(needsRecordPhoto({ ...status, isRevisit: true })).toBe(false)
@@ -110,11 +110,11 @@ test.each([
   [{ count: 1, isBusy: false, hasFailed: false }, true, undefined],
   [{ count: 1, isBusy: true, hasFailed: false }, true, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, true, 'failed'],
-] as const)('intake with photos %j and records required (%s) reports %s', (pictures, isNeeded, problem) => {
+] as const)('validateIntakePhotos with %j and records required (%s) returns %s', (pictures, isNeeded, problem) => {
   expect(validateIntakePhotos(pictures, isNeeded)).toBe(problem)
 })
 
-test('intake drops a stored draft with an invalid patient or doctor ID', () => {
+test('parseIntakeDrafts drops a stored draft with an invalid patient or doctor ID', () => {
   const kept = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   const longest = 'x'.repeat(64)
   expect(parseIntakeDrafts([{ ...kept, patientId: '' }])).toEqual([])
@@ -125,7 +125,7 @@ test('intake drops a stored draft with an invalid patient or doctor ID', () => {
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 12 })
 
-describe('questions for the doctor', () => {
+describe('addQuestion', () => {
   test.each<[readonly string[], string, readonly string[]]>([
     [[], '药要吃多久', ['药要吃多久']],
     [[], '  药要\n吃 多久 ', ['药要 吃 多久']],
@@ -134,11 +134,9 @@ describe('questions for the doctor', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('adds to the questions %j the text %j: %j', (asked, text, result) =>
-    expect(addQuestion(asked, text)).toEqual(result),
-  )
+  ])('turns %j with the new text %j into %j', (asked, text, result) => expect(addQuestion(asked, text)).toEqual(result))
 
-  test('stay unique, trimmed, and within the limits for length and number', () => {
+  test('keeps questions unique, trimmed, and within the limits for length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(addQuestion, [])
@@ -161,7 +159,7 @@ describe('stored visit questions', () => {
     [{ id: 'r2' }, []],
     [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
     [{ id: 'r2', rescheduledFrom: 'r9' }, []],
-  ])('return the questions of the visit %j: %j', (visit, asked) =>
+  ])('questionsOf returns the questions for the visit %j: %j', (visit, asked) =>
     expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked),
   )
   test('do not reappear from the replaced visit once removed', () => {

@@ -16,7 +16,7 @@ import {
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 
-describe('stored order locks', () => {
+describe('parseHeldLocks', () => {
   const lock: HeldLock = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
   test.each<[string, unknown, HeldLock[]]>([
     ['one lock', lock, [lock]],
@@ -25,10 +25,10 @@ describe('stored order locks', () => {
     ['an invalid lock ID', { ...lock, lockId: 5 }, []],
     ['no clinic', { ...lock, mpId: undefined }, []],
     ['only invalid entries', [null, 7, 'x', undefined], []],
-  ])('restore only valid entries: %s', (_, value, found) => expect(parseHeldLocks(value)).toEqual(found))
+  ])('keeps only valid entries: %s', (_, value, found) => expect(parseHeldLocks(value)).toEqual(found))
 })
 
-test('stored order locks keep one lock per order and clinic, at most ten', () => {
+test('stored order locks include one lock per order and clinic, at most ten', () => {
   const text = fc.constantFrom('1', '2', '3', '4')
   const lock = fc.record({ orderId: fc.nat(13).map(String), lockId: text, mpId: fc.constantFrom('mp', 'mp2') })
   const act = fc.record({ lock, isTaken: fc.boolean() })
@@ -52,7 +52,7 @@ test('stored order locks keep one lock per order and clinic, at most ten', () =>
 
 describe('favourite doctors', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
-  test('stay separate per clinic, whatever the stored value', () => {
+  test('replaceFavourites keeps each clinic’s favourites separate, whatever the stored value', () => {
     const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('favourite doctors', () => {
       ),
     )
   })
-  test('add and remove one doctor, at most 50 in total', () => {
+  test('toggleFavourite adds or removes one doctor, up to 50 in total', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
         const kept = parseFavourites({ mp: ids }, 'mp')
@@ -87,7 +87,7 @@ describe('favourite doctors', () => {
   })
 })
 
-describe('stored chain feature flags', () => {
+describe('parseChainUi', () => {
   const ui = { mpId: 'mp', isEnableChengduHealthCard: true }
   test.each<[unknown, unknown]>([
     [ui, ui],
@@ -96,9 +96,9 @@ describe('stored chain feature flags', () => {
     [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('parser turns %j into %j', (value, found) => expect(parseChainUi(value)).toEqual(found))
+  ])('turns %j into %j', (value, found) => expect(parseChainUi(value)).toEqual(found))
 })
-test('clinic list sorts by distance, with clinics without a distance last', () => {
+test('clinic list sorts by distance, with clinics at unknown distances last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
   const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
   expect(rows.sort(compareByDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
@@ -125,7 +125,7 @@ test.each([
   ['javascript:alert(1)', false],
 ])('isSafeImageUrl accepts %j: %s', (url, may) => expect(isSafeImageUrl(url)).toBe(may))
 
-test('isSafeImageUrl accepts no other scheme and no relative URL to another host', () => {
+test('isSafeImageUrl accepts no other scheme, and no relative URL to another host', () => {
   const sign = fc.constantFrom(...'/\\:.@?#a%5 \t\n', 'https:', 'data:image/', 'javascript:', '//', '一')
   let drawn = 0
   fc.assert(
@@ -146,7 +146,7 @@ test('isSafeImageUrl accepts no other scheme and no relative URL to another host
   )
   expect(drawn).toBeGreaterThan(10)
 })
-test('isOpenAt covers exactly the listed opening hours, whatever their order', () => {
+test('isOpenAt returns true exactly within the listed opening hours, whatever their order', () => {
   const text = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
   const minute = fc.nat(1439)
@@ -169,7 +169,9 @@ describe('booking journal entry', () => {
     [{ patientId: 'p2' }, false],
     [{ scheduleId: 's2' }, false],
     [{ orderNo: 8 }, false],
-  ])('matches a booking with %j: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
+  ])('isSameBooking compares a booking with %j: %s', (over, is) =>
+    expect(isSameBooking(wish, { ...wish, ...over })).toBe(is),
+  )
   test.each<[object, boolean]>([
     [{}, true],
     [{ requestId: '' }, false],
@@ -177,20 +179,20 @@ describe('booking journal entry', () => {
     [{ scheduleId: undefined }, false],
     [{ mpId: null }, false],
     [{ orderNo: '7' }, false],
-  ])('accepts a stored entry with %j: %s', (over, is) =>
+  ])('parsePendingBooking accepts a stored entry with %j: %s', (over, is) =>
     expect(parsePendingBooking({ ...note, ...over })).toEqual(is ? note : undefined),
   )
-  test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
+  test.each([undefined, null, 'x', 7])('parsePendingBooking ignores the stored value %j', (value) =>
     expect(parsePendingBooking(value)).toBeUndefined(),
   )
 })
 
 describe('registration', () => {
-  test('rejects cancellation after the deadline', () => {
+  test('ensureCancelable rejects cancellation after the deadline', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()
   })
-  test('sorts visits by day and time, and drops cancelled ones', () => {
+  test('mergeUpcomingVisits sorts visits by day and time, and drops cancelled visits', () => {
     const on = (date: string, timeStart: string) => ({ date, timeStart })
     expect(compareByStartTime(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
     expect(compareByStartTime(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
@@ -201,7 +203,7 @@ describe('registration', () => {
       'b',
     ])
   })
-  test('keeps check-in closed when its window starts, until the server opens it', () => {
+  test('checkInStateOf stays “closed” at the start of the window until the server opens check-in', () => {
     const start = new Date('2030-05-01T01:00:00Z')
     const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
     expect(checkInStateOf(visit, start)).toBe('closed')

@@ -63,7 +63,7 @@ test.each(Object.entries(PROMISED))('failure safety “%s” applies only to %j'
   expect(kindsOf(safety as SafetyGuarantee)).toEqual(new Set(kinds)),
 )
 
-test('failure safety is “nothing-done” for all other failures, such as a taken slot', () => {
+test('failure safety equals “nothing-done” for all other failures, such as a taken slot', () => {
   expect(kindsOf('nothing-done')).toEqual(new Set(KINDS.filter((kind) => !others.includes(kind))))
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
 })
@@ -76,7 +76,7 @@ const PLAIN: AppearanceSettings = {
   isMotionLow: false,
 }
 
-describe('appearance settings', () => {
+describe('parseAppearance', () => {
   test.each<[object, Partial<AppearanceSettings>]>([
     [{}, {}],
     [{ _look_theme: 'light' }, { theme: 'light' }],
@@ -93,7 +93,7 @@ describe('appearance settings', () => {
     [{ _look_contrast: 1 }, {}],
     [{ _look_motion: true }, { isMotionLow: true }],
     [{ _look_motion: null }, {}],
-  ])('parse %j as the defaults plus %j', (kept, look) => {
+  ])('parses %j as the defaults plus %j', (kept, look) => {
     const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
     expect(parseAppearance(read)).toEqual({ ...PLAIN, ...look })
   })
@@ -112,11 +112,11 @@ test.each([
   expect({ body, display: Number(display.toFixed(3)), isLarge }).toEqual(scale)
 })
 
-test('appearance settings offer WeChat’s text sizes', () => {
+test('appearance settings support WeChat’s text sizes', () => {
   expect([1, 2, 6, 8, 9, 0].map(wechatTextScale)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
-test('appearance settings never shrink text at a larger size, and enlarge headings less', () => {
+test('appearance settings never shrink text at a larger size, and enlarge headings less than body text', () => {
   const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
   fc.assert(
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {

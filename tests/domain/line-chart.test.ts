@@ -20,7 +20,7 @@ describe('line chart', () => {
     for (const { y } of places) expect(y).toBeGreaterThan(0)
     for (const { y } of places) expect(y).toBeLessThan(100)
   })
-  test('shows the normal range even far from the values', () => {
+  test('shows the normal range, even when it is far from the values', () => {
     const { band } = computeLineChart(values, { low: 20, high: 40 }, BOX)
     expect(band?.top).toBeGreaterThan(0)
     expect(band?.bottom).toBeGreaterThan(band?.top ?? 0)
@@ -31,7 +31,7 @@ describe('line chart', () => {
     expect(computeLineChart(values, { low: 5 }, BOX).band?.top).toBe(0)
     expect(computeLineChart(values, {}, BOX).band).toBeUndefined()
   })
-  test('centres a single value or equal values', () => {
+  test('centres a single value, and equal values', () => {
     expect(computeLineChart([{ at: 5, value: 4 }], {}, BOX).places).toEqual([{ x: 150, y: 50 }])
     expect(
       computeLineChart(
@@ -53,7 +53,7 @@ describe('line chart with any values', () => {
     ...(low !== undefined && { low }),
     ...(high !== undefined && { high }),
   }))
-  test('keeps points and normal range inside the box', () => {
+  test('keeps points and the normal range inside the box', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = computeLineChart(measured, limits, BOX)

@@ -23,11 +23,11 @@ describe('next page', () => {
     ['a hidden list', { top: 0, visible: 0, whole: 0 }, undefined, false],
     ['another threshold', { top: 400, visible: 800, whole: 2000 }, 1, true],
     ['threshold 0, one pixel before the end', { top: 1199, visible: 800, whole: 2000 }, 0, false],
-  ])('loads the next page or waits: %s', (_, place, threshold, isNear) => {
+  ])('isNearEnd detects the end of the list: %s', (_, place, threshold, isNear) => {
     expect(isNearEnd(place, threshold)).toBe(isNear)
   })
 
-  test('updates a repeated row in place with its newer fields', () => {
+  test('appendPage updates a repeated row in place with the newer fields', () => {
     const rows = [
       { id: 'a', text: 'old' },
       { id: 'b', text: 'b' },
@@ -44,7 +44,7 @@ describe('next page', () => {
   })
 })
 
-test('throttle runs immediately first, then once per interval', () => {
+test('throttle runs once immediately, and then once per interval', () => {
   expect(throttleDelayMs(undefined, 1000)).toBe(0)
   expect(throttleDelayMs(1000, 1000)).toBe(30)
   expect(throttleDelayMs(1000, 1029)).toBe(1)
@@ -65,7 +65,7 @@ test('paging merges overlapping pages without lost, duplicate or reordered rows'
     }),
   )
 })
-test('paging still triggers after scrolling further down or with a larger threshold', () => {
+test('paging still loads the next page after further scrolling, and with a larger threshold', () => {
   const px = fc.nat(5000)
   fc.assert(
     fc.property(px, px, px, px, fc.nat(8), (top, visible, whole, further, eighths) => {
@@ -78,7 +78,7 @@ test('paging still triggers after scrolling further down or with a larger thresh
     }),
   )
 })
-test('throttle never runs more often and never waits longer than its interval', () => {
+test('throttle never runs more often, and never waits longer, than the interval', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (gaps, every) => {
       const ran: number[] = []
@@ -100,7 +100,7 @@ test('throttle never runs more often and never waits longer than its interval', 
 describe('appendNextPage', () => {
   const idOf = ({ id }: { readonly id: string }) => id
   const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
-  it('appends the rows, and adds up the unreadable ones', () => {
+  it('appends the rows, and adds up the unreadable rows', () => {
     const whole = appendNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
     expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
     expect([isListIncomplete(list), isListIncomplete(whole)]).toEqual([true, false])

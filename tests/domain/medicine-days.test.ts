@@ -78,7 +78,7 @@ describe('medicineDurationDays', () => {
     [7, '每日一剂', '浸泡30分钟，水煎两次', '口服', 7],
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
-  ])('computes how long %i doses last with the directions %j, %j, %j: %i days', (doses, daily, usage, freq, days) => {
+  ])('computes how many days %i doses last with the directions %j, %j, %j: %i', (doses, daily, usage, freq, days) => {
     expect(scope([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
@@ -162,7 +162,7 @@ test('medicineDurationDays doubles when the number of doses doubles', () => {
   )
 })
 
-test('medicineDurationDays returns whole days up to half a year or undefined, whatever the text', () => {
+test('medicineDurationDays returns whole days up to half a year, or undefined, for any text', () => {
   fc.assert(
     fc.property(doses, text, text, text, (count, daily, usage, freq) => {
       const days = scope([count, daily, usage, freq])
@@ -171,7 +171,7 @@ test('medicineDurationDays returns whole days up to half a year or undefined, wh
   )
 })
 
-test('medicineDurationDays returns undefined if any word makes the directions unclear', () => {
+test('medicineDurationDays returns undefined when any word makes the directions unclear', () => {
   const doubt = fc.constantFrom('必要时服', 'prn', '遵医嘱', '按说明书服用', '痛时加服', '服五天停两天', '症状轻了减量')
   fc.assert(
     fc.property(doses, text, doubt, (count, daily, freq) => {
@@ -226,7 +226,7 @@ describe('medicineEndDay', () => {
   })
 })
 
-test('medicine reminder appears from three days before to three days after the supply ends', () => {
+test('medicine reminder appears from three days before until three days after the supply ends', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {

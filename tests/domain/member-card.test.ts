@@ -45,7 +45,7 @@ describe('member card', () => {
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('computes how much is missing for a price of %d fen: %d fen', (price, short) =>
+  ])('balanceShortfallFen returns for a price of %d fen: %d fen', (price, short) =>
     expect(balanceShortfallFen(aCard(), price)).toBe(short),
   )
   test.each<[Partial<MemberCard>, number, string]>([
@@ -54,10 +54,10 @@ describe('member card', () => {
     [{ hasPassword: false }, 99999, 'no-password'],
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
-  ])('returns the payment state of a card with %j for a price of %d fen: %s', (over, price, standing) =>
+  ])('cardPaymentStateOf returns with %j for a price of %d fen: %s', (over, price, standing) =>
     expect(cardPaymentStateOf(aCard(over), price)).toBe(standing),
   )
-  test('never counts as locked when the clinic does not send the remaining attempts', () => {
+  test('cardPaymentStateOf never returns “locked” when the clinic does not send the remaining attempts', () => {
     const { passwordTriesLeft: _, ...card } = aCard()
     expect(cardPaymentStateOf(card, 1)).toBe('good')
   })
@@ -76,7 +76,7 @@ describe('recharge', () => {
     [{}, 10000.5, 'not-an-amount'],
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
-  ])('validates an amount against the rule %j: %d fen is %s', (over, fen, answer) =>
+  ])('checkRecharge checks an amount against the rule %j: %d fen is %s', (over, fen, answer) =>
     expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
   )
 
@@ -93,21 +93,21 @@ describe('recharge', () => {
     ['-1', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('parses %j as %d fen', (text, fen) => expect(parseAmountFen(text)).toBe(fen))
-  test('parses every displayed amount back to the same number of fen', () => {
+  ])('parseAmountFen parses %j as %d fen', (text, fen) => expect(parseAmountFen(text)).toBe(fen))
+  test('parseAmountFen returns the same number of fen for every displayed amount', () => {
     fc.assert(
       fc.property(fc.nat(99999999999), (fen) => {
         expect(parseAmountFen(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
       }),
     )
   })
-  test('returns a bonus for preset amounts only', () => {
+  test('rechargeBonusFen returns a bonus only for preset amounts', () => {
     expect(rechargeBonusFen(rule, 50000)).toBe(5000)
     expect(rechargeBonusFen(rule, 50001)).toBeUndefined()
   })
 })
 
-describe('member card password', () => {
+describe('checkMemberPassword', () => {
   test.each([
     ['285714', 'ok'],
     ['112233', 'ok'],
@@ -120,7 +120,7 @@ describe('member card password', () => {
     ['', 'too-short'],
     ['28571a', 'not-digits'],
     ['２８５７１４', 'not-digits'],
-  ])('validates %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
+  ])('classifies %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
   test('rejects sequences with a constant step as weak', () => {
     const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
     fc.assert(
@@ -150,10 +150,10 @@ describe('member card bills', () => {
     ['out', 2000, 500, -2500],
     ['refund', 2500, 0, 2500],
     ['unknown', 100, 0, 100],
-  ])('count a “%s” of %d (principal) and %d (bonus) as %d', (kind, principal, present, moved) =>
+  ])('signedAmountFen counts a “%s” of %d (principal) and %d (bonus) as %d', (kind, principal, present, moved) =>
     expect(signedAmountFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
-  test('group by month in clinic time', () => {
+  test('groupBillsByMonth groups by month in clinic time', () => {
     const months = groupBillsByMonth([
       bill('2030-04-30T17:00:00Z', 'in', 1),
       bill('2030-04-30T15:00:00Z', 'out', 1),
@@ -167,7 +167,7 @@ describe('member card bills', () => {
   })
 })
 
-test('member card bills group every bill by month, whether the server’s amounts are positive or negative', () => {
+test('groupBillsByMonth includes every bill, whether the server’s amounts are positive or negative', () => {
   const instant = fc.date({ min: new Date('2029-11-01'), max: new Date('2030-03-01'), noInvalidDate: true })
   const kind = fc.constantFrom<BillKind>('in', 'out', 'refund', 'unknown')
   const some = fc.record({ at: instant, kind, principalFen: fc.nat(9999), presentFen: fc.nat(999) })
@@ -193,7 +193,7 @@ test('member card bills group every bill by month, whether the server’s amount
   )
 })
 
-describe('lowest price with a member card', () => {
+describe('minCardPriceFen', () => {
   test.each([
     [0.95, 16976, 16127],
     [0.57, 100, 57],
@@ -203,7 +203,7 @@ describe('lowest price with a member card', () => {
     [0, 100, 100],
     [1.2, 100, 100],
     [Number.NaN, 100, 100],
-  ])('computes the price at rate %d for %d fen: %d fen', (discountRate, fen, least) =>
+  ])('returns at rate %d for %d fen: %d fen', (discountRate, fen, least) =>
     expect(minCardPriceFen({ discountRate }, fen)).toBe(least),
   )
   test('matches a BigInt reference', () => {

@@ -124,7 +124,7 @@ describe('mobile number functions', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D1\uDE00'),
   )
 
-  it('accept every valid number in any notation, and mask its middle', () => {
+  it('accept every valid number in any notation, and mask the middle digits', () => {
     fc.assert(
       fc.property(mobiles, (mobile) => {
         for (const text of [mobile, formatMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
@@ -150,7 +150,7 @@ describe('mobile number functions', () => {
     )
   })
 
-  it('keep the digits when grouping, and are idempotent', () => {
+  it('keep the digits when grouping, and return the same result when applied twice', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const grouped = formatMobile(text)

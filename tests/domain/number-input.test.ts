@@ -87,7 +87,7 @@ describe('number field', () => {
     expect(parseNumberInput(editNumberInput(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
   })
 
-  it('replaces a rejected text with the next valid one', () => {
+  it('replaces a rejected text with the next valid text', () => {
     expect(editNumberInput('50', '1e5', MONEY)).toBe('50')
     expect(editNumberInput('1', '1e', MONEY)).toBe('1')
     expect(editNumberInput('', '1e5', MONEY)).toBe('')
@@ -145,7 +145,7 @@ describe('filterNumberInput and normalizeNumberOnBlur', () => {
     expect(normalizeNumberOnBlur(typing, rule)).toBe(left)
   })
 
-  it('change nothing when applied a second time, under every rule', () => {
+  it('change nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = filterNumberInput(value, rule)
@@ -172,7 +172,7 @@ describe('filterNumberInput and normalizeNumberOnBlur', () => {
     )
   })
 
-  it('give a pasted amount the same value as a typed one if it is valid', () => {
+  it('give a pasted amount the same value as a typed amount when the pasted amount is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123459,，。')), maxLength: 9 }), (text) => {
         const read = parseNumberInput(pasted(text, MONEY), MONEY)

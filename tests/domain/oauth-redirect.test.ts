@@ -32,9 +32,11 @@ describe('login code check (docs/wechat.md, K11)', () => {
       { code: 'b', state: '' },
       false,
     ],
-  ])('decides whether to accept %s', (_, trips, brought, may) => expect(canUseCode(trips, brought)).toBe(may))
+  ])('canUseCode decides whether to accept %s', (_, trips, brought, may) =>
+    expect(canUseCode(trips, brought)).toBe(may),
+  )
 
-  test('remembers only the last eight used codes', () => {
+  test('markCodeUsed remembers only the last eight used codes', () => {
     let trips = gone('s1')
     for (let index = 0; index < 20; index++) trips = markCodeUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
@@ -43,7 +45,7 @@ describe('login code check (docs/wechat.md, K11)', () => {
   })
 })
 
-test('login attempt accepts each code and each state once, and only after it has started', () => {
+test('canUseCode accepts each code and each state once, and only after a login attempt has started', () => {
   const states = ['s1', 's2', 's3']
   const act = fc.record({
     state: fc.constantFrom('', ...states),
@@ -74,7 +76,7 @@ test('login attempt accepts each code and each state once, and only after it has
     }),
   )
 })
-test('login attempts are limited to two per minute and expire after ten minutes', () => {
+test('canRedirect allows two login attempts per minute, and forgets attempts after ten minutes', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(45_000), { maxLength: 20 }), (pauses) => {
       let trips = none
@@ -94,7 +96,7 @@ test('login attempts are limited to two per minute and expire after ten minutes'
   )
 })
 
-describe('login loop breaker', () => {
+describe('canRedirect', () => {
   test.each([
     ['no attempts', none, NOW, true],
     ['one attempt', gone('a'), NOW, true],
@@ -115,11 +117,11 @@ test.each([
   ['an expired attempt', { trips: [{ state: 'a', at: NOW - 600_000 }] }, 0],
   ['an attempt from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
   ['three valid attempts', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
-])('stored login attempts are restored: %s', (_, value, length) =>
+])('parseOAuthAttempts restores stored login attempts: %s', (_, value, length) =>
   expect(parseOAuthAttempts(value, NOW).trips).toHaveLength(length),
 )
 
-test('stored login attempts contain at most eight code hashes and only recent attempts', () => {
+test('parseOAuthAttempts keeps at most eight code hashes, and only recent attempts', () => {
   const seen = ['x', null, ...Array.from({ length: 9 }, (_, at) => at)]
   expect(parseOAuthAttempts({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(parseOAuthAttempts({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
@@ -129,16 +131,16 @@ test('stored login attempts contain at most eight code hashes and only recent at
   expect(parseOAuthAttempts({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
   expect(parseOAuthAttempts(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
-test('login attempts are limited to the last two, including a used one', () => {
+test('markCodeUsed keeps the last two login attempts, including a used attempt', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
   expect(markCodeUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
 
-describe('login redirect', () => {
+describe('createAuthorizeUrl', () => {
   const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
 
-  test('redirects to WeChat with a return URL that has neither the hash nor the old code', () => {
+  test('points to WeChat with a return URL that contains neither the hash nor the previous code', () => {
     const address = new URL(createAuthorizeUrl(wechat, page, 's1') ?? '')
     expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
     expect(address.hash).toBe('#wechat_redirect')
@@ -149,7 +151,7 @@ describe('login redirect', () => {
       state: 's1',
     })
   })
-  test('removes the parameters of an earlier second login, and rejects HTTP on other hosts', () => {
+  test('drops the parameters of an earlier second login, and rejects HTTP on other hosts', () => {
     const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
     expect(new URL(createAuthorizeUrl(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://h5.example.cn/app/?mpId=m1',

@@ -37,7 +37,7 @@ const boiled: Preparation = {
   priceFen: 2100,
 }
 
-describe('order standing', () => {
+describe('order status on screen', () => {
   test.each<[Order['status'], number | undefined, string]>([
     ['awaiting-payment', undefined, 'awaiting-payment'],
     ['awaiting-payment', 1, 'awaiting-payment'],
@@ -63,7 +63,7 @@ describe('order standing', () => {
   ])('depends on the photos: %s', (_, order, standing) => {
     expect(orderDisplayStatus({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
-  test('becomes overdue permanently, and only for payable orders', () => {
+  test('stays overdue once overdue, and becomes overdue only for payable orders', () => {
     const statuses = fc.constantFrom<Order['status']>(
       'draft',
       'awaiting-payment',
@@ -86,14 +86,14 @@ describe('order standing', () => {
       }),
     )
   })
-  test('counts as over for orders without further steps', () => {
+  test('counts as over when the order has no further steps', () => {
     expect((['overdue', 'closed', 'declined', 'refunded'] as const).every(isOrderOver)).toBe(true)
     expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
   })
 })
 
 describe('order price', () => {
-  test('lists one row each for goods, discount, preparation and delivery', () => {
+  test('shows one line each for goods, discount, preparation and delivery', () => {
     const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
     expect(orderSummaryLines(order)).toEqual([
       { key: 'goods', fen: 10_000 },
@@ -109,7 +109,7 @@ describe('order price', () => {
   })
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   const mode = fc.constantFrom('prepaid', 'on-arrival', 'unknown' as const)
-  test('equals the sum of its rows, even when fields are missing', () => {
+  test('equals the sum of its lines, even when fields are missing', () => {
     fc.assert(
       fc.property(fen, fen, fen, fc.option(fen), fc.option(fc.tuple(fen, mode)), (...given) => {
         const [totalFen, discountFen, receivableFen, priceFen, sending] = given
@@ -135,7 +135,7 @@ describe('order history', () => {
     const waiting = { result: 'waiting', amountFen: 500 } as const
     expect(orderSteps({ ...none, status: 'awaiting-payment' }, waiting)).toEqual([{ key: 'made', at }])
   })
-  test('shows a pending refund, then a completed one', () => {
+  test('shows a pending refund, then a completed refund', () => {
     const pay = { result: 'paid', amountFen: 500, paidAt: at } as const
     const refund = { status: 'refunding', amountFen: 500, at: NOW } as const
     const order = { ...none, receivedFen: 500 }
@@ -184,15 +184,15 @@ describe('order payment steps', () => {
     ],
     ['no refund for the status “none”', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
   ])('show %s', (_, told, expected) => expect(told).toStrictEqual(expected))
-  test('show the goods row even at zero', () =>
+  test('show the goods line even when it is zero', () =>
     expect(orderSummaryLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
-  test('show the remaining amount for a partly paid order, otherwise the total', () => {
+  test('show the remaining amount for a partly paid order, and otherwise the total', () => {
     const order = { receivableFen: 500, receivedFen: 200 } as Order
     expect([displayedAmountFen(order, 'part-paid'), displayedAmountFen(order, 'paid')]).toEqual([300, 500])
   })
 })
 
-test('order history lists each step once, in sequence and with confirmed amounts only, for any order', () => {
+test('order history lists each step once, in sequence, and only with confirmed amounts, for any order', () => {
   const fen = fc.nat(900)
   const refund = fc.record({
     status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
@@ -233,22 +233,22 @@ describe('order checkout', () => {
     ['as a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
     ['paid', { status: 'paid', forms: [form] }, false],
     ['with an unknown status', { status: 'unknown', forms: [form] }, false],
-  ])('accepts an order %s: %s', (_, over, can) => {
+  ])('canCheckOut returns for an order %s: %s', (_, over, can) => {
     expect(canCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
-  test('rejects an unknown kind', () => {
+  test('paymentOrderOf returns undefined for an unknown kind', () => {
     expect(paymentOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
     expect(paymentOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
   })
 })
 
-test('order list tab is read from the URL and defaults to “all”', () => {
+test('parseOrderTab reads the tab from the URL, and defaults to “all”', () => {
   expect(['0', '1', '2', '3'].map(parseOrderTab)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(parseOrderTab(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid', 'constructor'].map(parseOrderTab)).toEqual(['all', 'all', 'all', 'all'])
 })
-test('order list tab is a known tab for any URL', () => {
+test('parseOrderTab returns a known tab for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
       expect(ORDER_TABS).toContain(parseOrderTab(text))

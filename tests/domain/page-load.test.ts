@@ -86,10 +86,10 @@ describe('patient card', () => {
     [{ healthCard: health }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
-  ])('reports the health card in %j as %s', (over, standing) =>
+  ])('healthCardStatus returns for %j: %s', (over, standing) =>
     expect(healthCardStatus(aCard(over), NOW)).toBe(standing),
   )
-  test('expires permanently', () => {
+  test('healthCardStatus never changes back once the card has expired', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
         const card = aCard({ healthCard: { ...health, ...(expires !== undefined && { expiresAt: after(expires) }) } })
@@ -99,7 +99,7 @@ describe('patient card', () => {
       }),
     )
   })
-  test('applies only to its own clinic', () => {
+  test('findCardOfClinic finds a card only for its own clinic', () => {
     const cards = [aCard(), aCard({ id: 'card2', clinicId: 'c2' })]
     expect(findCardOfClinic(cards, 'c2')?.id).toBe('card2')
     expect(findCardOfClinic(cards, 'c3')).toBeUndefined()
@@ -116,7 +116,7 @@ describe('metersBetween', () => {
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),
   })
-  test('never exceeds the distance via a third location', () => {
+  test('never exceeds the distance by way of a third location', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(metersBetween(a, b)).toBeLessThanOrEqual(metersBetween(a, c) + metersBetween(c, b) + 2)

@@ -37,7 +37,7 @@ describe('cleanDocumentNumber', () => {
   })
 })
 
-describe('cleanDocumentNumber of a pasted message', () => {
+describe('cleanDocumentNumber for a pasted message', () => {
   it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
     'extracts the only ID number from %j',
     (raw) => expect(cleanDocumentNumber(raw)).toBe(CARD),
@@ -101,7 +101,7 @@ describe('parseIdCard', () => {
     expect(parseIdCard(type, paper, TODAY)).toEqual({ birthday: '1990-03-07', sex: 'male' })
   })
 
-  it('returns nothing for a document without a valid check digit', () => {
+  it('returns undefined for a document without a valid check digit', () => {
     expect(parseIdCard('passport', CARD, TODAY)).toBeUndefined()
     expect(parseIdCard('residence', '810000199003071238', TODAY)).toBeUndefined()
     expect(parseIdCard('residence', 'USA110078010512', TODAY)).toBeUndefined()

@@ -57,17 +57,17 @@ describe('payment stage', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('decides whether the failure %s proves that nothing was charged: %s', (kind, isSure) =>
+  ])('isCertainlyUncharged decides whether the failure %s proves that nothing was charged: %s', (kind, isSure) =>
     expect(isCertainlyUncharged(new Failure({ kind } as unknown as FailureReason))).toBe(isSure),
   )
-  test('accepts no other error as proof that nothing was charged', () => {
+  test('isCertainlyUncharged accepts no other error as proof that nothing was charged', () => {
     expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)
     expect(isCertainlyUncharged(new Error('price-changed'))).toBe(false)
     expect(isCertainlyUncharged(undefined)).toBe(false)
   })
 })
 
-describe('payment journal entry', () => {
+describe('parsePaymentJournalEntry', () => {
   const note: PaymentJournalEntry = {
     kind: 'charge',
     orderId: 'o1',
@@ -93,7 +93,7 @@ describe('payment journal entry', () => {
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
     expect(parsePaymentJournalEntry(value)).toBeUndefined(),
   )
-  test('survives a round trip, or is dropped if any field is invalid', () => {
+  test('survives a round trip, or is dropped when any field is invalid', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
     const whole = fc.record({
       kind,
@@ -116,7 +116,7 @@ describe('payment journal entry', () => {
   })
 })
 
-test('confirmationDelaysMs covers about a minute', () => {
+test('confirmationDelaysMs adds up to about a minute', () => {
   const waits = confirmationDelaysMs()
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(59_500)
   expect([Math.min(...waits), Math.max(...waits)]).toEqual([500, 2000])
@@ -137,7 +137,7 @@ const aNote = (over: Partial<PaymentJournalEntry> = {}): PaymentJournalEntry => 
 })
 const order = { kind: 'charge', id: 'o1' } as const
 
-describe('stored payment journal', () => {
+describe('parsePaymentJournal', () => {
   test.each<[string, unknown, number]>([
     ['no value', undefined, 0],
     ['a list', [aNote(), aNote({ orderId: 'o2' })], 2],
@@ -169,11 +169,11 @@ describe('payment journal', () => {
     [{ orderId: 'o2' }, false],
     [{ kind: 'recharge' }, false],
     [{ patientId: 'p2' }, true], // the order does not depend on the active patient
-  ])('checks whether %j belongs to this order and clinic: %s', (over, is) => {
+  ])('findJournalEntry decides whether %j belongs to this order and clinic: %s', (over, is) => {
     expect(findJournalEntry([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
-  test('returns only this patient’s entries at this clinic', () => {
+  test('journalEntriesFor returns only this patient’s entries at this clinic', () => {
     const notes = [aNote(), aNote({ patientId: 'p2' }), aNote({ mpId: 'mp2' })]
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
@@ -214,7 +214,7 @@ test.each<[PaymentStage, boolean]>([
   ['unknown', true],
   ['unpaid', false],
   ['paid', false],
-])('payment may be in flight while %s: %s, and always after an attempt with an unknown outcome', (stage, isIt) => {
+])('payment may be in flight while %s: %s, and always after an attempt of unknown outcome', (stage, isIt) => {
   expect(isPaymentInFlight({ stage })).toBe(isIt)
   expect(isPaymentInFlight({ stage, mayBePaid: true })).toBe(true)
 })

@@ -76,7 +76,7 @@ describe('yuanOf and formatYuan', () => {
     expect(() => formatYuan(fen)).toThrow(RangeError)
   })
 
-  it('yuanOf rejects amounts beyond float precision, but formatYuan formats every safe integer', () => {
+  it('yuanOf rejects amounts beyond float precision, while formatYuan formats every safe integer', () => {
     expect(() => yuanOf(MAX_FEN + 1)).toThrow(RangeError)
     expect(formatYuan(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
   })
@@ -88,7 +88,7 @@ describe('money conversion', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(JSON.stringify(yuanOf(fen)))) === fen + 0))
   })
 
-  it('matches a BigInt reference in decimal notation, and parses back', () => {
+  it('matches a BigInt reference in decimal notation, and back', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)
@@ -99,7 +99,7 @@ describe('money conversion', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(formatYuan(fen))) === fen + 0))
   })
 
-  it('either rejects a double or converts it back unchanged', () => {
+  it('either rejects a double, or converts it back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.float()), (yuan) => {
         try {
@@ -187,7 +187,7 @@ describe('spendingEntryOf', () => {
 })
 
 describe('annual spending', () => {
-  test('assigns the last minute of December to its year in clinic time', () => {
+  test('assigns the last minute of December to the right year in clinic time', () => {
     const orders = [
       paid({ id: 'a', createdAt: new Date('2025-12-31T15:59:59Z') }),
       paid({ id: 'b', createdAt: new Date('2025-12-31T16:00:00Z') }),

@@ -55,7 +55,7 @@ describe('photo order draft', () => {
   ])('drops a pending submission %s', (_, sent) => {
     expect(parsePhotoDrafts([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
   })
-  test('accepts an owner of 160 characters and only the first six drafts', () => {
+  test('accepts an owner ID of 160 characters, and only the first six drafts', () => {
     expect(parsePhotoDrafts([draft('x'.repeat(160))], NOW)).toHaveLength(1)
     expect(
       parsePhotoDrafts(
@@ -114,7 +114,7 @@ test.each([
   [{ count: 0, isBusy: false, hasFailed: false }, 'none'],
   [{ count: 1, isBusy: true, hasFailed: false }, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, 'failed'],
-])('photo order with photos %o reports %s', (standing, problem) => expect(validateOrderPhotos(standing)).toBe(problem))
+])('validateOrderPhotos returns for %o: %s', (standing, problem) => expect(validateOrderPhotos(standing)).toBe(problem))
 
 test.each([
   [{ photos: [] }, false],
@@ -123,4 +123,4 @@ test.each([
   [{ photos: ['a'], forms: [{} as never] }, false],
   [{ photos: ['a'], isAirPharmacy: true }, false],
   [{}, false],
-])('isAwaitingReview checks whether %o awaits review: %s', (order, isIt) => expect(isAwaitingReview(order)).toBe(isIt))
+])('isAwaitingReview returns for %o: %s', (order, isIt) => expect(isAwaitingReview(order)).toBe(isIt))

@@ -58,7 +58,7 @@ test.each([
   ['the width as a string', { ...kept, width: '3' }],
   ['the height as a string', { ...kept, height: '4' }],
   ['a URL that ends in a web address', { ...sent, url: 'javascript:https://a.example' }],
-])('stored photo is rejected with %s', (_, value) => {
+])('parseStoredPhoto rejects a photo with %s', (_, value) => {
   expect(parseStoredPhoto(value)).toBeUndefined()
 })
 
@@ -75,13 +75,13 @@ test.each([
   ['with a string as part', { ...mark, doneParts: ['1'] }],
   ['with a part number as string', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
   ['with a part without an ETag', { ...mark, doneParts: [{ number: 1 }] }],
-])('stored photo drops an upload checkpoint %s', (_, broken) => {
+])('parseStoredPhoto drops an upload checkpoint %s', (_, broken) => {
   const read = parseStoredPhoto({ ...kept, mark: broken })
   expect(read).toMatchObject({ id: '1' })
   expect(read).not.toHaveProperty('mark')
 })
 
-test('stored photo expires a day after its timestamp, or if its timestamp is a day ahead', () => {
+test('stored photo expires a day after its timestamp, or when its timestamp is more than a day ahead', () => {
   const after = (ms: number) => isPhotoExpired(kept, new Date(NOW.getTime() + ms))
   expect(after(-PHOTO_RETENTION_MS)).toBe(false)
   expect(parseStoredPhoto({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
@@ -93,7 +93,7 @@ test('stored photo expires a day after its timestamp, or if its timestamp is a d
   ])
 })
 
-test('photo name is shortened in the middle', () => {
+test('shortenFileName shortens a long name in the middle', () => {
   expect(shortenFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
   expect(shortenFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
   expect(shortenFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
@@ -101,7 +101,7 @@ test('photo name is shortened in the middle', () => {
   expect(shortenFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
 })
 
-test('photo name keeps both ends and whole characters, and has at most 16 characters', () => {
+test('shortenFileName keeps both ends and whole characters, at most 16 in total', () => {
   const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
@@ -116,7 +116,7 @@ test('photo name keeps both ends and whole characters, and has at most 16 charac
   )
 })
 
-test('stored photo has pixels or a web URL, whatever the value, and reparses unchanged', () => {
+test('parseStoredPhoto requires pixels or a web URL, and returns its own result unchanged', () => {
   const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
   const stored = fc.record({
     id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
@@ -141,7 +141,7 @@ test('stored photo has pixels or a web URL, whatever the value, and reparses unc
   expect(read).toBeGreaterThan(5)
 })
 
-test('stored photo stays expired', () => {
+test('stored photo stays expired once expired', () => {
   const hours = fc.integer({ min: -24, max: 100 })
   fc.assert(
     fc.property(hours, fc.nat(100), (age, later) => {

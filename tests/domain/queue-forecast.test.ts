@@ -44,13 +44,13 @@ describe.each([
   ['without an average', false],
 ])('forecastTurn in simulated queues %s visit duration', (_, hasAverage) => {
   const seen = Object.keys(SIMULATED_DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
-  it.each(seen)('covers nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
+  it.each(seen)('predicts nine of ten turns correctly when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
     expect(share).toBeGreaterThanOrEqual(0.9)
     // An overly wide range would be useless.
     expect(breadth).toBeLessThan(3.6)
   })
-  it('covers nine of ten turns with the first displayed range', () => {
+  it('predicts nine of ten turns correctly with the first displayed range', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
     if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
@@ -92,7 +92,7 @@ describe('forecastTurn', () => {
     ['the clinic sends no average and no visit was observed', after(queue(4, '09:00', NONE)), '09:00'],
     ['only two visits were observed', afterVisits([10, 10], 4), '08:20'],
     ['the queue status is eleven minutes old', after(queue(4, '09:00')), '09:11'],
-  ])('returns nothing when %s', (_, waiting, now) => {
+  ])('returns undefined when %s', (_, waiting, now) => {
     expect(forecastTurn(waiting, instantOf(DAY, now))).toBeUndefined()
   })
   it('returns a range for a queue status ten minutes old', () => {
@@ -114,7 +114,7 @@ describe('forecastTurn', () => {
   ])('uses the quartiles of the observed visits %j for %i patients ahead', (lengths, ahead, range) => {
     expect(rangeText(afterVisits(lengths, ahead))).toEqual(range)
   })
-  it('ends the range later if the current visit is slower than earlier ones', () => {
+  it('ends the range later when the current visit is slower than earlier visits', () => {
     const waiting = afterVisits([10, 10, 10], 2)
     expect(rangeText(addObservation(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
     expect(rangeText(addObservation(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
@@ -141,7 +141,7 @@ describe('addObservation', () => {
     expect(waiting.visits).toEqual([])
     expect(addObservation(waiting, queue(6, '09:10')).visits).toEqual([10])
   })
-  it('ignores a response older than the last one', () => {
+  it('ignores a response older than the last response', () => {
     const waiting = after(queue(5, '09:05'))
     expect(addObservation(waiting, queue(2, '09:04'))).toBe(waiting)
   })
@@ -150,7 +150,7 @@ describe('addObservation', () => {
     expect(forecastTurn(waiting)).toEqual(forecastTurn(after(queue(1, '09:00', { calling: 1 }))))
     expect(waiting.queue.ahead).toBe(1)
   })
-  it('keeps only 50 visits if the clinic sends an absurd queue', () => {
+  it('keeps only 50 visits when the clinic sends an absurd queue', () => {
     const waiting = after(queue(1e9 + 1, '08:00', NONE), queue(1e9, '08:01', NONE), queue(2, '09:00', NONE))
     expect(waiting.visits).toHaveLength(50)
     expect(addObservation(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
@@ -162,7 +162,7 @@ describe('addObservation', () => {
     ['09:59', false],
     ['10:00', true],
     ['12:30', true],
-  ])('compares the range at %s with the first one, and sets isLater to %j', (at, isLater) => {
+  ])('compares the range at %s with the first range, and sets isLater to %j', (at, isLater) => {
     const waiting = stalled(at)
     expect(waiting.isLater).toBe(isLater)
     expect(waiting.told).toEqual(forecastTurn(after(queue(2, '09:00'))))
@@ -238,7 +238,7 @@ describe('forecastTurn for any queue', () => {
       ),
     )
   })
-  it('never begins or ends earlier for a patient further back', () => {
+  it('never returns an earlier range for a patient further back', () => {
     fc.assert(
       fc.property(watchedVisits, ({ lengths, ahead, averageMinutes }) => {
         const waiting = afterVisits(lengths, ahead)

@@ -40,7 +40,7 @@ describe('recharge choice', () => {
     [{ typed: '200.' }, 20000, 'ok'],
     [{ typed: '0200' }, 20000, 'ok'],
     [{ typed: '120.5' }, 12050, 'ok'],
-  ])('converts %j to %s fen with the result %s', (choice, fen, answer) => {
+  ])('chosenAmountFen converts %j to %s fen with the result %s', (choice, fen, answer) => {
     expect(chosenAmountFen(choice)).toBe(fen)
     expect(validateRechargeChoice(rule, choice)).toBe(answer)
   })
@@ -51,11 +51,11 @@ describe('recharge choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('validates a choice against the rule %j: %j is %s', (over, choice, answer) =>
+  ])('validateRechargeChoice checks against the rule %j: %j is %s', (over, choice, answer) =>
     expect(validateRechargeChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
-  test('accepts only whole fen within the limits, whatever the text', () => {
+  test('validateRechargeChoice accepts only whole fen within the limits, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
         const choice = { typed: filterNumberInput(keys, TWO_DECIMALS) }
@@ -71,7 +71,7 @@ describe('recharge choice', () => {
 describe('recharge presets', () => {
   const amounts = (over: Partial<RechargeRule>) =>
     offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
-  test('come sorted by amount, without duplicates', () => {
+  test('appear sorted by amount, without duplicates', () => {
     expect(amounts({})).toEqual([50000, 100000])
     expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
   })
@@ -120,7 +120,7 @@ describe('recharge status', () => {
   })
 })
 
-describe('recharge draft', () => {
+describe('parseRechargeDraft', () => {
   const draft = { mpId: 'm', patientId: 'p1', choice: { typed: '120.5' } }
   test.each<[unknown, unknown]>([
     [draft, draft],
@@ -154,11 +154,11 @@ describe('recharge draft', () => {
     ['"', undefined],
     [null, undefined],
     [[draft], undefined],
-  ])('parser turns %j into %j', (kept, read) => expect(parseRechargeDraft(kept)).toEqual(read))
+  ])('turns %j into %j', (kept, read) => expect(parseRechargeDraft(kept)).toEqual(read))
 })
 
 describe('recharge amount', () => {
-  test('ignores the third decimal', () => {
+  test('chosenAmountFen ignores the third decimal', () => {
     expect(chosenAmountFen({ typed: '100.009' })).toBe(chosenAmountFen({ typed: '100.00' }))
   })
   test.each([
@@ -166,15 +166,15 @@ describe('recharge amount', () => {
     ['12。5', 1250],
     ['1,234.5', 123450],
     ['1,234', 123400],
-  ])('parses %s as %i fen', (typed, fen) => {
+  ])('chosenAmountFen parses %s as %i fen', (typed, fen) => {
     expect(chosenAmountFen({ typed })).toBe(fen)
   })
-  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('rejects %s as unreadable', (typed) => {
+  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('chosenAmountFen rejects %s as unreadable', (typed) => {
     expect(chosenAmountFen({ typed })).toBeUndefined()
     expect(validateRechargeChoice(rule, { typed })).toBe('unreadable')
     expect(validateRechargeChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
   })
-  test('restores an empty draft, and texts of up to 40 characters', () => {
+  test('parseRechargeDraft accepts an empty draft, and texts of up to 40 characters', () => {
     const draft = (choice: object) => parseRechargeDraft({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
     expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([

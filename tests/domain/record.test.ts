@@ -34,12 +34,12 @@ describe('report rule', () => {
     [{ isExamOpen: false }, ['record', 'prescription']],
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
-  ])('shows only the kinds that the rule %j allows: %j', (over, kinds) => {
+  ])('visibleRecordKinds returns only the kinds that the rule %j allows: %j', (over, kinds) => {
     expect(visibleRecordKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isRecordVisible({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
-  test('treats an unknown kind like a record', () => {
+  test('isRecordVisible treats an unknown kind like a record', () => {
     expect(isRecordVisible({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
     expect(isRecordVisible({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
   })
@@ -48,7 +48,7 @@ describe('report rule', () => {
     [false, {}, false],
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
-  ])('decides whether a record with a print version (%s) has a print page under %j: %s', (hasPrint, over, may) =>
+  ])('canPrintRecord returns with a print version (%s) under %j: %s', (hasPrint, over, may) =>
     expect(canPrintRecord({ kind: 'record', hasPrint }, rule(over))).toBe(may),
   )
 })
@@ -67,8 +67,8 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('parser turns %j into %j', (text, value) => expect(parseResultValue(text)).toBe(value))
-  test('parses every formatted number', () => {
+  ])('parseResultValue turns %j into %j', (text, value) => expect(parseResultValue(text)).toBe(value))
+  test('parseResultValue parses every formatted number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
         const value = digits / 10 ** decimals
@@ -97,28 +97,24 @@ describe('examination value', () => {
     ['>=3', { low: 3 }],
     ['阴性', {}],
     ['', {}],
-  ])('parses the reference range %j as %j', (text, bounds) => expect(parseReferenceRange(text)).toEqual(bounds))
+  ])('parseReferenceRange parses %j as %j', (text, bounds) => expect(parseReferenceRange(text)).toEqual(bounds))
   test.each<[ExamStatus, boolean]>([
     ['awaited', false],
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('decides whether an examination with the status %s is complete: %s', (status, whole) =>
-    expect(isExamComplete({ status })).toBe(whole),
-  )
+  ])('isExamComplete returns for the status %s: %s', (status, whole) => expect(isExamComplete({ status })).toBe(whole))
   test.each([
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('decides whether the result %j is pending: %s', (value, awaited) =>
-    expect(isResultPending({ value })).toBe(awaited),
-  )
+  ])('isResultPending returns for %j: %s', (value, awaited) => expect(isResultPending({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
     ['high', true],
     ['unknown', false],
-  ])('decides whether the flag %s is abnormal: %s', (flag, abnormal) =>
+  ])('isResultAbnormal returns for the flag %s: %s', (flag, abnormal) =>
     expect(isResultAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 
@@ -148,7 +144,7 @@ describe('examination value', () => {
     ['10^1.5', '10^1.5'],
     ['2.10^9', '2.10^9'],
     ['', ''],
-  ])('formats the unit %j as %j', (unit, written) => expect(formatUnit(unit)).toBe(written))
+  ])('formatUnit formats %j as %j', (unit, written) => expect(formatUnit(unit)).toBe(written))
   test.each([
     ['3.5-9.5', '3.5–9.5'],
     ['3.5 -- 9.5', '3.5–9.5'],
@@ -164,11 +160,11 @@ describe('examination value', () => {
     ['1-2-3', '1-2-3'],
     ['2026-11-01', '2026-11-01'],
     ['男 4.0-5.5', '男 4.0-5.5'],
-  ])('formats the range %j as %j with the same bounds', (range, written) => {
+  ])('formatReferenceRange formats %j as %j with the same bounds', (range, written) => {
     expect(formatReferenceRange(range)).toBe(written)
     expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
-  test('includes only values in the newest unit, oldest first', () => {
+  test('valueHistoryOf returns only values in the newest unit, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
     expect(valueHistoryOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
     expect(valueHistoryOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([

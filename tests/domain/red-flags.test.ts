@@ -219,7 +219,7 @@ describe('findRedFlags', () => {
       ),
     )
   })
-  it('detects a Chinese red flag with spaces or punctuation between its characters', () => {
+  it('detects a Chinese red flag with spaces or punctuation between the characters', () => {
     fc.assert(
       fc.property(
         flagged.filter(({ phrase }) => isChinese(phrase) && !/[a-z]/i.test(phrase)),

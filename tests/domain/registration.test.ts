@@ -44,11 +44,11 @@ describe('registration', () => {
     ['cancelled', false],
     ['stopped', false],
     ['unknown', false],
-  ])('checks whether “%s” is an active status: %s', (status, live) =>
+  ])('counts as active with the status “%s”: %s', (status, live) =>
     expect(isRegistrationActive(registration({ status }))).toBe(live),
   )
 
-  test('list starts with an unpaid visit, otherwise with the soonest', () => {
+  test('mostUrgentVisit returns an unpaid visit, or otherwise the soonest visit', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
     expect(mostUrgentVisit([])).toBeUndefined()
     expect(mostUrgentVisit([soon, registration({ id: 'c' })])?.id).toBe('a')
@@ -68,12 +68,12 @@ describe('registration', () => {
     ])
   })
 
-  test('rejects cancellation when the server disallows it', () => {
+  test('ensureCancelable rejects cancellation when the server disallows it', () => {
     expect(() => ensureCancelable(registration())).not.toThrow()
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
 
-  test('restores a valid journal entry, and drops other values', () => {
+  test('parsePendingBooking restores a valid journal entry, and drops other values', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
     expect(parsePendingBooking(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
@@ -99,16 +99,16 @@ describe('payment', () => {
       expect(canPaymentTransition('unknown', to)).toBe(to === 'confirming')
     }
   })
-  test('follows the cashier with a status check, never with a final result', () => {
+  test('allows only a status check after the cashier, never a final result', () => {
     for (const to of all) expect(canPaymentTransition('invoked', to)).toBe(to === 'confirming')
   })
-  test('polls for about a minute, quickly at first', () => {
+  test('confirmationDelaysMs covers about a minute, with short delays first', () => {
     const waits = confirmationDelaysMs()
     expect(waits.slice(0, 3)).toEqual([500, 1000, 2000])
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
   })
-  test('restores a valid journal entry, and drops other values', () => {
+  test('parsePaymentJournalEntry restores a valid journal entry, and drops other values', () => {
     const note = {
       kind: 'registration',
       orderId: 'o',
@@ -143,7 +143,9 @@ describe('doctor', () => {
     ['2| 名中医 ', '名中医'],
     ['|', ''],
     ['', ''],
-  ])('extracts the label from the title %j: %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  ])('titleLabel extracts the label from the title %j: %j', (practice, label) =>
+    expect(titleLabel(practice)).toBe(label),
+  )
   test('sorts by the sort field (1000 by default), then by pinyin', () => {
     expect(DEFAULT_SORT_ORDER).toBe(1000)
     const rows = [
@@ -153,7 +155,7 @@ describe('doctor', () => {
     ]
     expect(rows.sort(compareDoctors).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
   })
-  test('list keeps only the first doctor with each ID', () => {
+  test('uniqueById keeps only the first of several doctors with the same ID', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), at: fc.nat() })), (items) => {
         const once = uniqueById(items)
@@ -179,10 +181,10 @@ describe('failure', () => {
     ['slot-taken', false],
     ['refused', false],
     ['abandoned', false],
-  ])('reports the outcome of a write as unknown after %s: %s', (kind, open) => {
+  ])('isOutcomeUnknown returns after %s: %s', (kind, open) => {
     expect(isOutcomeUnknown(new Failure({ kind } as FailureReason))).toBe(open)
   })
-  test('matches only its own kind, and no other errors', () => {
+  test('isFailure matches only the given kind, and no other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)
     expect(isFailure(new Failure({ kind: 'network' }), 'timeout')).toBe(false)
     expect(isFailure(new TypeError('bug'))).toBe(false)
@@ -217,7 +219,7 @@ describe('prepared booking link', () => {
     expect(parseSharedBooking(createSharedBookingQuery(booking, NOW), later(hours)).kind).toBe(kind),
   )
 
-  test('reports when it expires', () => {
+  test('contains its expiry time', () => {
     expect(parseSharedBooking(createSharedBookingQuery(booking, NOW), NOW)).toEqual({
       kind: 'open',
       booking,
@@ -239,7 +241,7 @@ describe('prepared booking link', () => {
     { ...createSharedBookingQuery(booking, NOW), date: '2030-02-30' },
     { ...createSharedBookingQuery(booking, NOW), doctorId: '../x' },
     { ...createSharedBookingQuery(booking, NOW), clinicId: '' },
-  ])('reports %j as broken', (search) => expect(parseSharedBooking(search, NOW)).toEqual({ kind: 'broken' }))
+  ])('becomes “broken” for %j', (search) => expect(parseSharedBooking(search, NOW)).toEqual({ kind: 'broken' }))
 
   test('never throws for any URL', () => {
     const text = fc.option(fc.string(), { nil: undefined })

@@ -80,7 +80,7 @@ describe('reorder request', () => {
   })
 })
 
-test('reorder request is the same whatever the order and repetition of sections', () => {
+test('reorder request stays the same for any order and repetition of sections', () => {
   const sheet = fc.record({
     type: fc.constantFrom<OrderSectionType>('herbal', 'western'),
     doses: fc.integer({ min: 1, max: 9 }),
@@ -142,7 +142,7 @@ describe('reorder gate', () => {
       { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
       'revisit-needed',
     ],
-  ])('checks an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
+  ])('reorderGate checks an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
 
   test.each<[OrderDisplayStatus, boolean, OrderSection[], boolean]>([
     ['done', false, [herbs], true],
@@ -151,26 +151,26 @@ describe('reorder gate', () => {
     ['draft', true, [], false],
     ['unsubmitted', false, [herbs], false],
     ['unknown', true, [herbs], false],
-  ])('offers a reorder for the status %s (sent by a pharmacy: %s)', (standing, isAirPharmacy, forms, isIt) => {
+  ])('canReorder returns for the status %s (sent by a pharmacy: %s)', (standing, isAirPharmacy, forms, isIt) => {
     expect(canReorder({ kind: 'charge', forms, isAirPharmacy }, standing)).toBe(isIt)
     expect(canReorder({ kind: 'registration', forms, isAirPharmacy }, standing)).toBe(false)
   })
 })
 
-describe('reorder changes', () => {
+describe('listReorderChanges', () => {
   const old = { forms: [form('f1', 'herbal', 7, [item('a', '黄芪'), item('b', '党参'), item('c', '茯苓')])] }
   const wish = { formIds: ['f1'] }
   const lines = (made: OrderItem[], changes: CloneChange[] = []) =>
     listReorderChanges(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
 
-  test('stay empty when only IDs differ', () => {
+  test('returns no changes when only IDs differ', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
   })
   const things = fc.uniqueArray(
     fc.record({ name: fc.stringMatching(/^[ab]{1,3}$/), fen: fc.nat(500), now: fc.option(fc.nat(500)) }),
     { selector: ({ name }) => name },
   )
-  test('list exactly the price differences and missing items', () => {
+  test('returns exactly the price differences and missing items', () => {
     fc.assert(
       fc.property(things, fc.boolean(), (all, isTurned) => {
         const before = {
@@ -201,7 +201,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('show each of the server’s texts once, unchanged', () => {
+  test('returns each of the server’s texts once, unchanged', () => {
     const said = fc.array(
       fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
     )
@@ -241,7 +241,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('list missing, more expensive and scarce items with the server’s text, in the sequence of the old sections', () => {
+  test('lists missing, more expensive and scarce items with the server’s text, in the order of the old sections', () => {
     const said = lines(
       [item('x', '党参', 130), item('y', '茯苓')],
       [
@@ -257,26 +257,26 @@ describe('reorder changes', () => {
     ])
     expect(said[0]).not.toHaveProperty('afterFen')
   })
-  test('come from comparing both orders when the server sends none', () => {
+  test('compares both orders when the server sends no changes', () => {
     expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
       { id: 'a', kind: 'gone', text: '', name: '黄芪' },
       { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
     ])
   })
-  test('accept item IDs from the new order, and show only the text if the price has not changed', () => {
+  test('accepts item IDs from the new order, and shows only the text when the price has not changed', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
       [{ itemId: 'y', kind: 'price', text: '党参变了' }],
     )
     expect(said).toEqual([{ id: 'b', kind: 'price', name: '党参', unit: 'g', text: '党参变了' }])
   })
-  test('list changes without a known item last', () => {
+  test('lists changes without a known item last', () => {
     const all = [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')]
     expect(lines(all, [{ itemId: '', kind: 'unknown', text: '改了包装' }])).toEqual([
       { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
     ])
   })
-  test('prefer “missing” over “scarce” for the same item, and keep a change without a price difference', () => {
+  test('prefers “missing” to “scarce” for the same item, and keeps a change without a price difference', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参')],
       [
@@ -292,7 +292,7 @@ describe('reorder changes', () => {
       ['zz', 'unknown', '换了包装'],
     ])
   })
-  test('ignore sections that were not selected, and count a repeated herb twice', () => {
+  test('ignores unselected sections, and counts a repeated herb twice', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
     expect(listReorderChanges(two, wish, made, [])).toEqual([])
@@ -406,7 +406,7 @@ describe('pending reorder', () => {
     ])
     expect(removePendingReorder([one, other], one)).toEqual([other])
   })
-  test('keeps one entry per original order and clinic and drops the oldest', () => {
+  test('keeps one entry per original order and clinic, and drops the oldest', () => {
     let all: PendingReorder[] = []
     for (let nth = 0; nth <= MAX_PENDING_REORDERS; nth++) all = addPendingReorder(all, note({ fromId: `o${nth}` }))
     expect(all).toHaveLength(MAX_PENDING_REORDERS)
@@ -426,7 +426,7 @@ describe('hasPhysicalItems', () => {
     },
   )
   test.each<OrderSectionType>(['examination', 'therapy', 'registration'])(
-    'returns false for an order of type %s only',
+    'returns false for an order with only forms of type %s',
     (formType) => {
       expect(hasPhysicalItems({ forms: [form('f', formType, 1)] })).toBe(false)
     },

@@ -40,7 +40,7 @@ const day = (date: string, ...slots: Slot[]): DaySchedule => ({
   parts: [{ dayPart: 'morning', availability: 'has-number', totalCount: 1, restCount: 1, slots }],
 })
 
-describe('slot', () => {
+describe('slot checks', () => {
   test.each([
     [{}, true],
     [{ restCount: 0 }, false],
@@ -50,7 +50,7 @@ describe('slot', () => {
     [{ availability: 'over-time' }, false],
     [{ availability: 'no-schedules' }, false],
     [{ availability: 'unknown' }, false],
-  ] as const)('checks whether a slot with %j is bookable: %s', (over, bookable) =>
+  ] as const)('isBookable returns with %j: %s', (over, bookable) =>
     expect(isBookable(slot('09:00', over))).toBe(bookable),
   )
   test.each([
@@ -58,11 +58,11 @@ describe('slot', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('checks whether %d left is scarce: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
+  ])('hasFewSlotsLeft returns for %d slots: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
 })
 
-describe('nearest free slots to a taken one', () => {
-  test('include slots before and after it, earlier first on a tie', () => {
+describe('nearestFreeSlots', () => {
+  test('includes slots before and after the taken slot, earlier first on a tie', () => {
     const days = [
       day('2030-05-01', slot('08:00'), slot('09:00', { restCount: 0 }), slot('09:30'), slot('08:30')),
       day('2030-05-02', slot('09:00')),
@@ -73,7 +73,7 @@ describe('nearest free slots to a taken one', () => {
     ])
   })
 
-  test('prefer the earlier of two equally near days', () => {
+  test('prefers the earlier of two equally near days', () => {
     const days = [day('2030-05-03', slot('09:00')), day('2030-05-01', slot('09:00')), day('2030-05-02', slot('09:00'))]
     expect(nearestFreeSlots(days, '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
       '2030-05-01',
@@ -88,14 +88,14 @@ describe('nearest free slots to a taken one', () => {
       ).map((each) => each.day.date),
     ).toEqual(['2030-05-01', '2030-05-03'])
   })
-  test('identify a slot by schedule and number', () => {
+  test('isSameSlot compares schedule and number', () => {
     const one = { scheduleId: 's1', orderNo: 1 }
     expect(isSameSlot(one, { ...one })).toBe(true)
     expect(isSameSlot(one, { ...one, orderNo: 2 })).toBe(false)
     expect(isSameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
-  test('exclude the taken slot, but no nearer slot', () => {
+  test('excludes the taken slot itself, and keeps nearer slots', () => {
     const time = fc.constantFrom('08:00', '08:30', '09:00', '09:30', '14:00')
     const anySlot = fc.tuple(time, fc.nat(2)).map(([at, restCount]) => slot(at, { restCount }))
     const anyDay = fc
@@ -128,7 +128,7 @@ describe('nearest free slots to a taken one', () => {
   })
 })
 
-describe('half day', () => {
+describe('isPartSoldOut', () => {
   const part = (availability: Availability, ...slots: Slot[]) => ({
     dayPart: 'morning' as const,
     availability,
@@ -158,10 +158,10 @@ describe('half day', () => {
     ['slots are not released yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
     ['the clinic reports full without slots', part('full'), true],
     ['the clinic has no slots', part('no-number'), false],
-  ])('checks whether it is sold out when %s: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
+  ])('returns when %s: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
 })
 
-describe('combined availability of doctors', () => {
+describe('mergeAvailability', () => {
   const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount, totalCount: 4 })
   test.each<[Availability[], Availability]>([
     [[], 'no-schedules'],
@@ -200,7 +200,7 @@ describe('nearestAvailableDay', () => {
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
     [days('2030-05-02', '2030-05-04').sort((a, b) => compareText(b.date, a.date)), '2030-05-04'],
     [days('2030-05-01', '2030-05-02').sort((a, b) => compareText(b.date, a.date)), '2030-05-02'],
-  ])('finds the nearest other day to 2030-05-03 in %j', (each, nearest) =>
+  ])('returns the nearest other day to 2030-05-03 in %j', (each, nearest) =>
     expect(nearestAvailableDay(each, '2030-05-03')).toBe(nearest),
   )
 })
@@ -214,7 +214,7 @@ describe('availability of clinic days', () => {
     'over-time',
     'unknown',
   )
-  test('does not depend on the order of the doctors, and never hides a free slot', () => {
+  test('mergeAvailability returns the same result for any order of the doctors, and never hides a free slot', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
@@ -226,7 +226,7 @@ describe('availability of clinic days', () => {
       }),
     )
   })
-  test('offers the nearest other day with slots', () => {
+  test('nearestAvailableDay returns the nearest other day with slots', () => {
     const days = fc.uniqueArray(fc.record({ nth: fc.nat(27), availability }), { selector: ({ nth }) => nth })
     fc.assert(
       fc.property(days, fc.nat(27), (all, from) => {
@@ -252,7 +252,9 @@ describe('booking weeks', () => {
     ['2026-12-03', 1],
     ['2026-12-04', 2],
     ['2026-11-19', -1],
-  ])('assign %s to week %d, counted from 2026-11-20', (date, at) => expect(weekIndexOf(date, '2026-11-20')).toBe(at))
+  ])('weekIndexOf assigns %s to week %d, counted from 2026-11-20', (date, at) =>
+    expect(weekIndexOf(date, '2026-11-20')).toBe(at),
+  )
 
   test.each([
     [7, 0, 1],
@@ -263,7 +265,8 @@ describe('booking weeks', () => {
     [0, 0, 1],
     [90, 0, 5],
     [14, 99, 5],
-  ])('include the published days and the requested week (%d days, week %d): %d weeks', (days, asked, count) =>
-    expect(bookableWeekCount(days, asked)).toBe(count),
+  ])(
+    'bookableWeekCount includes the published days and the requested week (%d days, week %d): %d weeks',
+    (days, asked, count) => expect(bookableWeekCount(days, asked)).toBe(count),
   )
 })

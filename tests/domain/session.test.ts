@@ -40,9 +40,9 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('parser turns %j into %j', (value, card) => expect(parsePatientCard(value as never)).toEqual(card))
+  ])('parsePatientCard turns %j into %j', (value, card) => expect(parsePatientCard(value as never)).toEqual(card))
 
-  test('disappears for an empty value or an ID without a name, but the login remains', () => {
+  test('withPatientCard clears the card for an empty value or an ID without a name, and keeps the login', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
       const cleared = withPatientCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
@@ -51,7 +51,7 @@ describe('patient card (docs/product/states.md)', () => {
     expect(withPatientCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
-  test('requires both ID and name, whatever the value', () => {
+  test('parsePatientCard requires both ID and name, whatever the value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const card = parsePatientCard(value as never)
@@ -68,7 +68,7 @@ describe('session (docs/product/states.md)', () => {
     expect(isLoggedIn({ mpId: 'mp', login: { ...login, token: '' } })).toBe(false)
   })
   test('loses the login on logout', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
-  test('ignores a login for another clinic', () => {
+  test('ignores another clinic’s login', () => {
     expect(withLogin({ mpId: 'other' }, login)).toEqual({ mpId: 'other' })
     expect(withLogin({ mpId: 'mp' }, login)).toEqual(session)
   })
@@ -92,7 +92,7 @@ describe('session (docs/product/states.md)', () => {
     ['logout', login, undefined, 'signed-out'],
     ['new token', login, { ...login, token: 't2' }, 'patient'],
     ['new patient', login, { ...login, patientId: 'p2' }, 'patient'],
-  ])('detects a change made in another tab: %s', (_, shown, kept, change) =>
+  ])('diffSessions detects a change in another tab: %s', (_, shown, kept, change) =>
     expect(
       diffSessions({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
     ).toBe(change),
@@ -104,7 +104,7 @@ describe('session (docs/product/states.md)', () => {
     openId: fc.string(),
     patientId: fc.constantFrom('p', 'p2'),
   })
-  test('keeps its clinic, accepts only that clinic’s logins, and has no card without a login, whatever the sequence of changes', () => {
+  test('keeps its clinic, accepts only that clinic’s logins, and loses the card with the login, after any sequence of changes', () => {
     const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
     fc.assert(
       fc.property(fc.array(act), (acts) => {
@@ -123,7 +123,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('detects the opposite change in reverse, and no change against itself', () => {
+  test('diffSessions detects the opposite change in the reverse direction, and none between equal sessions', () => {
     const held = fc
       .option(someLogin, { nil: undefined })
       .map((each): Session => ({ mpId: 'mp', ...(each && { login: each }) }))
@@ -144,7 +144,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('restores any valid stored login', () => {
+  test('parseLoginInfo restores any valid stored login', () => {
     const whole = fc.record({
       token: fc.string({ minLength: 1 }),
       mpId: fc.string({ minLength: 1 }),
@@ -175,7 +175,7 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
-  ])('restores %j in a stored login as %j', (over, found) =>
+  ])('parseLoginInfo restores %j in a stored login as %j', (over, found) =>
     expect(parseLoginInfo({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
@@ -183,14 +183,14 @@ describe('session (docs/product/states.md)', () => {
     ['login', false, true, true],
     ['card', false, false, true],
   ] as const)(
-    'decides who may send a request that requires %s: guest %s, login %s, card %s',
+    'canFetch decides who may send a request that requires %s: guest %s, login %s, card %s',
     (gate, guest, user, patient) => {
       expect(canFetch({ mpId: 'mp' }, gate)).toBe(guest)
       expect(canFetch(withPatientCard(session, undefined), gate)).toBe(user)
       expect(canFetch(session, gate)).toBe(patient)
     },
   )
-  test('survives storage; an invalid value only logs out', () => {
+  test('survives storage, and logs out when the stored value is invalid', () => {
     expect(parseLoginInfo(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,
@@ -208,7 +208,7 @@ describe('session (docs/product/states.md)', () => {
   })
 })
 
-describe('internal route', () => {
+describe('parseInternalRoute', () => {
   test.each([
     '/home',
     `/${'a'.repeat(511)}`,
@@ -251,7 +251,7 @@ describe('internal route', () => {
     expect(parseInternalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(parseInternalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })
-  test('never leads to another origin', () => {
+  test('never returns a route on another origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {
         const route = parseInternalRoute(`/${tail}`)
@@ -261,7 +261,7 @@ describe('internal route', () => {
   })
 })
 
-test('member card is looked up by the active patient card, otherwise by the patient', () => {
+test('memberIdOf uses the active patient card, or otherwise the patient', () => {
   const card = parsePatientCard({ id: 'c1', name: '王雅琴' })
   const own: Session = { mpId: 'mp', login: { ...login, patientId: 'p1', ...(card && { patientCard: card }) } }
   const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }

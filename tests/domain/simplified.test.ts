@@ -34,23 +34,23 @@ describe('toSimplified', () => {
     ['', ''],
   ])('turns %j into %j', (text, simplified) => expect(toSimplified(text)).toBe(simplified))
 
-  it('agrees with OpenCC on every Big5 ideograph whose simplified form is in GB 2312', () => {
+  it('agrees with OpenCC on every Big5 ideograph with a simplified form in GB 2312', () => {
     expect(BIG5.length).toBeGreaterThan(13_000)
     expect(GB_2312.size).toBe(6763)
     const different = BIG5.filter((each) => GB_2312.has(openCc(each)) && toSimplified(each) !== openCc(each))
     expect(different).toEqual([])
   })
-  it('replaces only what OpenCC replaces', () => {
+  it('replaces only characters that OpenCC replaces', () => {
     const pairs = TRADITIONAL_CHARACTERS.trim().split(/\s+/)
     expect(pairs.length).toBeGreaterThan(2500)
     expect(pairs.filter(([from = '', to = '', ...more]) => openCc(from) !== to || more.length > 0)).toEqual([])
   })
-  it('leaves simplified characters unchanged except ambiguous ones such as 乾', () => {
+  it('keeps simplified characters unchanged, except ambiguous characters such as 乾', () => {
     const both = new Set('乾吒夥後徵拚捱摺於榘菸薹袷醣麴麽')
     const changed = [...GB_2312].filter((each) => toSimplified(each) !== each && !both.has(each))
     expect(changed).toEqual([])
   })
-  it('keeps the length and is idempotent', () => {
+  it('keeps the length, and returns the same text when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const simplified = toSimplified(text)

@@ -17,7 +17,7 @@ describe('pull to refresh', () => {
   test('never moves further than the finger, even for a tiny distance', () => {
     expect(pullDistance(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
   })
-  test('never exceeds 120 px and never moves backwards', () => {
+  test('never exceeds 120 px, and never moves backwards', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -31,7 +31,7 @@ describe('pull to refresh', () => {
   })
 })
 
-test('pull to refresh triggers if and only if the progress ring is complete', () => {
+test('pull to refresh starts if and only if the progress ring is complete', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 400 }), fc.nat(200), (moved, more) => {
       const [less, further] = [pullDistance(moved), pullDistance(moved + more)]
@@ -53,7 +53,7 @@ describe('select options', () => {
     expect(nextEnabledOption(options, 2, -1)).toBe(1)
     expect(nextEnabledOption(options, 5, 1)).toBe(-1)
   })
-  test('cycle through matches for a typed first letter', () => {
+  test('cycle through the matches for a typed first letter', () => {
     expect(typeaheadMatch(options, 0, '父')).toBe(1)
     expect(typeaheadMatch(options, 1, '父')).toBe(3)
     expect(typeaheadMatch(options, 3, '父')).toBe(1)
@@ -101,7 +101,7 @@ describe('any select options', () => {
       }),
     )
   })
-  test('stay on a match for several typed letters, otherwise find the next one', () => {
+  test('stay on a match for several typed letters, and otherwise move to the next match', () => {
     fc.assert(
       fc.property(some, fc.stringMatching(/^[ab父]{2,3}$/), fc.integer({ min: -1, max: 7 }), (rows, typed, from) => {
         const options = optionsFrom(rows)
@@ -117,7 +117,7 @@ describe('any select options', () => {
 describe('cascading selection', () => {
   const node = (id: string, ...children: TreeNode[]): TreeNode => ({ id, name: id, children })
   const roots = [node('a', node('a1', node('a11'), node('a12')), node('a2')), node('b')]
-  test('lists the levels as far as the IDs are known', () => {
+  test('lists the levels as far as their IDs are known', () => {
     const branch = treePath(roots, ['a', 'a1', 'gone'])
     expect(branch.map(({ id }) => id)).toEqual(['a', 'a1'])
     expect(treeLevels(roots, branch).map((level) => level.map(({ id }) => id))).toEqual([
@@ -129,7 +129,7 @@ describe('cascading selection', () => {
     expect(isLeafSelected(treePath(roots, ['a', 'a2']))).toBe(true)
     expect(isLeafSelected([])).toBe(false)
   })
-  test('drops lower levels when another node is selected, but not when the same node is', () => {
+  test('drops lower levels when a different node is selected, but not for the same node', () => {
     const branch = treePath(roots, ['a', 'a1', 'a12'])
     const ids = (level: number, id: string) => selectAtLevel(branch, level, node(id)).map((each) => each.id)
     expect(ids(0, 'b')).toEqual(['b'])

@@ -38,7 +38,7 @@ describe('doctor list', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(compareDoctors).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
-  test('does not depend on the response order', () => {
+  test('stays the same for any response order', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {
@@ -50,7 +50,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('removes the level from a title, and is idempotent', () => {
+  test('titleLabelsOf removes the level from a title, and returns the same result when applied twice', () => {
     const word = fc.string({ unit: fc.constantFrom(...'主任ab 1'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (level, label) => {
@@ -61,7 +61,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('omits titles without a label', () =>
+  test('titleLabelsOf omits titles without a label', () =>
     expect(titleLabelsOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
 })
 
@@ -69,7 +69,7 @@ test.each([
   [undefined, false],
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
-])('hasExistingProfile checks the existing profile %j: %s', (existed, is) =>
+])('hasExistingProfile classifies the existing profile %j: %s', (existed, is) =>
   expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddPatientResult)).toBe(is),
 )
 
@@ -87,26 +87,26 @@ describe('barcode symbols', () => {
     ['A123', [START_TEXT, 33, 17, 18, 19]],
     ['1234A12', [START_DIGITS, 12, 34, TO_TEXT, 33, 17, 18]],
     ['AB1234', [START_TEXT, 33, 34, TO_DIGITS, 12, 34]],
-  ])('encode %s with the shortest code sets', (text, values) =>
+  ])('barcodeValues encodes %s with the shortest code sets', (text, values) =>
     expect(barcodeValues(text).slice(0, -1)).toEqual(values),
   )
-  test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('reject %j', (text) =>
+  test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('barcodeWidths rejects %j', (text) =>
     expect(() => barcodeWidths(text)).toThrow('a barcode holds plain ASCII only'),
   )
 })
 
-describe('form errors', () => {
+describe('validateFields', () => {
   type Values = { readonly name: string; readonly age: number }
   const says = (fault: string | undefined) =>
     createFieldValidation<Values, 'name'>({ name: 'name', validate: () => fault })
-  test('keep the first of two errors for a field and omit valid fields', async () => {
+  test('keeps the first of two errors for a field, and omits valid fields', async () => {
     const values = { name: '王', age: 0 }
     expect(await validateFields(values, [says('a'), says('b')])).toEqual({ name: 'a' })
     expect(await validateFields(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
     expect(await validateFields(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
     expect(Object.keys(await validateFields(values, [says(undefined)]))).toEqual([])
   })
-  test('include the validator of an empty optional field', async () => {
+  test('createFieldValidation runs the validator of an empty optional field', async () => {
     const item = createFieldValidation<Values, 'name'>({
       name: 'name',
       validate: (name) => (name === '' ? 'c' : undefined),
@@ -115,7 +115,7 @@ describe('form errors', () => {
   })
 })
 
-test('guardian is required until the fourteenth birthday', () => {
+test('needsGuardian returns true until the patient’s 14th birthday', () => {
   fc.assert(
     fc.property(fc.nat(40_000), fc.nat(9000), fc.nat(9000), (born, age, later) => {
       const birthday = addDays('1920-01-01', born)
@@ -131,7 +131,7 @@ describe('failure', () => {
   const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
   const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as FailureReason
-  test('puts only its number, the version and the minute into its reference', () => {
+  test('failureReference contains only the failure’s number, the version and the minute', () => {
     const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
@@ -143,7 +143,7 @@ describe('failure', () => {
       }),
     )
   })
-  test('never proves that nothing was charged while its outcome is unknown', () => {
+  test('isCertainlyUncharged returns false whenever isOutcomeUnknown returns true', () => {
     fc.assert(
       fc.property(kind, fc.string(), (one, message) => {
         const failure = new Failure(reason(one), message)

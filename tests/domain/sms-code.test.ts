@@ -42,7 +42,7 @@ describe('editSmsCode', () => {
     ['12345678 9', '12345678', '12345678'],
   ])('turns %j (previously %j) into %j', (raw, before, code) => expect(editSmsCode(raw, before)).toBe(code))
 
-  it('returns the same code when typed key by key', () => {
+  it('returns the same code when the code is typed digit by digit', () => {
     expect(Array.from('１２3456').reduce((before, key) => editSmsCode(before + key, before), '')).toBe('123456')
   })
 })
@@ -89,7 +89,7 @@ test.each([
   expect(parseSubscriptionResult(details)).toBe(became)
 })
 
-test('WeChat subscription result is never “accepted” without an accepted template', () => {
+test('WeChat subscription result never equals “accepted” without an accepted template', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json()), (details) => {
       const text = typeof details === 'string' ? details : (JSON.stringify(details) ?? '')

@@ -63,7 +63,7 @@ describe('order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('decides whether an order with the status %s and deadline %j is payable: %s', (status, expiresAt, payable) =>
+  ])('isOrderPayable returns for the status %s and deadline %j: %s', (status, expiresAt, payable) =>
     expect(isOrderPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -72,7 +72,7 @@ describe('order', () => {
     [20250, 250, 20000],
     [20250, 20250, 0],
     [20250, 30000, 0],
-  ])('computes the amount due for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) =>
+  ])('dueFen returns for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) =>
     expect(dueFen({ receivableFen, receivedFen })).toBe(due),
   )
 })
@@ -92,9 +92,9 @@ describe('order lock', () => {
     [lock({ isLocked: false }), 'free'],
     [lock({ expiresAt: after(0) }), 'free'],
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
-  ])('derives the state from %j: %s', (held, standing) => expect(lockStateOf(held, NOW)).toBe(standing))
+  ])('lockStateOf returns for %j: %s', (held, standing) => expect(lockStateOf(held, NOW)).toBe(standing))
 
-  test('rejects payment for a paid order', () => {
+  test('ensureOrderUnpaid rejects payment for a paid order', () => {
     expect(() => ensureOrderUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
     expect(() => ensureOrderUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
@@ -109,7 +109,9 @@ describe('order lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('parser turns %j into %j', (value, holding) => expect(parseHeldLocks(value)).toEqual(holding ? [holding] : []))
+  ])('parseHeldLocks turns %j into %j', (value, holding) =>
+    expect(parseHeldLocks(value)).toEqual(holding ? [holding] : []),
+  )
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
@@ -127,7 +129,7 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
 })
 
 describe('order price', () => {
-  test('counts as consistent if the amounts and the sum of the rows agree', () => {
+  test('isPriceConsistent returns true when the amounts agree with the sum of the lines', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
     expect(calculateTotalFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
@@ -137,7 +139,7 @@ describe('order price', () => {
     expect(isPriceConsistent(aPricing([line('drugs', 20199)], { ...parts, receivableFen: 20200 }))).toBe(false)
   })
 
-  test('lists the rows that differ from the previous price', () => {
+  test('priceDifferences lists the lines that differ from the previous price', () => {
     const before = aPricing([line('drugs', 18000), line('delivery', 1200), line('gift', -500)])
     const now = aPricing([line('drugs', 18500), line('delivery', 1200), line('process', 1050)])
     expect(priceDifferences(before, now)).toEqual([
@@ -151,7 +153,7 @@ describe('order price', () => {
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
     { selector: ([key]) => key },
   )
-  test('explains the whole difference by rows, and nothing for equal prices', () => {
+  test('priceDifferences explains the whole difference by lines, and nothing when the prices are equal', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (left, right) => {
         const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
@@ -178,7 +180,7 @@ describe('pharmacy choices', () => {
     readyHours: 24,
     ...over,
   })
-  test('never decoct granules', () => {
+  test('preparationOptionsFor omits decoction for granules', () => {
     const usages = [
       usage('decoct'),
       usage('powder', { processType: 'powder' }),
@@ -193,8 +195,10 @@ describe('pharmacy choices', () => {
     [2, 2],
     [9, 4],
     [-3, 1],
-  ])('clamp %d bags to the range 1 to 4: %d', (bags, fit) => expect(clampBagCount(usage('u'), bags)).toBe(fit))
-  test('require at least one bag without limits', () => {
+  ])('clampBagCount limits %d bags to the range 1 to 4: %d', (bags, fit) =>
+    expect(clampBagCount(usage('u'), bags)).toBe(fit),
+  )
+  test('clampBagCount requires at least one bag when the clinic sends no limits', () => {
     expect(clampBagCount({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -20, max: 20 }), (bagsMin, bagsMax, bags) => {
@@ -217,7 +221,7 @@ describe('pharmacy choices', () => {
     reason: '',
     ...over,
   })
-  test('sort companies by price, then by speed', () => {
+  test('availablePharmacies sorts companies by price, then by speed', () => {
     const all = [
       company('far', 500, { isSupported: false }),
       company('slow', 1200, { estimateDays: 4 }),
@@ -226,7 +230,7 @@ describe('pharmacy choices', () => {
     ]
     expect(availablePharmacies(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
   })
-  test('include the preparation fee when sorting companies', () => {
+  test('availablePharmacies includes the preparation fee when sorting companies', () => {
     const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
     expect(availablePharmacies(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
     expect(availablePharmacies(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])

@@ -14,7 +14,7 @@ import {
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-describe('step down', () => {
+describe('stepDown', () => {
   const table: [number, StepperRule, number | 'blocked'][] = [
     [3, {}, 2],
     [2, {}, 1],
@@ -49,7 +49,7 @@ describe('step down', () => {
   })
 })
 
-describe('step up', () => {
+describe('stepUp', () => {
   const table: [number, StepperRule, number | 'blocked'][] = [
     [1, {}, 2],
     [4, { max: 5 }, 5],
@@ -181,7 +181,7 @@ describe('stepper functions', () => {
     )
   })
 
-  it('move only when allowed, and never to a value outside the limits', () => {
+  it('move only when allowed, and never beyond the limits', () => {
     fc.assert(
       fc.property(rules, fc.double({ min: -1e12, max: 1e12, noNaN: true }), (rule, value) => {
         expect(stepUp(value, rule) !== value || value + (rule.step ?? 1) === value).toBe(canStepUp(value, rule))
@@ -220,7 +220,7 @@ describe('stepper functions', () => {
     )
   })
 
-  it('clean text idempotently, leaving only permitted characters', () => {
+  it('clean text to permitted characters, with the same result when applied twice', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const cleaned = cleanStepperText(text, rule)

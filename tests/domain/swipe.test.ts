@@ -14,7 +14,7 @@ test('swipe constants match the specification', () => {
   expect([SWIPE_DURATION_MS, DIRECTION_LOCK_PX]).toEqual([500, 10])
 })
 
-describe('swipe direction', () => {
+describe('lockedAxis', () => {
   test.each([
     [0, 0, undefined],
     [9.9, 0, undefined],
@@ -29,7 +29,7 @@ describe('swipe direction', () => {
   })
 })
 
-describe('released swipe', () => {
+describe('swipedSlideCount', () => {
   test.each([
     [{ moved: -151, velocity: 0, width: 300 }, 1],
     [{ moved: -150, velocity: 0, width: 300 }, 0],
@@ -39,12 +39,12 @@ describe('released swipe', () => {
     [{ moved: -12, velocity: 0.9, width: 300 }, 0],
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
-  ] as const)('ends %j with a move of %d slides', (end, turns) => {
+  ] as const)('returns for %j: %d slides', (end, turns) => {
     expect(swipedSlideCount(end)).toBe(turns)
   })
 })
 
-test('swipe slows down at both ends, but not in a loop', () => {
+test('dragOffset slows down at both ends, but not in a loop', () => {
   expect(dragOffset(100, { at: 0, count: 3 })).toBe(30)
   expect(dragOffset(-100, { at: 2, count: 3 })).toBe(-30)
   expect(dragOffset(-100, { at: 0, count: 3 })).toBe(-100)
@@ -54,13 +54,13 @@ test('swipe slows down at both ends, but not in a loop', () => {
 })
 
 describe('carousel slides', () => {
-  it('stop at the ends, or wrap around in a loop', () => {
+  it('slideIndexAfter stops at the ends, or wraps around in a loop', () => {
     expect(slideIndexAfter({ at: 2, count: 3 }, 1)).toBe(2)
     expect(slideIndexAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
     expect(slideIndexAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
     expect(slideIndexAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
-  it('take the shorter way round a loop', () => {
+  it('slideOffset takes the shorter way round a loop', () => {
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
     expect([0, 1, 2].map((slide) => slideOffset({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
@@ -68,7 +68,7 @@ describe('carousel slides', () => {
     expect([0, 1].map((slide) => slideOffset({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
     expect([0, 1].map((slide) => slideOffset({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
-  it('stay within the range of slides', () => {
+  it('slideIndexAfter stays within the range of slides', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
     fc.assert(
       fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {

@@ -14,7 +14,7 @@ const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
 
 describe('symptom phrases', () => {
-  test('include at least 300 in Chinese and 150 in English', () => {
+  test('number at least 300 in Chinese and 150 in English', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
     expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
@@ -22,7 +22,7 @@ describe('symptom phrases', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > MAX_KEYWORD_LENGTH)).toEqual([])
   })
-  test('map to their own specialties', () => {
+  test('map to the specialties assigned to them', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
       const understood = parseSymptoms(text).areas
       return !areas.every((area) => understood.includes(area))
@@ -31,7 +31,7 @@ describe('symptom phrases', () => {
   })
 })
 
-describe('symptom text', () => {
+describe('parseSymptoms', () => {
   test.each<[string, Specialty[]]>([
     ['腿脚疼', ['leg']],
     ['腿 痛', ['leg']],
@@ -65,25 +65,25 @@ describe('symptom text', () => {
     ['', []],
     [' 。', []],
   ])('maps %j to %j', (said, areas) => expect([...parseSymptoms(said).areas].sort()).toEqual([...areas].sort()))
-  test('does not count as a child’s if the mother has the symptom', () => {
+  test('does not detect a child when only the mother has the symptom', () => {
     expect([parseSymptoms('孩子咳嗽').isChild, parseSymptoms('生完孩子腰疼').isChild]).toEqual([true, false])
   })
-  test('maps a pregnant patient to obstetrics first', () => {
+  test('ranks obstetrics first for a pregnant patient', () => {
     expect(parseSymptoms('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
 })
 
-describe('symptom suggestions', () => {
+describe('suggestSymptoms', () => {
   test.each([
     ['膝', '膝盖疼'],
     ['睡不', '睡不着'],
     ['ringing', 'ringing in ears'],
     ['头', '头晕'],
-  ])('complete %s to %s', (said, meant) => expect(suggestSymptoms(said)).toContain(meant))
-  test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('return nothing for %j', (said) =>
+  ])('completes %s to %s', (said, meant) => expect(suggestSymptoms(said)).toContain(meant))
+  test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('returns nothing for %j', (said) =>
     expect(suggestSymptoms(said)).toEqual([]),
   )
-  test('never include a disease or an unmatched phrase', () => {
+  test('never returns a disease, or a phrase that does not match', () => {
     const illnesses = new Set(PHRASES.filter(({ isIllness }) => isIllness).map(({ text }) => text))
     const half = fc
       .tuple(fc.constantFrom(...PHRASES), fc.integer({ min: 1, max: 12 }))
@@ -115,7 +115,7 @@ describe('departments for a symptom', () => {
     ['leg', 'Orthopaedics', 0],
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
-  ])('rank departments for the specialty %s: %s at %s', (area, name, rank) =>
+  ])('specialtyDistance ranks departments for the specialty %s: %s at %s', (area, name, rank) =>
     expect(specialtyDistance(area, name)).toBe(rank),
   )
   test.each<[Specialty, string, boolean]>([
@@ -126,7 +126,7 @@ describe('departments for a symptom', () => {
     ['numb', '湿疹、荨麻疹', false],
     ['urine', '糖尿病调养', false],
     ['leg', '', false],
-  ])('match the specialty %s against the doctor’s speciality %s: %s', (area, speciality, isOf) =>
+  ])('mentionsSpecialty matches the specialty %s against the doctor’s speciality %s: %s', (area, speciality, isOf) =>
     expect(mentionsSpecialty(area, speciality)).toBe(isOf),
   )
   test.each([
@@ -137,7 +137,7 @@ describe('departments for a symptom', () => {
     ['风湿科', '关节疼', false],
     ['脾胃病科', '胃疼', false],
     ['骨伤科', '腿疼', false],
-  ])('detect that %s names a disease not mentioned in “%s”: %s', (name, said, isTold) =>
+  ])('mentionsOtherDisease detects that %s names a disease not mentioned in “%s”: %s', (name, said, isTold) =>
     expect(mentionsOtherDisease(name, said)).toBe(isTold),
   )
 })

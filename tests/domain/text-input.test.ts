@@ -102,9 +102,11 @@ describe('sanitizeText', () => {
     ['a b c', { maxLength: 3 }, false],
     ['a b c', { maxLength: 3, keepSpaces: true }, true],
     ['abc😀', { maxLength: 3 }, false],
-  ])('checks whether %j exceeds %j: %s', (value, rule, isCut) => expect(exceedsMaxLength(value, rule)).toBe(isCut))
+  ])('exceedsMaxLength returns whether %j exceeds %j: %s', (value, rule, isCut) =>
+    expect(exceedsMaxLength(value, rule)).toBe(isCut),
+  )
 
-  it('changes nothing when applied a second time, under every rule', () => {
+  it('changes nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const once = sanitizeText(value, rule)
@@ -127,7 +129,7 @@ describe('sanitizeText', () => {
     )
   })
 
-  it('removes characters without reordering or adding any', () => {
+  it('removes characters without reordering or adding characters', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const original = Array.from(normalizeText(value, true))

@@ -53,10 +53,10 @@ describe('therapy course', () => {
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
-  ])('computes the remaining sessions: of %d with %d used, %d', (total, used, left) =>
+  ])('remainingSessions returns for %d sessions with %d used: %d', (total, used, left) =>
     expect(remainingSessions({ id: 'k1', total, used })).toBe(left),
   )
-  test('rejects more sessions than are left', () => {
+  test('ensureCourseHasSessions rejects more sessions than are left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
     expect(() => ensureCourseHasSessions(course, 2)).not.toThrow()
     expect(() => ensureCourseHasSessions(undefined, 99)).not.toThrow()
@@ -69,7 +69,7 @@ describe('therapy items', () => {
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
-  test('add up price and duration, ignoring unavailable items', () => {
+  test('add up price and duration, and ignore unavailable items', () => {
     expect(sessionPriceFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionPriceFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
@@ -91,14 +91,16 @@ describe('therapy plan', () => {
     ['one slot inside another', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
     ['a duplicate slot', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
     ['no slots', [], 0],
-  ])('detects clashes: %s', (_, slots, clashes) => expect(overlappingSlots(slots)).toHaveLength(clashes))
+  ])('overlappingSlots counts clashes: %s', (_, slots, clashes) =>
+    expect(overlappingSlots(slots)).toHaveLength(clashes),
+  )
 
   const anySlot = fc
     .tuple(fc.constantFrom('2030-05-01', '2030-05-02'), fc.integer({ min: 8, max: 18 }), fc.integer({ min: 1, max: 3 }))
     .map(([date, from, hours]) =>
       slot(date, `${String(from).padStart(2, '0')}:00`, `${String(from + hours).padStart(2, '0')}:00`),
     )
-  test('contains no clash once the clashing sessions are removed', () => {
+  test('overlappingSlots finds no clash once the clashing sessions are removed', () => {
     fc.assert(
       fc.property(fc.array(anySlot), (slots) => {
         const clashes = new Set(overlappingSlots(slots))
@@ -107,7 +109,7 @@ describe('therapy plan', () => {
     )
   })
 
-  test('returns one outcome per slot, in order, and a failure for a slot without a result', () => {
+  test('pairSlotsWithOutcomes returns one outcome per slot, in order, and a failure for a slot without a result', () => {
     const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
     const first = { isSuccess: true, therapy: aTherapy() } as const
     expect(pairSlotsWithOutcomes(slots, [first])).toEqual([
@@ -130,7 +132,7 @@ describe('therapy plan', () => {
 describe('reservation with a lost response', () => {
   const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
-  test('recovers each slot separately', () => {
+  test('recoverReservation recovers each slot separately', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
     expect(recoverReservation(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
     expect(recoverReservation(slots, [made('2030-05-02')])).toEqual([
@@ -138,12 +140,12 @@ describe('reservation with a lost response', () => {
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
-  test('resends the slots in their original order', () => {
+  test('sortInRequestOrder restores the original order of the slots', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(sortInRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
     expect(sortInRequestOrder(note, slots)).toEqual(slots)
   })
-  test('survives storage, and matches only the same patient and slots', () => {
+  test('isSameReservation matches only the same patient and slots after storage', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(parsePendingReservation(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
@@ -153,23 +155,23 @@ describe('reservation with a lost response', () => {
     expect(isSameReservation(note, { patientId: 'p1', slots: other })).toBe(false)
   })
   test.each([{ requestId: 5 }, { requestId: '' }, { patientId: 5 }, { mpId: null }, { slotKeys: 'x' }])(
-    'ignores a stored value with %j',
+    'parsePendingReservation ignores a stored value with %j',
     (over) =>
       expect(
         parsePendingReservation({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
       ).toBeUndefined(),
   )
-  test('does not match a session at another time of the day', () => {
+  test('recoverReservation does not match a session at another time of the day', () => {
     const late = { ...made('2030-05-01'), timeStart: '15:00' }
     expect(recoverReservation(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
-    'ignores the stored value %j',
+    'parsePendingReservation ignores the stored value %j',
     (value) => expect(parsePendingReservation(value)).toBeUndefined(),
   )
 })
 
-describe('therapy courses from sessions', () => {
+describe('therapy courses computed from sessions', () => {
   const course = (used: number, id = 'k1') => ({ id, total: 10, used })
   const moxa = { id: 'i21', name: '艾灸', minutes: 40 }
   const sessions = [
@@ -179,7 +181,7 @@ describe('therapy courses from sessions', () => {
     aTherapy({ id: 'h4', date: '2030-05-03' }),
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
-  test('include the patient’s courses with sessions left, with the items from all sessions', () => {
+  test('openCoursesOf returns the patient’s courses with sessions left, with the items from all sessions', () => {
     expect(openCoursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
@@ -189,7 +191,7 @@ describe('therapy courses from sessions', () => {
     ])
     expect(openCoursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
   })
-  test('list each item once', () => {
+  test('openCoursesOf lists each item once', () => {
     const again = aTherapy({
       id: 'h6',
       date: '2030-05-09',
@@ -198,18 +200,18 @@ describe('therapy courses from sessions', () => {
     })
     expect(openCoursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
-  test('cover only bookings at their own clinic for their own items', () => {
+  test('coursesCovering matches only bookings at the same clinic for the course’s items', () => {
     const known = openCoursesOf(sessions, 'p1')
     expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
     expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
     expect(coursesCovering(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
   })
-  test('list their sessions, earliest first', () => {
+  test('sessionsOfCourse lists the sessions earliest first', () => {
     expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])
   })
 })
 
-describe('sessions in the URL', () => {
+describe('sessions in a URL', () => {
   const anySlot = fc.record({
     scheduleId: fc.string({ minLength: 1, unit: 'grapheme' }),
     date: fc.constantFrom('2030-05-01', '2031-12-31'),

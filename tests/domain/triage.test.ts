@@ -29,11 +29,11 @@ describe('triage', () => {
       { name: '针灸科', doctors: 1, here: 1 },
     ])
   })
-  test('returns doctors whose speciality mentions the symptom, those at the selected clinic first', () => {
+  test('returns doctors whose speciality mentions the symptom, starting with the selected clinic', () => {
     expect(names(triage('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
     expect(names(triage('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
   })
-  test('returns the tag for the symptom, and none that names another disease', () => {
+  test('returns the tag for the symptom, and no tag that names another disease', () => {
     expect(triage('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
   })
   test('returns only paediatricians for a child', () => {
@@ -53,7 +53,7 @@ describe('triage', () => {
     ]
     expect(names(triage('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
   })
-  test('returns a department for women and children in either case', () => {
+  test('returns a department for women and children for a woman’s and for a child’s symptom', () => {
     const one = [doctor('a', inDepartment('妇儿科'))]
     expect(names(triage('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
     expect(names(triage('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
@@ -63,7 +63,7 @@ describe('triage', () => {
     expect(triage('睡不着', one, undefined).departments).toEqual([])
     expect(names(triage('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
-  test('sorts doctors at the selected clinic first, and omits therapists', () => {
+  test('lists doctors at the selected clinic first, and omits therapists', () => {
     expect(names(doctorsOfDepartment('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
     expect(names(doctorsOfDepartment('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
     expect(doctorsOfDepartment('推拿科', chain, 'c1')).toEqual([])
@@ -95,7 +95,7 @@ describe('triage in any chain', () => {
     fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),
   )
 
-  test('returns only departments with doctors, and names no disease that the patient has not mentioned', () => {
+  test('returns only departments with doctors, and never a disease the patient has not mentioned', () => {
     fc.assert(
       fc.property(chains, said, fc.constantFrom('c1', 'c2', undefined), (rows, complaint, clinicId) => {
         const chain = rows.map(({ departments, clinics, ...row }, nth) =>

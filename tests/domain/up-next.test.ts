@@ -217,7 +217,7 @@ describe('home reminders', () => {
       },
       ['offer w1', 'visit b', 'therapy h2', 'due', 'reply', 'visit c', 'medicine', 'course k1'],
     ],
-  ])('show %s', (_, known, expected) => {
+  ])('include %s', (_, known, expected) => {
     expect(keys(known)).toEqual(expected)
   })
 
@@ -227,7 +227,7 @@ describe('home reminders', () => {
     ['2026-11-25', ['medicine']],
     ['2026-11-28', ['medicine']],
     ['2026-11-29', []],
-  ])('appear for medicine until 25 November; on %s: %j', (day, expected) => {
+  ])('include medicine that runs out on 25 November, on %s: %j', (day, expected) => {
     expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
   })
 })
@@ -323,7 +323,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('show nothing twice, and nothing that the next-visit card already shows', () => {
+  test('contain no duplicates, and nothing that the next-visit card already shows', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = upNextItems(all, NOW, 100)
@@ -348,7 +348,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('do not depend on the order of the responses', () => {
+  test('do not depend on the response order', () => {
     fc.assert(
       fc.property(known, (all) => {
         const turned: UpNextData = {

@@ -25,7 +25,7 @@ const credentials = {
   rootDir: 'patients',
 }
 
-describe('upload credentials', () => {
+describe('shouldReuseCredentials', () => {
   test.each<[number | undefined, number, boolean]>([
     [1000, 0, true],
     [1000, 699, true],
@@ -35,15 +35,15 @@ describe('upload credentials', () => {
     [-5, 0, false],
     [undefined, 600, true],
     [undefined, 630, false],
-  ])('remain usable with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
+  ])('returns with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
     expect(shouldReuseCredentials(held, NOW, after(age))).toBe(fresh)
   })
 })
 
-describe('upload file name', () => {
+describe('objectKeyOf', () => {
   const random = 'a'.repeat(32)
-  test('consists of the folder, 32 random characters and a timestamp', () => {
+  test('contains the folder, 32 random characters and a timestamp', () => {
     expect(objectKeyOf('patients/p1', random, NOW, 'jpg')).toBe(`patients/p1/${random}1903827600000.jpg`)
     expect(objectKeyOf('/patients/', random, NOW, 'png')).toBe(`patients/${random}1903827600000.png`)
     expect(objectKeyOf('', random, NOW, 'png')).toBe(`${random}1903827600000.png`)
@@ -66,7 +66,7 @@ describe('uploaded photo', () => {
     [undefined, 'cut', [0xff, 0xd8]],
     [undefined, 'empty', []],
   ]
-  test.each(heads)('detects %s from the header of a %s file', (type, ending, head) => {
+  test.each(heads)('photoTypeOf detects %s from the header of a %s file', (type, ending, head) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
       expect(fileExtensionOf(type)).toBe(ending)
@@ -76,17 +76,17 @@ describe('uploaded photo', () => {
   test.each([
     ['a GIF image', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
     ['an empty file', 0, [], 'empty-photo'],
-  ] as const)('fails with its own reason for %s', (_, bytes, head, kind) => {
+  ] as const)('ensureSupportedPhoto fails with a specific reason for %s', (_, bytes, head, kind) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
     expect(() => ensureSupportedPhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })
-  test('rejects files larger than 20 MB', () => {
+  test('ensureSupportedPhoto rejects files larger than 20 MB', () => {
     const head = Uint8Array.from([0xff, 0xd8, 0xff])
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
     expect(() => ensureSupportedPhoto(MAX_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
   test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])(
-    'returns no extension for the type %j',
+    'fileExtensionOf returns no extension for the type %j',
     (type) => expect(fileExtensionOf(type)).toBeUndefined(),
   )
   test.each([
@@ -94,7 +94,7 @@ describe('uploaded photo', () => {
     [8, 1, true],
     [9, 1, false],
     [3, 7, false],
-  ])('checks whether %d photos and %d more exceed nine: %s', (have, more, fits) => {
+  ])('ensureRoomForPhotos accepts up to nine photos, with %d photos and %d more: %s', (have, more, fits) => {
     const add = () => ensureRoomForPhotos(have, more, 9)
     if (fits) expect(add).not.toThrow()
     else expect(add).toThrow(expect.objectContaining({ reason: { kind: 'too-many-photos', most: 9 } }))
@@ -117,8 +117,8 @@ test('upload credentials never become usable again once they expire', () => {
   )
 })
 
-describe('upload progress', () => {
-  test('never decreases and never reaches 100 before the response', () => {
+describe('nextProgressPercent', () => {
+  test('never decreases, and never reaches 100 before the response', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (reports) => {
         let shown = 0
@@ -134,13 +134,13 @@ describe('upload progress', () => {
   })
 })
 
-describe('list page', () => {
+describe('hasMorePages', () => {
   test.each([
     [20, 45, 20, true],
     [45, 45, 5, false],
     [20, 45, 0, false],
     [0, 0, 0, false],
-  ])('reports whether more rows follow after %d of %d with %d new ones: %s', (shown, total, count, more) =>
+  ])('returns after %d of %d rows with %d new rows: %s', (shown, total, count, more) =>
     expect(hasMorePages(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
   )
 })

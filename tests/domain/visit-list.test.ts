@@ -28,7 +28,7 @@ const row = (...of: Parameters<typeof visit>) => visitRowOf(visit(...of))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('visit list', () => {
-  test('sorts upcoming visits first, soonest first, then past ones, most recent first', () => {
+  test('sortVisits lists upcoming visits first, soonest first, then past visits, most recent first', () => {
     const rows = [
       row('a', '2030-05-01', 'finished'),
       row('b', '2030-05-09', 'reserved'),
@@ -38,7 +38,7 @@ describe('visit list', () => {
     ]
     expect(idsOf(sortVisits(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
-  test('does not depend on page order, and loses no visit', () => {
+  test('sortVisits ignores page order, and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
     const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
     fc.assert(
@@ -55,11 +55,11 @@ describe('visit list', () => {
       }),
     )
   })
-  test('keeps the latest copy of a visit loaded twice', () => {
+  test('sortVisits keeps the latest copy of a visit loaded twice', () => {
     const [only, ...rest] = sortVisits([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])
     expect([only?.status, only?.isAhead, rest]).toEqual(['cancelled', false, []])
   })
-  test('shows a therapy like a visit', () => {
+  test('therapyRowOf shows a therapy like a visit', () => {
     expect(therapyRowOf(aTherapy({ id: 't1', status: 'signed' }))).toMatchObject({
       id: 't1',
       kind: 'therapy',
@@ -68,7 +68,7 @@ describe('visit list', () => {
       isAhead: false,
     })
   })
-  test('copies a visit’s optional fields only if they are known', () => {
+  test('visitRowOf includes a visit’s optional fields only when known', () => {
     const known = { payDeadline: new Date(5), reason: '失眠' }
     expect(visitRowOf(aRegistration(known))).toMatchObject({
       kind: 'outpatient',
@@ -78,7 +78,7 @@ describe('visit list', () => {
     expect(visitRowOf(aRegistration())).not.toHaveProperty('payDeadline')
     expect(visitRowOf(aRegistration())).not.toHaveProperty('reason')
   })
-  test('filters by family member', () => {
+  test('isVisitOfPatient filters by family member', () => {
     expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
     expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
     expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
@@ -89,7 +89,7 @@ describe('visit list', () => {
     [['cancelled', 'finished'], '1'],
     [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
-  ])('offers to rebook from the visits %j: %s', (statuses, found) => {
+  ])('lastVisitToRebook returns from the visits %j: %s', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
     expect(lastVisitToRebook(rows)?.id).toBe(found)
   })
@@ -102,10 +102,10 @@ describe('visit update', () => {
     [2, 2, false],
     [3, 2, false],
     [0, 2, false],
-  ])('decides whether a copy with %i history entries is outdated against %i known: %s', (told, known, isOlder) =>
+  ])('isOutdatedVisit compares a copy with %i history entries with %i known: %s', (told, known, isOlder) =>
     expect(isOutdatedVisit(story(told), story(known))).toBe(isOlder),
   )
-  test('replaces a known visit, and ignores an unknown one', () => {
+  test('mergeVisitUpdates replaces a known visit, and ignores an unknown visit', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
     expect(mergeVisitUpdates(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
     expect(mergeVisitUpdates(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
@@ -113,12 +113,12 @@ describe('visit update', () => {
       'signed',
     ])
   })
-  test('removes ended visits and adds new ones', () => {
+  test('mergeUpcomingVisits removes ended visits, and adds new visits', () => {
     const ahead = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-03', 'reserved')]
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(mergeUpcomingVisits(ahead, heard))).toEqual(['c', 'b'])
   })
-  test('converts visits and therapies to agenda entries with their payment state', () => {
+  test('agendaEntriesOf converts visits and therapies with their payment state', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
     expect(
       agendaEntriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
@@ -128,7 +128,7 @@ describe('visit update', () => {
       ['therapy', { id: 'p1', name: '王雅琴' }, false],
     ])
   })
-  test('applies to the family agenda in the same way', () => {
+  test('mergeAgendaUpdates updates the family agenda in the same way', () => {
     const known = agendaEntriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
     const after = mergeAgendaUpdates(
       known,
@@ -223,7 +223,7 @@ test.each<[Lateness, string, string, string]>([
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
 ])(
-  'firstBookableDay returns the first bookable day for a “%s” visit of %s on %s: %s',
+  'firstBookableDay returns the first bookable day for a “%s” visit on %s, seen on %s: %s',
   (lateness, date, today, from) => {
     expect(firstBookableDay(lateness, date, today)).toBe(from)
   },

@@ -63,7 +63,7 @@ test.each<[object, string]>([
   [{ payDeadline: 1_900_000_000_000 }, 'payDeadline'],
   [{ signWindow: { start: AT } }, 'signWindow'],
   [{ signWindow: { end: AT } }, 'signWindow'],
-])('stored visit with %j is restored without %s', (over, field) => {
+])('stored visit with %j loses only the field %s', (over, field) => {
   expect(readVisit(over)).toMatchObject({ id: 'r1' })
   expect(readVisit(over)).not.toHaveProperty(field)
 })
@@ -77,7 +77,7 @@ test.each([
   ['2028-02-28', '2028-03-07', false],
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
-])('stored visit on %s is still kept on %s: %s', (date, today, isKept) =>
+])('stored visit on %s remains stored on %s: %s', (date, today, isKept) =>
   expect(removeExpiredTickets(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
@@ -90,7 +90,7 @@ test.each([
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
 ])('stored visits are removed for %j', (value) => expect(removeExpiredTickets(value, '2030-05-01')).toBeUndefined())
-test('stored visits include only visits from the last seven days or later', () => {
+test('stored visits include only visits from the last seven days and later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
@@ -102,7 +102,7 @@ test('stored visits include only visits from the last seven days or later', () =
   )
 })
 
-test('stored visits are restored up to their maximum number', () => {
+test('stored visits are restored up to the maximum number', () => {
   const many = Array.from({ length: MAX_STORED_TICKETS + 3 }, (_, at) => ({
     visit: { ...whole, id: `r${at}` },
     checkedAt: AT,
@@ -114,7 +114,7 @@ test('stored visits of another login are ignored', () => {
   expect(parseVisitTickets(stored('demo wx-2', mergeStoredTickets([], [whole], AT)), OWNER)).toEqual([])
 })
 
-test('stored visit is replaced by a newer copy with its own time', () => {
+test('stored visit is replaced by a newer copy with the newer timestamp', () => {
   const later = new Date(AT.getTime() + 60_000)
   const twice = mergeStoredTickets(mergeStoredTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
   expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
@@ -152,7 +152,7 @@ test('stored visit truncates long text', () => {
   expect(kept?.visit.clinicName.length).toBe(120)
 })
 
-test('stored visits keep the visits nearest in time, sorted and without duplicates', () => {
+test('stored visits include the visits nearest in time, sorted and without duplicates', () => {
   const heard = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean() }), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(heard, { maxLength: 4 }), (all) => {

@@ -25,8 +25,8 @@ const STORY = [
   note(25, 'offered', 0, 1),
 ]
 
-describe('waitlist history', () => {
-  test('sorts newest first, and shows the position before each move', () => {
+describe('waitlistHistoryOf', () => {
+  test('lists events newest first, and shows the position before each move', () => {
     expect(waitlistHistoryOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
       ['offered', undefined, 0],
       ['passed-on', 2, 1],
@@ -36,7 +36,7 @@ describe('waitlist history', () => {
       ['joined', undefined, 4],
     ])
   })
-  test('removes duplicates, and sorts the same way whatever the order of the response', () => {
+  test('removes duplicates, and returns the same list for any response order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
         expect(waitlistHistoryOf({ history })).toEqual(waitlistHistoryOf({ history: STORY }))
@@ -53,7 +53,7 @@ describe('waitlist history', () => {
     expect(waitlistHistoryOf({ history: [one, one] })).toHaveLength(1)
     expect(waitlistHistoryOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
   })
-  test('carries the position across rows without one', () => {
+  test('keeps the last known position across rows without a position', () => {
     const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
     expect(waitlistHistoryOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
   })
@@ -64,18 +64,18 @@ describe('waitlist history', () => {
   })
 })
 
-test('waitlist progress adds up the moves by reason', () => {
+test('waitlistProgressOf adds up the moves by reason', () => {
   expect(waitlistProgressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
   const still = [note(0, 'freed', 4, 1), note(1, 'freed', 4, 1), note(2, 'left-ahead', 4)]
   expect(waitlistProgressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
   expect(waitlistProgressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
-test('waitlist order counts as kept if every offer goes to the first patient', () => {
+test('isOfferedInOrder returns true when every offer goes to the first patient', () => {
   expect(isOfferedInOrder({ history: STORY })).toBe(true)
   expect(isOfferedInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
 })
 
-describe('end reason of a waitlist entry', () => {
+describe('waitlistEndOf', () => {
   const over = { date: '2030-05-02', history: [] }
   test.each([
     [
@@ -95,11 +95,11 @@ describe('end reason of a waitlist entry', () => {
     ['it is taken', { ...over, status: 'taken' as const }, 'taken'],
     ['it is cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
     ['the status is unknown', { ...over, status: 'unknown' as const }, 'unknown'],
-  ])('depends on status and history when %s', (_, watch, end) => {
+  ])('combines status and history when %s', (_, watch, end) => {
     expect(waitlistEndOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
-    'follows a history that reports “%s”',
+    'matches a history that reports “%s”',
     (event) => {
       expect(waitlistEndOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },

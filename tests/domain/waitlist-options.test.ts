@@ -51,7 +51,7 @@ describe('waitlist options', () => {
     ]),
   ])
 
-  test('include the parts of days in which a doctor works, sorted by time', () => {
+  test('include the parts of the day in which a doctor works, sorted by time', () => {
     expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${waitlistPartStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
@@ -59,7 +59,7 @@ describe('waitlist options', () => {
       '2030-05-09 morning later',
     ])
   })
-  test('include each fully booked doctor in a department', () => {
+  test('include every fully booked doctor in a department', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
     expect(waitlistRequestsOf(morning ? [morning] : [], place)).toEqual([
@@ -67,7 +67,7 @@ describe('waitlist options', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
-  test('appear in time order, whatever the order of the response', () => {
+  test('appear in time order, whatever the response order', () => {
     const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
     const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
     expect(waitlistParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -77,16 +77,16 @@ describe('waitlist options', () => {
       '2030-05-03 morning',
     ])
   })
-  test('mark a department as waiting if any of its doctors has an entry', () => {
+  test('mark a department as waiting when any of its doctors has an entry', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning && activeEntriesForPart(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
-  test('mark a part of the day as free if any doctor in the department has slots', () => {
+  test('mark a part of the day as free when any doctor in the department has slots', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = waitlistParts([one, two, three])
     expect(morning && waitlistPartStateOf(morning)).toBe('free')
   })
-  test('include all parts of the day if the server sends only whole days', () => {
+  test('include all parts of the day when the server sends only whole days', () => {
     expect(waitlistParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
       'morning',
       'afternoon',
@@ -105,7 +105,7 @@ describe('waitlist options', () => {
   })
 })
 
-test('waitlist options assign each session to one part of the day, sorted by time, whatever the order of the doctors', () => {
+test('waitlist options assign each session to one part of the day, sorted by time, for any order of the doctors', () => {
   const AVAILABILITY = ['has-number', 'full', 'not-time', 'over-time', 'no-schedules', 'unknown'] as const
   const PARTS = ['morning', 'afternoon', 'evening'] as const
   const said = fc.array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...AVAILABILITY)), { maxLength: 3 })
@@ -141,7 +141,7 @@ test('waitlist options assign each session to one part of the day, sorted by tim
   )
 })
 
-describe('findLaterVisit a waitlist entry', () => {
+describe('findLaterVisit for a waitlist entry', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
     doctorId: 'd1',
@@ -168,10 +168,10 @@ describe('findLaterVisit a waitlist entry', () => {
     ['on an earlier day at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
     ['on an earlier day, later than the offered slot', [visit('2030-05-01', '15:00')], '09:30', false],
     ['without visits', [], undefined, false],
-  ])('finds a visit to replace only %s', (_, visits, timeStart, isKept) => {
+  ])('returns a visit only when it starts later than the offered slot: %s', (_, visits, timeStart, isKept) => {
     expect(findLaterVisit(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
-  test('finds the first visit after the offered slot in clinic time', () => {
+  test('returns the first visit after the offered slot in clinic time', () => {
     const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
     const date = fc.constantFrom('2030-05-01', '2030-05-02', '2030-05-03')
     const someone = fc.constantFrom('p1', 'p2')
@@ -185,7 +185,7 @@ describe('findLaterVisit a waitlist entry', () => {
       }),
     )
   })
-  test('uses the first entry with a slot earlier than the visit', () => {
+  test('firstReplacedVisit uses the first entry with a slot earlier than the visit', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
     expect(firstReplacedVisit([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)

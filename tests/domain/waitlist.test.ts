@@ -67,7 +67,7 @@ describe('waitlist offer', () => {
     [{ status: 'offered' }, 0],
     [{ status: 'watching', offer: offer(after(600)) }, 0],
     [{ status: 'taken', offer: offer(after(600)) }, 0],
-  ])('has a countdown with %j: %d seconds', (over, seconds) => {
+  ])('offerSecondsLeft returns with %j: %d seconds', (over, seconds) => {
     const watch = aWatch(over)
     expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
     if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(activeOfferOf(watch, NOW))
@@ -76,7 +76,7 @@ describe('waitlist offer', () => {
 })
 
 describe('waitlist requests', () => {
-  test('contain one request per day and part of the day', () => {
+  test('createWaitlistRequests returns one request per day and part of the day', () => {
     const { date: _, dayPart: __, ...place } = aWish()
     const wishes = createWaitlistRequests(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
     expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -86,13 +86,13 @@ describe('waitlist requests', () => {
       '2030-05-03 evening',
     ])
   })
-  test('exclude existing entries and duplicates', () => {
+  test('requestsWithoutEntry excludes existing entries and duplicates', () => {
     const other = aWish({ dayPart: 'evening' })
     expect(requestsWithoutEntry([aWish(), other, other], [aWatch()])).toEqual([other])
     expect(requestsWithoutEntry([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
     expect(requestsWithoutEntry([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
-  test('include each new request once', () => {
+  test('requestsWithoutEntry returns each new request once', () => {
     const anyWish = fc
       .tuple(
         fc.constantFrom('d1', 'd2'),
@@ -118,7 +118,7 @@ describe('waitlist requests', () => {
 })
 
 describe('waitlist entries', () => {
-  test('put offers first, by expiry, then waiting entries by day, then past ones', () => {
+  test('list offers first, by expiry, then waiting entries by day, then past entries', () => {
     const list = [
       aWatch({ id: 'over', status: 'cancelled' }),
       aWatch({ id: 'late', date: '2030-05-09' }),

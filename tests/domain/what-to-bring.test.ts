@@ -92,7 +92,7 @@ test.each<[Partial<Registration>, boolean]>([
   [{}, true],
   [{ signCode: '' }, false],
   [{ status: 'awaiting-payment' }, false],
-])('check-in code is listed for %j: %s', (over, isThere) => {
+])('check-in code appears in the list for %j: %s', (over, isThere) => {
   expect(kinds(bring(over)).includes('code')).toBe(isThere)
 })
 
@@ -106,7 +106,7 @@ test.each([
   )
 })
 
-test('member card is listed if the visit was paid with it', () => {
+test('member card appears in the list when it paid for the visit', () => {
   expect(
     [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
       all.includes('member-card'),
@@ -119,7 +119,7 @@ describe('things to bring to a therapy', () => {
     const visit = aTherapy(over)
     return itemsToBringForTherapy({ visit, status: visit.status, isByCourse })
   }
-  test('include loose clothes and the fee due at the desk', () => {
+  test('include loose clothes, and the fee due at the desk', () => {
     expect(toTherapy({})).toEqual([
       { kind: 'fee', fen: 2500 },
       { kind: 'code' },
@@ -127,7 +127,8 @@ describe('things to bring to a therapy', () => {
       { kind: 'clothes' },
     ])
   })
-  test('include no fee if a course covers the session', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
+  test('exclude the fee when a course pays for the session', () =>
+    expect(kinds(toTherapy({}, true))).not.toContain('fee'))
   test.each(['signed', 'cancelled', 'unknown'] as const)('disappear when its status is %s', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
@@ -175,7 +176,7 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   expect([isRecordReleased(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
 })
 
-test('selected records include only accessible records of this patient, without duplicates, newest first', () => {
+test('selectRecords returns only accessible records for this patient, without duplicates, newest first', () => {
   const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const any = fc.record({
     id: anId,
@@ -200,7 +201,7 @@ test('selected records include only accessible records of this patient, without 
   )
 })
 
-test('selected records are limited in number', () => {
+test('selectRecords returns at most the maximum number of records', () => {
   const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
   const chosen = selectRecords(
     records,
@@ -226,12 +227,12 @@ test.each<[Partial<MedicalRecord>[], object | undefined]>([
   [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
 ])('dateRangeOf returns the date range for %j: %j', (rows, span) => expect(dateRangeOf(rows.map(piece))).toEqual(span))
 
-test('date range is empty when no record has a date', () => {
+test('dateRangeOf returns undefined when no record contains a date', () => {
   const { visitDate: _, ...undated } = record()
   expect(dateRangeOf([{ record: undated }])).toBeUndefined()
 })
 
-test('record clinics are listed once, without unnamed ones', () => {
+test('clinicNamesOf lists each clinic once, without unnamed clinics', () => {
   const names = ['高新店', '', '锦江总院', '高新店']
   expect(clinicNamesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
 })
