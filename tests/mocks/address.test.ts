@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 describe('page opened with scenario parameters', () => {
-  test('keeps the state on a reload, but restarts with another URL or in a new tab', async () => {
+  test('keeps the scenario’s state on a reload, and restarts it for a new URL or in a new tab', async () => {
     const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
     expect([host.chain.world, host.chain.seed, host.chain.clock.time()]).toEqual(['race', 'x', '09:10'])
@@ -109,7 +109,7 @@ describe('page opened with scenario parameters', () => {
     expect(location.search, 'it can be shared').toBe('?mpId=other&world=race')
   })
 
-  test('clears the device data when the scenario changes, except appearance settings', async () => {
+  test('clears the device data, except the appearance settings, when the scenario changes', async () => {
     const { open } = tab()
     for (const key of ['_login_info', '_consents', '_tickets', '_mp_id', '_look_elder', '_language'])
       localStorage.setItem(key, '"kept"')
@@ -120,7 +120,7 @@ describe('page opened with scenario parameters', () => {
     expect(Object.keys(sessionStorage)).toEqual(['sujian-world'])
   })
 
-  test('clears all clinics and pending photos when the scenario changes', async () => {
+  test('clears all clinics’ data and pending photos when the scenario changes', async () => {
     const { open } = tab()
     const deleted: string[] = []
     vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
@@ -142,17 +142,17 @@ describe('page opened with scenario parameters', () => {
     expect(await open(`?world=race&faults=${faults}#/wechat/home`)).toBe('opened')
     expect(host.chain.faults.entries).toMatchObject([rule])
   })
-  test.each(['[', '{}', '[{"fault":"hail"}]'])('reports the invalid faults %s', async (faults) => {
+  test.each(['[', '{}', '[{"fault":"hail"}]'])('shows an error for the invalid faults %s', async (faults) => {
     const { open } = tab()
     expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
   })
-  test('logs in with `as` at the clinic in the URL when another clinic is current', async () => {
+  test('logs in with `as` at the clinic in the URL when a different clinic is current', async () => {
     const { open } = tab()
     localStorage.setItem('_mp_id', '"m1"')
     await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')
     expect(localStorage.getItem('_mp_id')).toBe('"m7"')
   })
-  test('logs in with `as` and gives the consents', async () => {
+  test('logs in with `as`, and gives the consents', async () => {
     const { host, open } = tab()
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
     const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
@@ -167,7 +167,7 @@ describe('page opened with scenario parameters', () => {
     ['?world=hail', '没有叫“hail”的世界', 'There is no world “hail”'],
     ['?world=race&at=soon', '“soon”不是一个时间', '“soon” is no time'],
     ['?world=race&as=110', '“110”不是手机号', '“110” is no mobile number'],
-  ])('reports the error in %s, and links to all scenarios', async (search, message, english) => {
+  ])('shows the error in %s, and links to all scenarios', async (search, message, english) => {
     const { open } = tab()
     localStorage.setItem('_login_info', '{}')
     expect(await open(`${search}&seed=s&mpId=m1#/wechat/home`)).toBe('stands still')
@@ -194,7 +194,7 @@ describe('page opened with scenario parameters', () => {
     expect(resets).not.toHaveBeenCalled()
   })
 
-  test('reports events since the scenario started, but none at its start time', async () => {
+  test('shows the scenario’s events since its start, but none at the start time', async () => {
     const { host, open } = tab()
     expect(await open('?world=sign-open&at=2026-11-20T09:10')).toBe('opened')
     const { clock } = host.chain
@@ -212,7 +212,7 @@ describe('page opened with scenario parameters', () => {
 })
 
 describe('page opened from a shared link', () => {
-  test('loads the clinic from the URL, and reports an unreadable one', async () => {
+  test('loads the clinic from the URL, and shows an error when the clinic is unreadable', async () => {
     const { host, open } = tab()
     const code = await encodeClinicFile({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
@@ -220,7 +220,7 @@ describe('page opened from a shared link', () => {
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
     expect(document.body.textContent).toContain('The clinic in this link cannot be read; it may have been cut')
   })
-  test('joins the running clinic with a login, and logs in again only with another URL', async () => {
+  test('joins the running clinic with a login, and logs in again only when the URL changes', async () => {
     const { host, resets, open } = tab()
     const { chain } = host
     expect(await open('?join=13800000001')).toBe('opened')

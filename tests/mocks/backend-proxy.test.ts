@@ -83,7 +83,7 @@ describe('mock server with malformed requests', () => {
 
   describe('HTTP server', () => {
     test.each(['/mcapi/report/error', '/mcapi/v2/regs', '/mcapi/no/such/call', '/mock/wire/clock'])(
-      'responds with 413 to an oversized body on %s and keeps the connection',
+      'responds with 413 to an oversized body on %s, and keeps the connection',
       async (path) => {
         const reply = await post(path, `{"message":"${'a'.repeat(5 * 1024 * 1024)}"}`)
         expect(reply.status).toBe(413)
@@ -109,7 +109,7 @@ describe('mock server with malformed requests', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('survives a client that disconnects while sending the body', async () => {
+    test('survives a client that disconnects while sending a body', async () => {
       await new Promise<void>((resolve) => {
         const half = request(`${origin}/mcapi/report/error?${QUERY}`, {
           method: 'POST',

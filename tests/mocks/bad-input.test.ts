@@ -36,7 +36,7 @@ function expectRefused(said: CallReply, what: string, codes?: readonly number[])
 }
 
 describe('calls without a valid token', () => {
-  test.each(withToken)('reject $key with 401 and change nothing', async (row) => {
+  test.each(withToken)('fail with 401 for $key, and change nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { token, chain } = phone
     for (const [what, dead] of [
@@ -116,7 +116,7 @@ describe('data from another account', () => {
     } else if (said.form === 'ok') expect(findForeignIds(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
-  test('covers more than 35 calls with an ID that belongs to an account', async () => {
+  test('includes more than 35 calls with an ID that belongs to an account', async () => {
     const set = await prepareSampleStage()
     const asks = withToken.map(({ key }) => allTexts(SAMPLE_REQUESTS[key]?.(set)))
     const owners = ownersOf(set.phone.chain)
@@ -125,7 +125,7 @@ describe('data from another account', () => {
 })
 
 describe('mock clinic with malformed bodies', () => {
-  test.each(withBody)('rejects $key and changes nothing', async (row) => {
+  test.each(withBody)('rejects $key, and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { unread, read } = splitByValidity(row.call.body, mutantsOf(ask.body))
     expect(unread.length).toBeGreaterThan(3)
@@ -155,7 +155,7 @@ describe('mock clinic with malformed bodies', () => {
 
 describe('mock clinic with malformed queries', () => {
   const WRONGS = ['', '-1', '1e9', 'x', '2030-02-30', '%E0%A4%A', '长'.repeat(3000), '0 OR 1=1']
-  test.each(withQuery)('responds with HTTP 200 to $key and changes nothing', async (row) => {
+  test.each(withQuery)('responds with HTTP 200 to $key, and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.query ?? {})) {
       for (const wrong of WRONGS) {

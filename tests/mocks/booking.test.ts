@@ -39,7 +39,7 @@ async function slotWith(free: number) {
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
-  test('holds a slot for the unpaid visit, and returns the visit in the detail and list calls', async () => {
+  test('holds a slot for an unpaid visit, and appears in the detail and list calls', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
@@ -75,7 +75,7 @@ describe('booking', () => {
     for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  test('confirms the visit immediately when it is paid at the desk', async () => {
+  test('confirms the visit immediately when the fee is paid at the desk', async () => {
     const { phone } = await opened()
     const { registration } = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
@@ -101,7 +101,7 @@ describe('booking', () => {
     )
   })
 
-  test('allows one visit per patient, doctor and day while the visit is active', async () => {
+  test('allows one active visit per patient, doctor and day', async () => {
     const { phone } = await opened()
     const { id } = await phone.bookFirst()
     const slots = await phone.free(linQinghe, TOMORROW)
@@ -132,7 +132,7 @@ describe('booking', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
-  test('checks a rejected request again when it is retried', async () => {
+  test('rechecks a rejected request on retry', async () => {
     const { chain, slot, rowId } = await slotWith(1)
     const phone = await new PatientClient(chain).login()
     chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
@@ -144,13 +144,13 @@ describe('booking', () => {
   test.each([
     ['unreleased slots', suWenting, TOMORROW, 40911],
     ['a full slot', heZhengqing, TOMORROW, 40901],
-  ])('rejects booking %s', async (_, doctorId, reserveDate, code) => {
+  ])('rejects %s', async (_, doctorId, reserveDate, code) => {
     const { phone } = await opened()
     const [slot] = await phone.slots(doctorId, reserveDate)
     expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
   })
 
-  test('rejects a slot that has started, even if it has places left', async () => {
+  test('rejects a slot that has started, even when places are left', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.slots(linQinghe, TODAY)
     chain.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
@@ -177,7 +177,7 @@ describe('booking', () => {
     expect((await phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === slot?.orderNo)).toEqual(slot)
   })
 
-  test('blocks a patient with three missed visits for 30 days after the last', async () => {
+  test('blocks a patient with three missed visits until 30 days after the last', async () => {
     const { chain, phone } = await opened('blocked-patient')
     const check = () => phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
     expect(await check()).toMatchObject({
@@ -216,7 +216,7 @@ async function atClinic() {
 }
 
 describe('repeated request ID', () => {
-  it('rejects a request ID with another slot', async () => {
+  it('fails for a different slot', async () => {
     const { phone, slot, other } = await atClinic()
     const booked = await phone.book(slot, { requestId: 'q1' })
     expect(booked.code).toBe(200)
@@ -224,13 +224,13 @@ describe('repeated request ID', () => {
     expect(await phone.book(other, { requestId: 'q1' })).toMatchObject({ code: 400 })
   })
 
-  it('rejects a request ID with another patient', async () => {
+  it('fails for a different patient', async () => {
     const { phone, slot } = await atClinic()
     await phone.book(slot, { requestId: 'q1' })
     expect(await phone.book(slot, { requestId: 'q1', patientId: 'p4002' })).toMatchObject({ code: 400 })
   })
 
-  it('rejects a request ID with another amount', async () => {
+  it('fails for a different amount', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     expect(await phone.pay(id, { requestId: 'q2' })).toMatchObject({ code: 200 })
@@ -238,7 +238,7 @@ describe('repeated request ID', () => {
     expect(await phone.pay(id, { amount: 1 })).toMatchObject({ code: 41002 })
   })
 
-  it('treats an empty request ID as missing', async () => {
+  it('counts as missing when empty', async () => {
     const { phone, slot } = await atClinic()
     expect(await phone.book(slot, { requestId: '' })).toMatchObject({ code: 400 })
     const { id } = await phone.bookFirst()
@@ -246,7 +246,7 @@ describe('repeated request ID', () => {
     expect(await phone.cancel(id, '')).toMatchObject({ code: 40913 })
   })
 
-  it('cancels only once, even if the repeated request gives another reason', async () => {
+  it('cancels the visit once, even when the repeated request gives a different reason', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     const cancelled = await phone.cancel(id, 'q3')

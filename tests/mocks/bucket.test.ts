@@ -86,7 +86,7 @@ const listOf = (parts: readonly (readonly [number, string])[]): string =>
   `<CompleteMultipartUpload>${parts.map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`).join('\n')}</CompleteMultipartUpload>`
 
 describe('bucket signatures', () => {
-  test('reject a wrong key or changed headers', async () => {
+  test('fail for a wrong key or changed headers', async () => {
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     const wrong = await ask('PUT', named('a.png'), 'x', { key: { AccessKeySecret: 'other' } })
     expect([wrong.status, codeOf(wrong)]).toEqual([403, 'SignatureDoesNotMatch'])
@@ -95,12 +95,12 @@ describe('bucket signatures', () => {
     )
   })
   test.each(['', 'OSS', 'OSS a:b', 'Bearer x', 'OSS4-HMAC-SHA256 Credential=a/b/c', 'OSS4-HMAC-SHA256 Signature=1'])(
-    'rejects the malformed authorization %j',
+    'fail with the malformed authorization %j',
     async (authorization) => {
       expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
     },
   )
-  test('accept dates up to 15 minutes off, and reject others', async () => {
+  test('accept dates up to 15 minutes off, and reject all others', async () => {
     const now = chain.clock.now().getTime()
     const at = (minutes: number) => ({ at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('bucket signatures', () => {
 })
 
 describe('bucket credentials', () => {
-  test('expire after the lifetime defined by the clinic', async () => {
+  test('expire after the lifetime set by the clinic', async () => {
     chain.clock.moveSeconds(chain.rules.uploadKeySeconds - 1)
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     chain.clock.moveSeconds(1)
@@ -123,7 +123,7 @@ describe('bucket credentials', () => {
     await (await new PatientClient(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
-  test('grant access only if issued by the clinic', async () => {
+  test('grant access only when issued by the clinic', async () => {
     expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { SecurityToken: 'CAISnone' } }))).toBe(
       'InvalidSecurityToken',
     )
@@ -147,7 +147,7 @@ describe('bucket objects', () => {
       }),
       { numRuns: runCount(10, 100) },
     ))
-  test('reject a body above the size limit before reading it', async () => {
+  test('fail before the body is read when above the size limit', async () => {
     const asked = { headers: { 'content-length': String(MAX_OBJECT_BYTES + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
@@ -160,7 +160,7 @@ describe('multipart upload', () => {
   const put = async (name: string, id: string, number: number | string, body: Uint8Array) =>
     (await ask('PUT', `${named(name)}?partNumber=${number}&uploadId=${id}`, body)).headers['etag'] ?? ''
 
-  test('creates the object only once it is completed', async () => {
+  test('creates the object only once completed', async () => {
     const id = await begin('a.png')
     const second = await put('a.png', id, 2, bytes('end'))
     const one = await put('a.png', id, 1, first)
@@ -181,7 +181,7 @@ describe('multipart upload', () => {
     ])
     expect(codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, one]])))).toBe('NoSuchUpload')
   })
-  test('rejects missing, unordered or undersized parts, but can still be completed', async () => {
+  test('rejects missing, unordered or undersized parts, and can still be completed', async () => {
     const id = await begin('a.png')
     const [one, two, small] = [
       await put('a.png', id, 1, first),
@@ -220,7 +220,7 @@ describe('multipart upload', () => {
 })
 
 describe('bucket CORS', () => {
-  test('exposes ETag and allows the headers requested by the client', async () => {
+  test('exposes ETag, and allows the headers requested by the client', async () => {
     const origin = 'https://h5.example'
     const asked = {
       origin,

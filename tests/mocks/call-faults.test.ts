@@ -34,7 +34,7 @@ describe('call faults', () => {
     expect([said.status, JSON.parse(said.body ?? '').status.code]).toEqual([status, code])
   })
 
-  test('return the given code and message alongside data for "envelope"', async () => {
+  test('return the given code and message together with data for "envelope"', async () => {
     const { body } = await under({ call: '*', fault: 'envelope', code: 40901, message: '没号了' })
     expect(JSON.parse(body ?? '')).toEqual({
       data: { code: 40901, message: '没号了' },
@@ -47,7 +47,7 @@ describe('call faults', () => {
     expect([said.status, JSON.parse(said.body ?? '').error.code]).toEqual([403, 4030])
   })
 
-  test('return 500 without an error object unless a message is given', async () => {
+  test('return 500 without an error object, unless a message is given', async () => {
     expect(await under(everywhere('500'))).toMatchObject({
       status: 500,
       type: 'text/plain',
@@ -97,7 +97,7 @@ describe('call faults', () => {
     expect(chain.books.registrations.by('requestId', 'one')).toHaveLength(count)
   })
 
-  test('apply the given number of times, only to their own call, whatever the path parameters', async () => {
+  test('apply the given number of times, only to the given call, whatever the path parameters', async () => {
     const chain = openClinicAt()
     chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
@@ -106,7 +106,7 @@ describe('call faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('apply to a call one at a time, after any delays', async () => {
+  test('affect a call one at a time, after any delays', async () => {
     vi.useFakeTimers()
     const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
@@ -134,7 +134,7 @@ describe('call faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('appear in the request log with their outcome', async () => {
+  test('appear in the request log with the outcome', async () => {
     const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     await get(chain)

@@ -81,7 +81,7 @@ const failureOf = (work: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : String(thrown)),
   )
 
-test('chat socket › delivers messages, history and events for the clinic with the mp ID', async () => {
+test('chat socket › delivers messages, history and events for the clinic with the given mp ID', async () => {
   const { heard, opened } = connect()
   const line = await opened
   expect(line.greeting).toEqual({ lastSeq: 2, marks: { own: 0, other: 1 }, isWritable: true, reason: '' })
@@ -125,7 +125,7 @@ test('chat socket › fails pending requests with "network" when the connection 
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 
-test('chat socket › applies the clinic’s faults and counts them', async () => {
+test('chat socket › applies the clinic’s faults, and counts them', async () => {
   const told = async () => clinics.control('m1', 'GET', 'chat', undefined).body
   expect(await told()).toEqual([])
   clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
@@ -159,7 +159,7 @@ test('chat socket › closes when another scenario starts, and advances the cloc
   again.close()
 })
 
-test('chat socket › rejects oversized and unknown frames and other paths', async () => {
+test('chat socket › rejects oversized frames, unknown frames and other paths', async () => {
   const closed = (socket: WebSocket) =>
     new Promise<number>((resolve) => {
       socket.on('error', () => undefined)

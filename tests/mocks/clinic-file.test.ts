@@ -22,7 +22,7 @@ describe('readClinicFile › valid file', () => {
   })
   test('accepts a file with only a name', () =>
     expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('accepts Latin names twice as long as Chinese ones', () => {
+  test('accepts Latin names up to twice as long as Chinese names', () => {
     const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
     expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
     expect([named('H'.repeat(32)), named('H'.repeat(33))]).toEqual(['H'.repeat(32), undefined])
@@ -30,7 +30,7 @@ describe('readClinicFile › valid file', () => {
   })
   test('accepts a byte order mark', () =>
     expect(readClinicFile('\uFEFF{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('includes the image referenced by the file', () => {
+  test('includes the image that the file refers to', () => {
     const { file } = readClinicFile(withField('"logo": "标志.png"'), (name) =>
       name === '标志.png' ? 'data:image/png;base64,iVBORw0KGgo=' : undefined,
     )
@@ -118,7 +118,7 @@ describe('readClinicFile › invalid field', () => {
       withField('"clinics": [{ "name": "店", "phone": "打我" }]'),
       'Line 3, clinics #1.phone: wants a telephone number such as "027-88880001"',
     ],
-  ])('reports line, field and expected value for %s', (text, words) => expect(told(text)).toEqual([words]))
+  ])('reports the line, field and expected value for %s', (text, words) => expect(told(text)).toEqual([words]))
 
   test('reports all errors in Chinese, in line order', () => {
     const text = '{\n  "color": "brown",\n  "prices": { "visit": "30" },\n  "name": ""\n}'
@@ -172,7 +172,7 @@ test('readClinicFile › accepts the same colours as the app', () =>
     ),
   ))
 
-test('readClinicFile › parses the same texts to the same values as JSON.parse', () => {
+test('readClinicFile › returns the same values as JSON.parse for the same texts', () => {
   const parsed = (text: string): unknown => {
     try {
       return { value: JSON.parse(text) as unknown }

@@ -18,7 +18,7 @@ const fromText = (text: string): MockClinic => createMockClinic({ kept: JSON.par
 const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 
 describe('clinic restored from a snapshot', () => {
-  test('returns the same responses and data if restored before any step of a visit and its payment', async () => {
+  test('returns the same responses and data when restored before any step of a visit and its payment', async () => {
     const lives = async (turn: (chain: MockClinic) => MockClinic) => {
       let chain = openClinicAt()
       const said: unknown[] = []
@@ -74,7 +74,7 @@ describe('clinic restored from a snapshot', () => {
     expect(struckBy(reopened(chain))).toEqual(struckBy(chain))
   })
 
-  test('keeps a frozen clock at its time, and advances a running one', () => {
+  test('keeps a frozen clock at its time, and advances a running clock', () => {
     const still = openClinicAt('2030-05-08T09:10:00+08:00')
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
@@ -149,7 +149,7 @@ describe('mock clinic clock', () => {
     expect(handleControlRequest(host, 'POST', 'clock', { speed: 7 }).status).toBe(400)
   })
 
-  test('offers freed slots and advances checked-in visits without requests', async () => {
+  test('triggers offers for freed slots and advances checked-in visits without requests', async () => {
     const waiting = openClinicAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
     expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST_CODES.offered })

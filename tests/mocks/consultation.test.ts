@@ -52,7 +52,7 @@ async function asked({
 }
 
 describe('consultation', () => {
-  test('waits for payment and the doctor, gets an answer, and ends', async () => {
+  test('waits for payment and for the doctor, receives an answer, and ends', async () => {
     const { phone, begun, pay, row, after } = await asked({ isPaid: false })
     expect(begun).toMatchObject({ status: 0, fee: expect.any(Number) as number })
     await pay()
@@ -67,7 +67,7 @@ describe('consultation', () => {
     expect(after(50 * HOUR)).toBe(30)
   })
 
-  test('cancels automatically if unpaid', async () => {
+  test('closes automatically when unpaid', async () => {
     const { after, refunds } = await asked({ isPaid: false })
     expect(after(31)).toBe(91)
     expect(refunds()).toEqual([])
@@ -77,7 +77,7 @@ describe('consultation', () => {
     ['rejected by the doctor', 'refusing', 2 * HOUR, 80],
     ['not accepted in time', 'silent', 12 * HOUR, 90],
     ['not answered in time', 'slow', 40 * HOUR, 90],
-  ] as const)('refunds a consultation that was %s', async (_, script, minutes, status) => {
+  ] as const)('triggers a refund when it was %s', async (_, script, minutes, status) => {
     const { row, after, refunds } = await asked({ script })
     expect(after(minutes)).toBe(status)
     after(1)
@@ -110,7 +110,7 @@ describe('consultation', () => {
 })
 
 describe('conversations', () => {
-  test('show a new message as unread in the clinic list, but not to other accounts', async () => {
+  test('show a new message as unread in the patient’s clinic list, but not to other accounts', async () => {
     const { chain, phone, row, after } = await asked()
     after(2 * HOUR)
     const clinics = await phone.get(chatCalls.clinics, { query: { patientId: wangYaqin } })
@@ -123,7 +123,7 @@ describe('conversations', () => {
     })
   })
 
-  test('issue a token for two hours and reject other accounts', async () => {
+  test('receive a token valid for two hours, and reject other accounts', async () => {
     const { chain, phone, row } = await asked()
     const wish = { participantId: linQinghe, patientId: wangYaqin, consultationId: row().id, type: 'advisory' as const }
     const pass = await phone.get(chatCalls.open, { body: wish })
@@ -135,7 +135,7 @@ describe('conversations', () => {
     expect(await other.send(chatCalls.open, { body: wish })).toMatchObject({ code: 404 })
   })
 
-  test('report whether the patient may write, and why not', async () => {
+  test('report whether the patient may write, and the reason if not', async () => {
     const { phone, begun, pay, after } = await asked({ isPaid: false })
     const standing = (participantId: string) => phone.get(chatCalls.available, { query: { participantId } })
     expect(await standing(linQinghe)).toMatchObject({

@@ -73,7 +73,7 @@ describe('action registry', () => {
 })
 
 describe('slot actions', () => {
-  test('offer a freed slot to the first waitlist entry, then to the next once the offer expires', async () => {
+  test('offer a freed slot to the first waitlist entry, then to the next entry once the offer expires', async () => {
     const { chain, perform, targets } = await opened()
     const scheduleId = String(chain.books.waitlist.byId('w8002')?.scheduleId)
     expect((await targets('free-number'))[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('slot actions', () => {
     expect(taken(), 'what is offered stays off the shelf').toBe(before)
   })
 
-  test('free a bookable slot in a sold-out week', async () => {
+  test('free a slot for booking in a sold-out week', async () => {
     const { chain, perform, targets, phone } = await opened('sold-out-week')
     const target = (await targets('free-number')).find(({ id }) => id.startsWith(linQinghe))?.id ?? ''
     const day = target.replace(/^.*-(\d{4})(\d\d)(\d\d)-.*$/, '$1-$2-$3')
@@ -105,7 +105,7 @@ describe('slot actions', () => {
     expect(chain.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
   })
 
-  test('stop a session, and cancel and refund its visits', async () => {
+  test('stop a session, and cancel and refund the session’s visits', async () => {
     const { chain, perform, targets } = await opened('sign-too-early')
     const visit = ahead(chain)
     expect((await targets('stop-session'))[0]?.id).toBeTruthy()
@@ -121,7 +121,7 @@ describe('slot actions', () => {
 })
 
 describe('visit actions', () => {
-  test('call queue numbers until it is the patient’s turn, then finish the visit with its record', async () => {
+  test('call queue numbers until the patient’s turn, then finish the visit and create its record', async () => {
     const { chain, perform, targets, phone } = await opened('sign-open')
     const id = String(ahead(chain)?.id)
     await phone.login()
@@ -144,7 +144,7 @@ describe('visit actions', () => {
 })
 
 describe('consultation actions', () => {
-  test('accept a consultation and send the doctor’s answer', async () => {
+  test('accept a consultation, and send the doctor’s answer', async () => {
     const { chain, perform, phone } = await opened('advisory-slow')
     const id = await asked(phone)
     expect(await perform('answer-consultation', { target: id })).toMatchObject({ status: 409 })
@@ -172,34 +172,31 @@ describe('pharmacy actions', () => {
   test.each([
     ['a parcel', 1, 50, '药发出了'],
     ['an order for pick-up', 0, 40, '药配好了，等患者来取'],
-  ] as const)(
-    'prepare and hand over %s only once, even as the clock advances',
-    async (_, deliveryType, status, done) => {
-      const { chain, perform } = await opened()
-      const row = order(chain, 'o6001')
-      if (!row) throw new Error('no order')
-      const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
-      const address = chain.books.addresses.byId('a6001') ?? null
-      const chosen = chain.books.charges.update(row.id, {
-        address,
-        choices: { ...row.choices, delivery, vendorId: 'v7001' },
-      })
-      expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
-      markChargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
-      expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
-        status: 409,
-      })
-      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
-      expect(order(chain, row.id)).toMatchObject({ status })
-      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
-      expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
-      const after = order(chain, row.id)
-      expect(after).toMatchObject({ status: 60 })
-      chain.clock.moveMinutes(9 * 24 * 60)
-      chain.catchUp()
-      expect(order(chain, row.id)).toEqual(after)
-    },
-  )
+  ] as const)('prepare and hand over %s once, even as the clock advances', async (_, deliveryType, status, done) => {
+    const { chain, perform } = await opened()
+    const row = order(chain, 'o6001')
+    if (!row) throw new Error('no order')
+    const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
+    const address = chain.books.addresses.byId('a6001') ?? null
+    const chosen = chain.books.charges.update(row.id, {
+      address,
+      choices: { ...row.choices, delivery, vendorId: 'v7001' },
+    })
+    expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
+    markChargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
+    expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
+      status: 409,
+    })
+    expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
+    expect(order(chain, row.id)).toMatchObject({ status })
+    expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
+    expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
+    const after = order(chain, row.id)
+    expect(after).toMatchObject({ status: 60 })
+    chain.clock.moveMinutes(9 * 24 * 60)
+    chain.catchUp()
+    expect(order(chain, row.id)).toEqual(after)
+  })
 })
 
 describe('payment actions', () => {
@@ -221,7 +218,7 @@ describe('payment actions', () => {
 })
 
 describe('edition actions', () => {
-  test.each(['chain', gaoxin])('expire and renew the edition of %s', async (target) => {
+  test.each(['chain', gaoxin])('expire and renew the edition for %s', async (target) => {
     const { perform, phone } = await opened()
     const asks = async () => (await phone.ask('GET', `/mcapi/v2/regs/appointConfig?clinicId=${gaoxin}`)).code
     expect(await asks()).toBe(200)
@@ -234,7 +231,7 @@ describe('edition actions', () => {
 })
 
 describe('branding actions', () => {
-  test('change the accent colour, and return each colour as adapted by the app', async () => {
+  test('change the accent colour, and return the colour adapted for each appearance', async () => {
     const { perform, phone } = await opened()
     const shown = async () => (await phone.get(clinicCalls.pageConfig, {})).config
     expect(await shown()).toMatchObject({ themeColor: '#1b6454', logoUrl: '', notice: '', banners: [] })

@@ -21,7 +21,7 @@ const ask = ({ chain }: MockClinicHost, path: string, method = 'GET', body?: unk
 const got = async (control: ControlApi, path: string) => (await control.ask('GET', path)).body
 
 describe('control API › scenarios', () => {
-  test('returns the current scenario and the list', async () => {
+  test('returns the current scenario and the list of scenarios', async () => {
     const { control } = await opened('race', { seed: 'x' })
     expect(await got(control, 'world')).toEqual({
       name: 'race',
@@ -80,7 +80,7 @@ describe('control API › scenarios', () => {
 })
 
 describe('control API › clock', () => {
-  test('moves, sets, stops and releases the clock, and runs due events immediately', async () => {
+  test('moves, sets, stops and resumes the clock, and runs due events immediately', async () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
@@ -107,7 +107,7 @@ describe('control API › clock', () => {
 const DEFAULT = 'GET /mcapi/clinic/default'
 
 describe('control API › faults', () => {
-  test('assigns each fault an ID, counts its hits, and removes it separately', async () => {
+  test('assigns each fault an ID, counts its hits, and removes each fault separately', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault: '500', times: 2 })
     await control.ask('POST', 'faults', { call: '*', fault: 'delay', delay: 1 })
@@ -122,7 +122,7 @@ describe('control API › faults', () => {
     expect((await control.ask('POST', 'faults', { clear: true })).body).toEqual([])
   })
 
-  test('applies "offline" before all other faults until it is removed', async () => {
+  test('applies "offline" before all other faults until removed', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: '*', fault: '500', delay: 60_000 })
     await control.ask('POST', 'faults', { fault: 'offline' })
@@ -148,7 +148,7 @@ describe('control API › faults', () => {
 })
 
 describe('control API › request log', () => {
-  test('returns call, time, status and reason; `after` returns only newer entries', async () => {
+  test('contains call, time, status and reason, and with `after` only newer entries', async () => {
     const { host, control } = await opened()
     await ask(host, '/mcapi/clinic/default')
     await ask(host, '/mcapi/patients')
@@ -184,7 +184,7 @@ describe('control API › request log', () => {
     ['401', { status: 200, code: 401, reason: 'signed out' }],
     ['lost-answer', { status: 'dropped', code: null, reason: 'done, answer lost' }],
     ['offline', { status: 'dropped', code: null, reason: 'offline' }],
-  ])('logs the fault %s with its outcome', async (fault, told) => {
+  ])('shows the fault %s with its outcome', async (fault, told) => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault })
     await ask(host, '/mcapi/clinic/default')
@@ -219,7 +219,7 @@ describe('control API › device', () => {
   })
 })
 
-test('control API › returns copies when running in the page', async () => {
+test('control API › returns copies of its data when running in the page', async () => {
   const { host, control } = await opened()
   const [first] = (await got(control, 'books/clinics')) as { name: string }[]
   if (first) first.name = 'changed'

@@ -126,7 +126,7 @@ describe('scaled clinic', () => {
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })
 
-  test('reads no more rows per lookup with four times as many registrations', async () => {
+  test('reads no more rows per lookup when the number of registrations quadruples', async () => {
     const few = await touchedBy(grown(1000), 1000)
     const many = await touchedBy(grown(4000), 4000)
     expect(few.size).toBeGreaterThan(10)
@@ -136,7 +136,7 @@ describe('scaled clinic', () => {
     }
   })
 
-  test('counts the rows read by a full table scan', () => {
+  test('counts every row read by a full table scan', () => {
     const [few, many] = [grown(250), grown(1000)]
     const cost = (chain: MockClinic) => {
       const before = rowsTouched(chain)

@@ -31,7 +31,7 @@ describe('handleRequest', () => {
     for (const mpId of ['素笺', '%E7%B4%A0%E7%AC%BA']) expect(await mpIdFor(mpId)).toBe('素笺')
   })
 
-  test('accepts a create path in both forms', async () => {
+  test('accepts both forms of the path for creating a visit', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
@@ -59,7 +59,7 @@ describe('handleRequest', () => {
     expect((await bare('/mcapi/china/other.json')).status).toBe(404)
   })
 
-  test('rejects a query, body or JSON outside the schema with a Chinese message', async () => {
+  test('rejects a query, body or JSON that does not match the schema with a Chinese message', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const bads = [
       await phone.ask('GET', '/mcapi/v2/regs/list?limit=many&offset=0'),
@@ -74,7 +74,7 @@ describe('handleRequest', () => {
     }
   })
 
-  test('alternates between two forms of business errors', async () => {
+  test('alternates between the two forms of business errors', async () => {
     const phone = new PatientClient(openClinicAt())
     await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
     const forms = []
@@ -117,7 +117,7 @@ describe('mock clinics and doctors', () => {
     expect(chain.editionInfo?.children).toHaveLength(3)
   })
 
-  test('sort clinics by distance if a location is sent, otherwise in default order', async () => {
+  test('sort clinics by distance when a location is sent, and otherwise in the default order', async () => {
     const phone = new PatientClient(openClinicAt())
     const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
     expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
@@ -169,7 +169,7 @@ describe('mock clinics and doctors', () => {
     expect(await ask('0', '0')).toMatchObject({ clinicInfo: [], advisoryInfo: null })
   })
 
-  test('list the doctors from past and upcoming visits as recent, latest first', async () => {
+  test('list the doctors from past and upcoming visits as recent doctors, latest first', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const recent = async () =>
       (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])

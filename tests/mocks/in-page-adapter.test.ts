@@ -85,7 +85,7 @@ describe('in-page adapter', () => {
       expect(await errorOf(get({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'ERR_CANCELED' })
     })
 
-    test('returns a slow response before the timeout, and keeps a write that completes after it', async () => {
+    test('returns a slow response before the timeout, and keeps a write that completes afterwards', async () => {
       vi.useFakeTimers()
       const { chain, http } = open()
       const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))
@@ -121,7 +121,7 @@ describe('in-page adapter', () => {
 const kept: Blob[] = []
 const keeper = { put: async (photo: Blob) => `photo ${kept.push(photo)}` }
 
-test('upload in the page › stores a photo in steps', async () => {
+test('upload in the page › stores a photo, and reports progress in eight steps', async () => {
   const photo = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0])], { type: 'image/jpeg' })
   const heard: number[] = []
   const { url } = await new InPageFileStore(keeper, { stepMs: 1 }).put(photo, (percent) => heard.push(percent))

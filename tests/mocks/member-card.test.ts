@@ -42,7 +42,7 @@ function expectExact({ books }: MockClinic): void {
 }
 
 describe('member card', () => {
-  test('can be loaded by patient or card, is null without a card, and is hidden from other accounts', async () => {
+  test('can be loaded by patient or card, is null without a card, and stays hidden from other accounts', async () => {
     const { chain, phone } = await openCheckout()
     expectExact(chain)
     const card = await info(phone)
@@ -111,7 +111,7 @@ describe('member card', () => {
     expect(await info(phone)).toMatchObject({ principal: 100, present: 1 })
   })
 
-  test('counts down wrong passwords with 41004, then locks until a timeout or a new password', async () => {
+  test('counts wrong passwords with 41004, then locks until a timeout or a new password', async () => {
     const { chain, phone } = await openCheckout()
     const tried = (memberPassword: string) =>
       payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, { payType: 1, memberPassword })
@@ -135,7 +135,7 @@ describe('member card', () => {
     expect(await tried('739204')).toMatchObject({ code: 200 })
   })
 
-  test('pays for a registration, and is refunded when it is cancelled', async () => {
+  test('pays for a registration, and receives the refund after a cancellation', async () => {
     const { chain, phone } = await openCheckout()
     const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
     const before = (await info(phone))?.total

@@ -66,7 +66,7 @@ describe('mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
-  test('uses the app’s language, but keeps the clinic’s texts', async () => {
+  test('uses the app’s language, and keeps the clinic’s texts', async () => {
     document.documentElement.lang = 'en'
     const { paying } = await atTheCashier()
     document.documentElement.lang = 'zh-CN'
@@ -88,7 +88,7 @@ describe('mock cashier', () => {
     expect(await paying).toBe('cancel')
   })
 
-  test('treats Esc as cancel', async () => {
+  test('treats Esc as “cancel”', async () => {
     const { paying } = await atTheCashier()
     const event = new Event('cancel', { cancelable: true })
     dialog()?.dispatchEvent(event)
@@ -119,7 +119,7 @@ describe('mock cashier', () => {
 })
 
 describe('mock cashier over HTTP', () => {
-  test('calls its clinic’s control endpoints', async () => {
+  test('calls the clinic’s control endpoints', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       asked.push([init?.method ?? 'GET', address, init?.body])

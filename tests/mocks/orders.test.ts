@@ -22,7 +22,7 @@ const list = (phone: PatientClient, queryType: string, limit = 50) =>
   phone.get(calls.list, { query: { queryType, limit: String(limit), offset: '0' } })
 
 describe('orders', () => {
-  test('cover every status in the default scenario, each in the right tab', async () => {
+  test('include every status in the default scenario, each in the right tab', async () => {
     const { phone } = await openCheckout()
     const { rows: all, total } = await list(phone, '0')
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 10, 20, 30, 40, 50, 60, 90, 91]))
@@ -40,7 +40,7 @@ describe('orders', () => {
     expect(cut.rows.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id))
   })
 
-  test('become payable only once the pharmacy has priced the photo', async () => {
+  test('become payable once the pharmacy has priced the photo', async () => {
     const { chain, phone } = await openCheckout()
     const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
     const before = (await due()).count
@@ -71,7 +71,7 @@ describe('orders', () => {
     expect((await list(stranger, '0')).rows).toEqual([])
   })
 
-  test('get a new version with each change, and reject outdated versions', async () => {
+  test('receive a new version on each change, and reject outdated versions', async () => {
     const { chain, phone } = await openCheckout()
     const first = String((await payOrder(phone, 'charge', HERBAL_ORDER_ID, 169.76, { version: 1 })).data.payTransId)
     const saved = await saveOrderChoices(phone, { process: [decoctionChoice()] })
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 180.76, { version: 3 })).toMatchObject({ code: 200 })
   })
 
-  test('reject another device while locked', async () => {
+  test('reject requests from another device while locked', async () => {
     const { chain, phone } = await openCheckout()
     const other = new PatientClient(chain)
     other.token = String((await other.get(sessionCalls.loginByCode, { body: { code: 'code-13800000001' } })).token)
@@ -113,7 +113,7 @@ describe('orders', () => {
     expect(chain.books.transactions.by('orderId', HERBAL_ORDER_ID)).toEqual([])
   })
 
-  test('progress with the clock from paid to prepared, shipped and completed, with every parcel status', async () => {
+  test('progress with the clock from paid to prepared, shipped and completed, through every parcel status', async () => {
     const { chain, phone } = await openCheckout()
     const choices = expressChoices(addAddressIn(chain), 'co6001', 'v7001')
     const { data } = await saveOrderChoices(phone, { ...choices, process: [decoctionChoice()] })
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect(chain.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
   })
 
-  test('complete a refund by the clinic, and return the stock', async () => {
+  test('complete a refund by the clinic, and return the goods to stock', async () => {
     const { chain, phone } = await openCheckout()
     await saveOrderChoices(phone, expressChoices(addAddressIn(chain), 'co6002', 'v7001'))
     reportCashierOutcome(
@@ -186,7 +186,7 @@ describe('reorder and photo order', () => {
   const again = (phone: PatientClient, chargeId: string, more: object = {}) =>
     phone.send(calls.clone, { body: { chargeId, requestId: nextRequestId(), ...more } })
 
-  test('report unavailable, more expensive and scarce items, and allow payment of a submitted draft', async () => {
+  test('report unavailable, more expensive and scarce items, and can be paid when submitted as drafts', async () => {
     const { chain, phone } = await openCheckout()
     const goods = chain.books.goods
     goods.update('g9201', { unitFen: 2780 })
@@ -203,7 +203,7 @@ describe('reorder and photo order', () => {
     expect(await payOrder(phone, 'charge', id, 74.1, { version: 2 })).toMatchObject({ code: 200 })
   })
 
-  test('accept a different number of doses, but reject examinations, old prescriptions and sold-out orders', async () => {
+  test('accept a different number of doses, and reject examinations, old prescriptions and sold-out orders', async () => {
     const { chain, phone } = await openCheckout()
     const { data } = await again(phone, 'o6005', { doseCount: 3 })
     expect((await fetchOrder(phone, String(data.chargeId))).forms?.[0]).toMatchObject({ doseCount: 3 })
@@ -216,7 +216,7 @@ describe('reorder and photo order', () => {
     expect(await again(phone, 'o6003')).toMatchObject({ code: 40301 })
   })
 
-  test('price a photo after a delay, and close the order for a blurred one', async () => {
+  test('receive a price after a delay, and close when the photo is blurred', async () => {
     const { chain, phone } = await openCheckout()
     const photo = (name: string, more: object = {}) =>
       phone.send(calls.photo, {

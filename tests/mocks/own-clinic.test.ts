@@ -23,7 +23,7 @@ const namesOf = async (phone: PatientClient) =>
   (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
 
 describe('clinic from a clinic file', () => {
-  test('shows its name, colour, logo, address, doctors and prices', async () => {
+  test('shows its own name, colour, logo, address, doctors and prices', async () => {
     const phone = open()
     const { config } = await phone.get(clinicCalls.pageConfig, {})
     expect([config.title, config.themeColor, config.logoUrl]).toEqual(['青禾堂', '#8a3b12', OWN.logo])
@@ -35,7 +35,7 @@ describe('clinic from a clinic file', () => {
     expect(JSON.stringify(first)).toContain('"fee":50')
     expect(JSON.stringify(second)).toContain('"fee":30')
   })
-  test('shows guests nothing of the mock clinic', async () => {
+  test('shows guests no data from the mock clinic', async () => {
     const phone = open()
     const said = [
       await phone.get(clinicCalls.default, {}),
@@ -53,13 +53,13 @@ describe('clinic from a clinic file', () => {
       said.map(() => ''),
     )
   })
-  test('accepts a booking and its payment at its own price', async () => {
+  test('accepts a booking and the payment at the price in the file', async () => {
     const phone = await open().login()
     const { id } = await phone.bookFirst()
     expect(phone.chain.books.registrations.byId(id)).toMatchObject({ feeFen: 5000, doctorId: linQinghe })
     expect((await phone.pay(id, { amount: 50 })).code).toBe(200)
   })
-  test('keeps the mock clinic’s doctors and prices when the file has only a name', async () => {
+  test('keeps the mock clinic’s doctors and prices when the file contains only a name', async () => {
     const phone = open({ name: '青禾堂' })
     expect(await namesOf(phone)).toHaveLength(25)
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
@@ -71,7 +71,7 @@ describe('clinic from a clinic file', () => {
     expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
     expect(JSON.stringify(await doctorsOf(phone))).not.toContain('林清和')
   })
-  test('opens with only one doctor', async () => {
+  test('opens with a single doctor', async () => {
     for (const { name } of sampleOf(SCENARIOS, 6))
       expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
@@ -83,7 +83,7 @@ describe('visitor’s clinic file', () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
     expect(await namesOf(new PatientClient(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
-  test('survives a scenario change until it is removed', () => {
+  test('survives a scenario change until removed', () => {
     const host = openHost()
     const world = (body: object) => handleControlRequest(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
@@ -114,7 +114,7 @@ test('openHost › rejects an invalid clinic file with messages in both language
   })
 })
 
-test('mock server › applies the clinic file to all its clinics, and rejects an invalid one', () => {
+test('mock server › applies the clinic file to all clinics, and rejects an invalid file', () => {
   const pictureOf = () => undefined
   const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
   expect(server.host('a').chain.own?.name).toBe('青禾堂')

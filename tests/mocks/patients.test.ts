@@ -31,7 +31,7 @@ async function newcomer() {
 }
 
 describe('patient calls', () => {
-  test('return two known patients aged 36 and 68, masked', async () => {
+  test('return two known patients aged 36 and 68 with masked data', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const { rows } = await phone.get(calls.all, {})
     expect(rows).toMatchObject([
@@ -49,7 +49,7 @@ describe('patient calls', () => {
     }
   })
 
-  test('add a patient, create the card, select the patient and make the first one the main patient', async () => {
+  test('add a patient, create a card, select the patient, and make the first patient the main one', async () => {
     const { phone, add } = await newcomer()
     const { data } = await add(CARD)
     expect(data).toMatchObject({ patient: { name: '李小满', isMain: true, relation: 9 }, existed: null })
@@ -81,7 +81,7 @@ describe('patient calls', () => {
     expect(await add({ name: '李长大', birthday: '2016-05-08' })).toMatchObject({ code: 200 })
   })
 
-  test('reuse the patient with the same identity document, and report an existing profile under another login', async () => {
+  test('reuse the patient with the same identity document, and report a profile that exists under another login', async () => {
     const { phone, add } = await newcomer()
     const first = await add(CARD)
     const again = await add({ ...CARD, name: '李小满' })
@@ -103,13 +103,13 @@ describe('patient calls', () => {
     expect((await phone.get(calls.all, {})).rows).toHaveLength(2)
   })
 
-  test('allow one self per login', async () => {
+  test('allow one patient with the relation “self” per login', async () => {
     const { add } = await newcomer()
     expect(await add({ relation: 0 })).toMatchObject({ code: 200 })
     expect(await add({ relation: 0, name: '李二' })).toMatchObject({ code: 400 })
   })
 
-  test('report a revisit for a doctor seen before', async () => {
+  test('report a revisit for a doctor the patient has seen before', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const revisit = (id: string, doctorId: string) => phone.get(calls.revisit, { parts: { id }, query: { doctorId } })
     expect(await revisit(wangYaqin, linQinghe)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-04-19' })
@@ -131,7 +131,7 @@ const atHome = async () => {
 }
 
 describe('profile update', () => {
-  test('succeeds once per version, and rejects an outdated one', async () => {
+  test('succeeds once per version, and fails for an outdated version', async () => {
     const { phone, change } = await atHome()
     expect((await change({ allergyHistory: '青霉素' })).data).toMatchObject({ version: 2, allergyHistory: '青霉素' })
     expect(await change({ allergyHistory: '无' })).toMatchObject({ code: 40909, data: { version: 2 } })
@@ -148,7 +148,7 @@ describe('profile update', () => {
 })
 
 describe('unlinking a patient', () => {
-  test('fails with the counts while visits or debts are open', async () => {
+  test('fails with the number of open visits and debts', async () => {
     const { phone, unbind, family } = await atHome()
     await phone.bookFirst(linQinghe, TOMORROW)
     const said = await unbind(wangYaqin)
@@ -157,7 +157,7 @@ describe('unlinking a patient', () => {
     expect((await family()).map(({ id }) => id)).toContain(wangYaqin)
   })
 
-  test('selects another main patient, clears the token, and allows linking again', async () => {
+  test('selects another main patient, clears the token, and allows the patient to be linked again', async () => {
     const chain = openClinicAt()
     const phone = new PatientClient(chain)
     const first = await phone.enter(1)
@@ -262,7 +262,7 @@ describe('address book', () => {
   })
 
   describe('addresses', () => {
-    test('support adding, changing and removing', async () => {
+    test('can be added, changed and removed', async () => {
       const { phone, all } = await atHome()
       const before = await all()
       const made = await phone.get(addressCalls.add, { body: anAddress() })
@@ -275,7 +275,7 @@ describe('address book', () => {
       expect(await phone.send(addressCalls.remove, { parts })).toMatchObject({ code: 404 })
     })
 
-    test('include at most one default, listed first', async () => {
+    test('include at most one default address, listed first', async () => {
       const { phone, all } = await atHome()
       const made = await phone.get(addressCalls.add, { body: anAddress({ isDefault: true }) })
       const rows = await all()

@@ -44,7 +44,7 @@ describe('payment', () => {
     expect(() => cashierBillOf(chain, 'wx9')).toThrow(/没有找到/)
   })
 
-  test('returns status -1 before an attempt, 0 while pending and 1 once the clinic is notified', async () => {
+  test('returns status -1 before an attempt, 0 while pending, and 1 once the clinic is notified', async () => {
     const { chain, phone, id, chargeId } = await booked()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)
@@ -84,7 +84,7 @@ describe('payment', () => {
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
-  test('repeats the response to a repeated request, and allows payment after a failed attempt', async () => {
+  test('returns the same response to a repeated request, and allows a new attempt after a failure', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.pay(id, { requestId: 'p1' })
     chain.clock.moveSeconds(5)
@@ -94,7 +94,7 @@ describe('payment', () => {
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
 
-  test('repeats the response for a card payment that has closed a pending WeChat attempt', async () => {
+  test('returns the same response to a repeated card payment that has closed a pending WeChat attempt', async () => {
     const { chain, phone, id } = await booked()
     await phone.transaction(id)
     const byCard = { payType: 1, memberPassword: FIXTURES.memberPassword, requestId: 'p1' }
@@ -120,7 +120,7 @@ describe('payment', () => {
     expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
-  test('rejects online payment if the order is paid at the desk, or after the deadline', async () => {
+  test('cannot be made online for an order paid at the desk, or after the deadline', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
@@ -168,7 +168,7 @@ describe('payment', () => {
     return { ...opened, first, second }
   }
 
-  test('refunds a late success if another attempt has already paid', async () => {
+  test('refunds a late success when another attempt has already paid', async () => {
     const { chain, phone, id, first } = await paidTwice()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
     chain.clock.moveSeconds(30)
@@ -180,7 +180,7 @@ describe('payment', () => {
     expect(() => reportCashierOutcome(chain, first, 'late')).toThrow(/已经付过/)
   })
 
-  test('refunds the payment that counts when the visit is cancelled after a second success', async () => {
+  test('refunds both payments when the visit is cancelled after a second success', async () => {
     const { chain, phone, id, first, second } = await paidTwice()
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: { amount: 25 } })
     const rows = chain.books.refunds.by('orderId', id).map(({ transactionId }) => transactionId)
@@ -220,7 +220,7 @@ describe('payment', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
   })
 
-  test('closes an unpaid order at WeChat ten minutes after its deadline', async () => {
+  test('closes an unpaid order at WeChat ten minutes after the deadline', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     reportCashierOutcome(chain, transaction, 'never')
@@ -245,7 +245,7 @@ const open = (chain: MockClinic, kind: 'therapy' | 'advisory') =>
 
 describe('payment of other kinds', () => {
   test.each(['therapy', 'advisory'] as const)(
-    'pays and refunds an order of the kind %s, requested as charge or by its kind',
+    'completes and refunds an order of the kind %s, requested as charge or by its own kind',
     async (kind) => {
       const { chain, phone } = await openCheckout()
       const { id } = open(chain, kind)

@@ -19,7 +19,7 @@ const lines = (data: { lines?: { key: string | number; amount: number }[] | null
   Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
 
 describe('order price', () => {
-  test('lists items, discount, preparation, delivery and member discount', async () => {
+  test('includes items, discount, preparation, delivery and member discount', async () => {
     const { chain, phone } = await openCheckout()
     const home = addAddressIn(chain)
     const near = await requestPrice(phone, {
@@ -46,7 +46,7 @@ describe('order price', () => {
     expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
   })
 
-  test('rejects unavailable choices, leaving the order unchanged', async () => {
+  test('does not change when a choice is rejected as unavailable', async () => {
     const { chain, phone } = await openCheckout()
     const [home, tibet, foreign] = [
       addAddressIn(chain),

@@ -26,7 +26,7 @@ const atHome = async () => {
 }
 
 describe('mock medical records', () => {
-  test('list each kind in pages, newest first', async () => {
+  test('appear by kind in pages, newest first', async () => {
     const { list } = await atHome()
     const { rows, total } = await list()
     expect(total).toBe(rows.length)
@@ -41,7 +41,7 @@ describe('mock medical records', () => {
     expect(second).toMatchObject({ total, rows: [{ id: rows[1]?.id }] })
   })
 
-  test('omit everything that the clinic withholds', async () => {
+  test('omit everything the clinic withholds', async () => {
     const { phone, list } = await atHome()
     const { clinics } = phone.chain.books
     clinics.update(gaoxin, { features: { ...clinics.byId(gaoxin)?.features, report: false } })
@@ -67,7 +67,7 @@ describe('mock medical records', () => {
     for (const { name } of odd) expect(whole.conclusion).toContain(name)
   })
 
-  test('mask the patient’s name in print, and return 404 without a print page', async () => {
+  test('mask the patient’s name on the print page, and return 404 when there is no print page', async () => {
     const { phone } = await atHome()
     const print = (kind: string, id: string) => phone.send(calls.print, { parts: { kind, id } })
     const { data } = await print('prescription', 'n7001')
@@ -124,14 +124,14 @@ describe('scanned code', () => {
     expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
   })
 
-  test('resolves to an order only for its own account', async () => {
+  test('resolves to an order only for the account that owns the order', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const { chargeId } = await phone.bookFirst()
     expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
     expect((await scan(new PatientClient(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
-  test('needs no token in a short link, and returns "not found" if unknown', async () => {
+  test('opens a short link without a token, and returns "not found" for an unknown link', async () => {
     const phone = new PatientClient(openClinicAt())
     const open = (id: string) => phone.send(deferredClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
@@ -141,7 +141,7 @@ describe('scanned code', () => {
 })
 
 describe('doctors by ID', () => {
-  test('come in the requested order, without unknown IDs', async () => {
+  test('appear in the requested order, without unknown IDs', async () => {
     const phone = new PatientClient(openClinicAt())
     const query = { clinic: '0', advisory: '0' } as const
     const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
@@ -151,7 +151,7 @@ describe('doctors by ID', () => {
 })
 
 describe('mock visit', () => {
-  test('accepts check-in once, near the clinic or at the desk', async () => {
+  test('accepts one check-in, near the clinic or at the desk', async () => {
     const { phone, id } = await waitingToSign()
     const sign = (more: object) => phone.send(registrationCalls.sign, { body: { regId: id, ...more } })
     expect(await sign({ scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
@@ -178,7 +178,7 @@ describe('mock visit', () => {
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })
 
-  test('reschedules a cancellable visit by first booking the new one, then cancelling the old one', async () => {
+  test('keeps the old slot until the new slot is booked when rescheduled', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const old = await phone.bookFirst()
     const [, slot] = await phone.free(linQinghe, TOMORROW)

@@ -20,11 +20,11 @@ test('scenarios › include each required name exactly once', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('scenarios › have exactly one expectation each', () => {
+test('scenarios › match the guarantees one to one', () => {
   expect(Object.keys(SCENARIO_GUARANTEES).sort()).toEqual([...names].sort())
 })
 
-test.each(SCENARIOS)('scenario › $name defines a title in both languages and a group', ({ title, english, group }) => {
+test.each(SCENARIOS)('scenario › $name defines a title in both languages, and a group', ({ title, english, group }) => {
   expect(title).toMatch(/[一-龥]/)
   expect(english).toMatch(/^[A-Z\u4e00-\u9fa5][^\n]{5,80}$/)
   expect(SCENARIO_GROUPS.map((each) => each.group)).toContain(group)

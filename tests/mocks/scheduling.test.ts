@@ -107,7 +107,7 @@ describe('bookable slots', () => {
     expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
   })
 
-  test('include the last day from its release time, and hide past days', async () => {
+  test('include the last day from its release time, and exclude past days', async () => {
     const chain = openClinicAt('2030-05-08T07:29:00+08:00')
     const phone = new PatientClient(chain)
     const furthest = addDays(TODAY, 13)
@@ -199,7 +199,7 @@ describe('bookable slots', () => {
     expect(await names('1')).not.toContain('林清和')
   })
 
-  test('mark the slot that this login holds unpaid', async () => {
+  test('show the unpaid slot that this login holds', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     await phone.bookFirst()

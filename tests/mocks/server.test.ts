@@ -142,7 +142,7 @@ describe('mock clinic behind a real server', () => {
     expect((await registrations(new Client('apart-a'))).length).toBe(3)
   })
 
-  test('can lose the response after making a booking', async () => {
+  test('can lose the response after booking', async () => {
     const client = new Client('lost')
     await client.control('POST', 'world', { name: 'lost-answer', at: AT })
     await client.login()
@@ -167,7 +167,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.ask('GET', '/mcapi/clinic/default')).toMatchObject({ code: 200 })
   })
 
-  test('accepts a payment from its cashier', async () => {
+  test('accepts a payment from the clinic’s cashier page', async () => {
     const client = new Client('cashier')
     await client.control('POST', 'world', { name: 'default', at: AT })
     await client.login()
@@ -190,7 +190,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.control('GET', 'cashier/none')).toMatchObject({ status: 404 })
   })
 
-  test('accepts valid control calls, and rejects invalid ones', async () => {
+  test('accepts valid control calls, and rejects invalid calls', async () => {
     const client = new Client('控制')
     expect((await client.control('POST', 'clock', { at: AT })).body).toEqual({
       now: expect.stringMatching(/^2030-05-08T01:10/),
@@ -281,7 +281,7 @@ describe('mock clinic without a dev server', () => {
     await server.close()
   })
 
-  test('runs as plain middleware that passes other paths on', async () => {
+  test('passes other paths on when running as plain middleware', async () => {
     const middleware = mockClinicMiddleware(root)
     const server: Server = createHttpServer((request, response) => {
       middleware(request, response, () => {

@@ -7,7 +7,7 @@ import { gaoxin, FIXTURES, openClinicAt, PatientClient, wangJianguo, wangYaqin }
 const mobile = '13712345678'
 
 describe('login by SMS', () => {
-  test('sends at most one code per 60 s, and accepts it for 600 s', async () => {
+  test('sends at most one code per 60 s, and accepts each code for 600 s', async () => {
     const chain = openClinicAt()
     const phone = new PatientClient(chain)
     const send = () => phone.send(calls.sendCode, { body: { mobile } })
@@ -40,7 +40,7 @@ describe('login by SMS', () => {
     })
   })
 
-  test('returns two patients for the known number, and none for others', async () => {
+  test('returns two patients for the known number, and none for other numbers', async () => {
     const chain = openClinicAt()
     const known = new PatientClient(chain)
     await known.send(calls.sendCode, { body: { mobile: FIXTURES.account.mobile } })
@@ -69,7 +69,7 @@ describe('login by SMS', () => {
 })
 
 describe('other logins', () => {
-  test('accepts a WeChat code once', async () => {
+  test('accept a WeChat code once', async () => {
     const phone = new PatientClient(openClinicAt())
     const byCode = (code: string) => phone.send(calls.loginByCode, { body: { code } })
     expect((await byCode(`code-${FIXTURES.account.mobile}`)).data).toMatchObject({ patientId: wangYaqin })
@@ -78,14 +78,14 @@ describe('other logins', () => {
     expect(await byCode('')).toMatchObject({ code: 400 })
   })
 
-  test('requires consent for silent login, unless the person is known', async () => {
+  test('require consent for a silent login, unless the clinic knows the person', async () => {
     const phone = new PatientClient(openClinicAt())
     expect(await phone.send(calls.loginSilently, { body: {} })).toMatchObject({ code: 40101, form: 'f' })
     const { data } = await phone.send(calls.loginSilently, { body: { openIdHint: 'oRHT_yaqin' } })
     expect(data).toMatchObject({ patientId: wangYaqin })
   })
 
-  test('rejects a second login with 406 when the clinic forbids it', async () => {
+  test('reject a second login with 406 when the clinic forbids it', async () => {
     const phone = new PatientClient(openClinicAt())
     const enter = (code: string, clinicId: string) =>
       phone.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
@@ -94,7 +94,7 @@ describe('other logins', () => {
     expect(await enter('x', gaoxin)).toMatchObject({ code: 200 })
   })
 
-  test('distinguishes valid and expired tokens', async () => {
+  test('distinguish valid and expired tokens', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const check = (token: string) => phone.get(calls.checkToken, { parts: { token } })
@@ -104,7 +104,7 @@ describe('other logins', () => {
     expect(await check(phone.token)).toMatchObject({ isValid: false })
   })
 
-  test('replaces the token when a patient is selected', async () => {
+  test('replace the token when a patient is selected', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const old = phone.token
@@ -120,7 +120,7 @@ describe('other logins', () => {
     expect(loginInfo?.patientId).toBe(wangJianguo)
   })
 
-  test('signs a URL without its hash', async () => {
+  test('sign a URL without its hash', async () => {
     const phone = new PatientClient(openClinicAt())
     const sign = (url: string) => phone.get(calls.sign, { body: { url } })
     expect(await sign('https://m/?a=1#/x')).toEqual(await sign('https://m/?a=1'))

@@ -74,7 +74,7 @@ describe('mock chat server', () => {
     expect(chain.chat.size).toBe(0)
   })
 
-  test('stores each clientMsgId once, and acknowledges it on any connection', () => {
+  test('stores each clientMsgId once, and acknowledges it on every connection', () => {
     const chain = openClinicAt()
     const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(sendFrame(1, 'm1', ' 你好 '))
@@ -87,7 +87,7 @@ describe('mock chat server', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(3)
   })
 
-  test('rejects an invalid message with a reason, without assigning a sequence number', () => {
+  test('rejects an invalid message with a reason, and assigns no sequence number', () => {
     const chain = openClinicAt()
     const { tell } = sit(chain)
     expect(tell(sendFrame(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
@@ -168,14 +168,14 @@ test('doctor’s chat client › sends a message once, and receives the patient�
   expect(doctor.tell(sendFrame(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
 })
 
-test('chat without a round limit › never closes for writing', () => {
+test('chat without a round limit › always accepts messages', () => {
   const chain = openClinicAt(undefined, { world: 'chat-long' })
   chain.books.consultations.update('x8003', { roundsUsed: 500 })
   expect(sit(chain).tell(sendFrame(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
 })
 
 describe('chat control', () => {
-  test('sends messages, marks as read, disconnects, expires tokens, and adds faults', () => {
+  test('sends messages, marks messages as read, disconnects, expires tokens, and adds faults', () => {
     const chain = openClinicAt()
     const line = sit(chain)
     handleChatControl(chain, {

@@ -31,7 +31,7 @@ describe('TimerQueue', () => {
 const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new SeededRandom(key, index).next())
 
 describe('random source', () => {
-  test('returns the same value for the same keys, evenly distributed', () => {
+  test('returns the same value for the same keys, and values are evenly distributed', () => {
     expect(throws('a')).toEqual(throws('a'))
     expect(throws('a')).not.toEqual(throws('b'))
     const dice = new SeededRandom('spread')
@@ -95,7 +95,7 @@ describe('Router', () => {
   })
 })
 
-test('metersBetween › matches distances on the map', () => {
+test('metersBetween › matches known distances on the map', () => {
   const tianfuSquare = { latitude: 30.6574, longitude: 104.0658 }
   const metro = { latitude: 30.5446, longitude: 104.0672 }
   expect(metersBetween(metro, tianfuSquare)).toBeGreaterThan(12_400)
@@ -112,7 +112,7 @@ async function booked() {
 }
 
 describe('invariant checks', () => {
-  test('report slots sold twice, lost or unknown', async () => {
+  test('report slots that are sold twice, lost or unknown', async () => {
     const { chain, books, id } = await booked()
     const { slotId, orderNo } = books.registrations.byId(id) ?? { slotId: '', orderNo: 0 }
     const taken = books.slots.byId(slotId)?.taken ?? []
@@ -144,7 +144,7 @@ describe('invariant checks', () => {
   })
 })
 
-test('realChanges and foreignIn › report changes by a rejected call, and foreign IDs in a response', async () => {
+test('realChanges and foreignIn › report changes by a rejected call and foreign IDs in a response', async () => {
   const { chain, books, id } = await booked()
   const changesOf = watchBooks(chain)
   chain.rota.stockOf(linQinghe, '2030-05-12')

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('Table', () => {
-  test('returns copies, so that callers cannot change its rows', () => {
+  test('returns copies, so that callers cannot change stored rows', () => {
     const table = openTable()
     const made = table.create({ id: 'a', tags: ['t'], story: [{ at: 1 }] })
     made.count = 99
@@ -39,7 +39,7 @@ describe('Table', () => {
     expect(table.count()).toBe(1)
   })
 
-  test('counts rows read and written, and versions each index value', () => {
+  test('counts rows read and written, and assigns each index value a version', () => {
     const table = openTable()
     expect([table.touched, table.written, table.stampOf('owner', 'x')]).toEqual([0, 0, 0])
     for (const id of ['a', 'b']) table.create({ id, owner: 'x' })
@@ -63,7 +63,7 @@ describe('Table', () => {
     expect(table.written - written).toBe(4)
   })
 
-  test('does not share counters with other tables', () => {
+  test('counts separately from other tables', () => {
     const opened: string[] = []
     class Channel {
       constructor(name: string) {
@@ -81,7 +81,7 @@ describe('Table', () => {
     expect(BroadcastChannel).toBe(Channel)
   })
 
-  test('keeps its indexes equal to a full scan', () => {
+  test('keeps its indexes consistent with a full scan', () => {
     const owner = fc.constantFrom('x', 'y', 'z')
     const id = fc.integer({ min: 0, max: 12 }).map((each) => `r${each}`)
     const step = fc.oneof(

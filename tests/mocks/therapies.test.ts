@@ -94,7 +94,7 @@ describe('therapy session', () => {
     expect(over.rows.map(({ id }) => id)).toContain(session.id)
   })
 
-  test('can be cancelled once, until 2 hours before, and frees its slot', async () => {
+  test('can be cancelled once, until 2 hours before the start, and then releases its slot', async () => {
     const phone = await login()
     const before = await freeSlots(phone, TOMORROW)
     const session = await reserved(phone)
@@ -119,7 +119,7 @@ describe('therapy session', () => {
 })
 
 describe('several therapy sessions', () => {
-  test('succeed or fail individually, in the requested order, and once per request', async () => {
+  test('succeed or fail individually, in the requested order, once per request', async () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
@@ -137,7 +137,7 @@ describe('several therapy sessions', () => {
     expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
   })
 
-  test('use up a course but never exceed it, and return a cancelled session to it', async () => {
+  test('use up a course without exceeding it, and return a cancelled session to the course', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
     const has = phone.chain.books.therapies.byId('h7004')
@@ -153,7 +153,7 @@ describe('several therapy sessions', () => {
     expect(again.map(({ isSuccess }) => isSuccess)).toEqual([true, false])
   })
 
-  test('fail together when patient, clinic or kind differ from the course', async () => {
+  test('fail together when the patient, clinic or kind differs from the course', async () => {
     const phone = await login()
     const slots = await slotsOn(phone, [TOMORROW])
     const count = phone.chain.books.therapies.count()
@@ -169,7 +169,7 @@ describe('several therapy sessions', () => {
 })
 
 describe('patient with therapies', () => {
-  test('can book a therapist once a day, and two therapists at different times', async () => {
+  test('can book each therapist once a day, and two therapists at different times', async () => {
     const phone = await login()
     const dates = DAYS.map(async (date) => ({
       date,
@@ -215,13 +215,13 @@ describe('mock treatment rooms', () => {
       return codes
     }
   }
-  test('reject a session that overlaps another one in the same bed', async () => {
+  test('reject a session that overlaps another session in the same bed', async () => {
     const early = await openRoom()
     expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
     const late = await openRoom()
     expect(await late([1, 'i21'], [1, 'i21'], [1, 'i21'], [0, 'i21'])).toEqual([0, 0, 0, 40901])
   })
-  test('allow a bed to be reused in the minute a session ends', async () => {
+  test('reuse a bed in the minute a session ends', async () => {
     const room = await openRoom()
     const codes = await room([0, 'i22'], [0, 'i22'], [2, 'i21'], [2, 'i21'], [1, 'i22'])
     expect(codes).toEqual([0, 0, 0, 0, 0])

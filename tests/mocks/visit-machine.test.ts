@@ -29,7 +29,7 @@ type Story = NonNullable<Awaited<ReturnType<PatientClient['detail']>>['timeline'
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
 describe('mock registration', () => {
-  test('expires after 15 minutes without payment, and frees its slot', async () => {
+  test('expires after 15 minutes without payment, and releases its slot', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
@@ -71,7 +71,7 @@ describe('mock registration', () => {
     ])
   })
 
-  test('calls a patient one minute after a late check-in', async () => {
+  test('changes to “called” one minute after a late check-in', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
     expect((await sign(phone, id)).data).toMatchObject({ status: 20 })
@@ -94,7 +94,7 @@ describe('mock registration', () => {
     await expect(phone.bookFirst(linQinghe, '2030-05-13')).rejects.toThrow(/40903/)
   })
 
-  test('can be cancelled until 2 hours before, with a refund until 4 hours before', async () => {
+  test('can be cancelled until 2 hours before the visit, with a refund until 4 hours before', async () => {
     const early = await paidVisit()
     early.chain.clock.moveTo(new Date(early.start.getTime() - 4 * 3_600_000 - 1000))
     expect(await early.phone.detail(early.id)).toMatchObject({ refundStatus: 0 })
@@ -117,13 +117,13 @@ describe('mock registration', () => {
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
-  test('refunds no fee if cancelled exactly 4 hours before', async () => {
+  test('qualifies for no refund when cancelled exactly 4 hours before the visit', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() - 4 * 3_600_000))
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
   })
 
-  test('calls a queue number at its share of the half-hour', async () => {
+  test('changes to “called” at its share of the half hour', async () => {
     const { chain, phone, id, start } = await paidVisit()
     const { slotId } = chain.books.registrations.byId(id) ?? { slotId: '' }
     const { orderNo } = chain.books.slots.update(slotId, { capacity: 3 })
@@ -136,7 +136,7 @@ describe('mock registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('refunds the fee 30 s after cancellation', async () => {
+  test('receives its refund 30 s after cancellation', async () => {
     const { chain, phone, id } = await paidVisit()
     await phone.cancel(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
@@ -148,7 +148,7 @@ describe('mock registration', () => {
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
   })
 
-  test('allows immediate check-in if booked within the check-in window', async () => {
+  test('allows immediate check-in when booked within the check-in window', async () => {
     const chain = openClinicAt('2030-05-10T08:20:00+08:00')
     const phone = await new PatientClient(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
@@ -170,7 +170,7 @@ describe('mock registration', () => {
     expect(cancelSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
-  test('closes an unpaid visit when its session is stopped, and sells no more of its slots', async () => {
+  test('closes when unpaid and the session is stopped, and the session sells no more slots', async () => {
     const phone = await new PatientClient(openClinicAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
@@ -209,7 +209,7 @@ describe('mock registration', () => {
     )
   })
 
-  test('undoes nothing when the clock is set back', async () => {
+  test('keeps its state when the clock is set back', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const { id } = await phone.bookFirst()
@@ -221,7 +221,7 @@ describe('mock registration', () => {
 })
 
 describe('mock queue', () => {
-  test('counts only earlier patients of the same doctor and day', async () => {
+  test('counts only earlier patients with the same doctor on the same day', async () => {
     const chain = openClinicAt('2030-05-08T08:10:00+08:00')
     const phone = await new PatientClient(chain).login()
     const slot =

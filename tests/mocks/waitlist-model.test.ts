@@ -57,7 +57,7 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
 }
 
 describe('waitlist under random entries, cancellations and clock changes', () => {
-  test('never sells a slot twice, and keeps the order of entries', async () => {
+  test('never sells a slot twice, and keeps the entries in order', async () => {
     let taken = 0
     let expired = 0
     await fc.assert(
@@ -121,7 +121,7 @@ const told = async (watcher: Watcher) =>
 const cancel = (line: Line) => line.holder.cancel(line.id)
 
 describe('waitlist entry history', () => {
-  test('reports every move by positions only', async () => {
+  test('describes every move by positions only', async () => {
     const line = await openWithOneSlotLeft()
     const [first, second, third] = await threeIn(line)
     expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
@@ -152,7 +152,7 @@ describe('waitlist entry history', () => {
       expect(name).not.toBe('')
     }
   })
-  test('reports departures only to entries further back', async () => {
+  test('shows departures only to entries further back', async () => {
     const line = await openWithOneSlotLeft()
     const [first, second, third] = await threeIn(line)
     await second.phone.send(waitlistCalls.leave, { parts: { id: second.id } })

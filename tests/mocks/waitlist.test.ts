@@ -86,7 +86,7 @@ describe('freed slot', () => {
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
-  test('goes to a patient who joins before it becomes bookable', async () => {
+  test('goes to a patient who joins before the slot becomes bookable', async () => {
     const line = await openWithOneSlotLeft()
     await line.holder.cancel(line.id)
     const first = await joinWaitlistAs(line, 13)
@@ -95,7 +95,7 @@ describe('freed slot', () => {
     expect(await waitlistEntryOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
-  test('passes to the next entry when the patient books another slot in the session', async () => {
+  test('passes to the next entry when the patient books another slot in the same session', async () => {
     const line = await openWithOneSlotLeft()
     line.chain.rules.returnMinutes = 0
     const first = await joinWaitlistAs(line, 14)
@@ -111,7 +111,7 @@ describe('freed slot', () => {
     expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 
-  test('holds an offer until the slot starts at the latest', async () => {
+  test('remains on offer until the slot starts at the latest', async () => {
     const line = await openWithOneSlotLeft()
     const { chain, holder, slot } = line
     reportCashierOutcome(chain, await holder.transaction(line.id), 'ok')
@@ -189,7 +189,7 @@ describe('waitlist entry', () => {
     expect(await line.holder.get(waitlistCalls.persons, { parts })).toMatchObject({ persons: 1, isWatching: false })
   })
 
-  test('rejects an available session, a booked patient and another account', async () => {
+  test('cannot be created for an available session, a booked patient or another account', async () => {
     const line = await openWithOneSlotLeft()
     const { phone } = await joinWaitlistAs(line, 61)
     const booked = line.chain.books.registrations.byId(line.id)
@@ -211,7 +211,7 @@ describe('waitlist entry', () => {
     expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
-  test('accepts a patient who cancelled a visit in the session', async () => {
+  test('can be created by a patient who cancelled a visit in the same session', async () => {
     const line = await openWithOneSlotLeft()
     const first = await joinWaitlistAs(line, 62)
     await line.holder.cancel(line.id)
@@ -221,7 +221,7 @@ describe('waitlist entry', () => {
     expect(said).toMatchObject({ code: 200 })
   })
 
-  test('rejects another login’s attempts to mark or cancel it', async () => {
+  test('rejects attempts by another login to mark or cancel it', async () => {
     const line = await openWithOneSlotLeft()
     const { phone, id } = await joinWaitlistAs(line, 71)
     const mark = (by: PatientClient, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
@@ -232,7 +232,7 @@ describe('waitlist entry', () => {
     expect(line.chain.books.waitlist.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
-  test('gets an offer within a day, because others cancel at irregular times', async () => {
+  test('receives an offer within a day, because others cancel at irregular times', async () => {
     const chain = openClinicAt()
     const phone = await new PatientClient(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
@@ -246,7 +246,7 @@ describe('waitlist entry', () => {
     expect(waited).toBeGreaterThan(3)
   })
 
-  test('ends with its session if there was no offer', async () => {
+  test('ends with its session when no offer was made', async () => {
     const line = await openWithOneSlotLeft()
     const watcher = await joinWaitlistAs(line, 81)
     line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)

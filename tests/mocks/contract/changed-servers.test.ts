@@ -99,7 +99,7 @@ describe('contract kit with an empty list', () => {
 })
 
 describe('contract kit with a server that repeats writes', () => {
-  test('cleans up both results', async () => {
+  test('removes both results', async () => {
     const chain = openKitClinic()
     const before = new Set(chain.books.registrations.all().map(({ id }) => id))
     const report = await runKit({ chain, between: repeatBooking(chain, 'R5', 'R6', 'R20') })
@@ -124,7 +124,7 @@ describe('contract kit with a slow server', () => {
     report = await runKit({ between: slow, appWaitsMs: LIMIT_MS })
   })
 
-  test('reports response times, and finishes the run', () => {
+  test('reports response times, and completes the run', () => {
     expect(report.isCutOff).toBe(false)
     for (const row of ['C1', 'D5'] as const) {
       expect(lineOf(report, row)?.findings).toContainEqual(

@@ -55,7 +55,7 @@ const told = (value: unknown) => {
 }
 
 describe('compareWithShape', () => {
-  test('reports nothing for a response that matches the contract', () => {
+  test('reports no difference for a response that matches the contract', () => {
     expect(told(GOOD)).toEqual([])
     expect(told({ ...GOOD, name: null, room: undefined })).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('compareWithShape', () => {
     ],
     [{ extra: '王雅琴' }, 'data.extra: not in the contract'],
     [{ 王雅琴: 1 }, 'data: has a field whose name is no field name'],
-  ])('reports the path, expectation and value for %j', (change, finding) => {
+  ])('reports the path, expected value and actual value for %j', (change, finding) => {
     expect(told({ ...GOOD, ...change })[0]).toBe(finding)
   })
 

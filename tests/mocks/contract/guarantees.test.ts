@@ -30,14 +30,14 @@ const brokenIn = ({ promises }: ContractReport) =>
   promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
 const toldOf = ({ promises }: ContractReport, name: string) => promises.find((each) => each.name === name)?.told ?? []
 
-describe('server guarantees', () => {
-  test('hold for the mock clinic without exception', async () => {
+describe('server guarantee checks', () => {
+  test('pass for the mock clinic without exception', async () => {
     const { promises } = await asked(openKitClinic())
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
   test.each(sampleOf(BROKEN_GUARANTEES, 4))(
-    'detect that a server breaks "$promise" when it $server',
+    'report a violation of "$promise" when the server $server',
     async (broken) => {
       const report = await asked(openKitClinic(), broken)
       expect(brokenIn(report)).toContain(broken.promise)
@@ -46,7 +46,7 @@ describe('server guarantees', () => {
     },
   )
 
-  test('report the reason when they cannot be checked', async () => {
+  test('report the reason when a guarantee cannot be checked', async () => {
     const { promises } = await runKit({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
@@ -65,14 +65,14 @@ function specOnlyClinic() {
   return chain
 }
 
-describe('contract kit at a clinic with specified fields only', () => {
-  test('passes without additional fields, and needs no waitlist if no session is sold out', async () => {
+describe('contract kit at a clinic that sends only specified fields', () => {
+  test('passes without additional fields, and skips the waitlist calls when no session is sold out', async () => {
     const report = await runKit({ chain: specOnlyClinic(), isSpecOnly: true })
     expect(failingCalls(report)).toEqual([])
     expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
     expect(report.left).toEqual([])
   })
-  test('reports our additional fields when the full contract is required', async () => {
+  test('reports missing additional fields when the full contract is required', async () => {
     const found = failingCalls(await runKit({ chain: specOnlyClinic() }))
     expect(found.map((each) => each.split(' ')[0])).toContain('R3')
   })
@@ -100,7 +100,7 @@ describe('JUnit report', () => {
     suites = contractSuites(await runKit({ mode: 'read', between }))
   })
 
-  test('contains a test case for each call and guarantee, and counts failures and skips', () => {
+  test('contains a test case for each call and guarantee, and counts failures and skipped cases', () => {
     const found = [...parsed(renderJUnit(suites)).querySelectorAll('testsuite')]
     expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
     const [calls] = found
@@ -117,7 +117,7 @@ describe('JUnit report', () => {
     expect(failed?.textContent).toContain('data.rows: expected list, got nothing (null)')
   })
 
-  test('escapes text and removes characters that XML forbids', () => {
+  test('escapes text, and removes characters that XML forbids', () => {
     const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
     const xml = renderJUnit([
       { name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] },
@@ -129,7 +129,7 @@ describe('JUnit report', () => {
     expect(xml).not.toContain('\u0000')
   })
 
-  test('lists the guarantees violated in a random run, with their causes', () => {
+  test('lists the guarantees violated in a random run, with the causes', () => {
     const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',

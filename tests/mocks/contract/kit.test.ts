@@ -40,7 +40,7 @@ describe('contract kit against the mock clinic', () => {
     expect(isPassingReport(report)).toBe(true)
   })
 
-  test('receives every response, except for two check-ins that are too early', () => {
+  test('obtains every kind of response, except for two check-ins that are too early', () => {
     const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
     expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
   })
@@ -51,7 +51,7 @@ describe('contract kit against the mock clinic', () => {
     expect(again.left).toEqual([])
   })
 
-  test('retries rate-limited calls, and reports how many', async () => {
+  test('retries rate-limited calls, and reports the number of retries', async () => {
     const held = new Set<CallId>()
     const slowly = await runKit({
       mode: 'read',
@@ -75,7 +75,7 @@ describe('contract kit against the mock clinic', () => {
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
 
-  test('sends each request to its own call with a valid body', () => {
+  test('sends each request to the intended call with a valid body', () => {
     const astray = asked.filter(
       ({ row, request }) => callKeyOf({ method: request.verb, path: request.path }) !== keyOf(row),
     )
@@ -90,7 +90,7 @@ describe('contract kit against the mock clinic', () => {
 })
 
 describe('contract kit › clean-up', () => {
-  test('restores all data except what expires automatically', async () => {
+  test('restores all data except entries that expire automatically', async () => {
     const chain = openKitClinic()
     chain.rules.returnMinutes = 0
     const { books } = chain
@@ -143,7 +143,7 @@ describe('contract kit › clean-up', () => {
     expect(chain.books.saved.all()).toEqual([])
   })
 
-  test('skips calls that need a login if read mode has none', async () => {
+  test('skips calls that need a login when read mode has no login', async () => {
     const sent: string[] = []
     const report = await runKit({
       mode: 'read',
@@ -158,7 +158,7 @@ describe('contract kit › clean-up', () => {
     expect(failingCalls(report)).toEqual([])
   })
 
-  test('reverts its writes when the run is stopped', async () => {
+  test('reverts all writes when the run is stopped', async () => {
     const chain = openKitClinic()
     const stop = new AbortController()
     const report = await runContract({
@@ -210,7 +210,7 @@ describe('contract kit › report privacy', () => {
   test.each([
     ['responses unchanged', (data: unknown) => data],
     ['responses with wrong types', upset],
-  ])('omits all texts from the clinic: %s', async (_name, change) => {
+  ])('omits all the clinic’s texts: %s', async (_name, change) => {
     const texts = new Set<string>()
     const report = await runKit({
       between: async (row, _request, ask) => {

@@ -128,7 +128,7 @@ describe('contract kit with a server that responds to a write with an existing r
       (rows) => ({ chargeId: rows[1]?.id, changes: [] }),
     ],
   ]
-  test.each(CASES)('keeps and reports the record: %s responds with %s', async (row, _words, path, make) => {
+  test.each(CASES)('keeps the record and reports it: %s responds with %s', async (row, _words, path, make) => {
     const chain = another()
     const before = lasting(chain)
     const { token } = await new PatientClient(chain, 'kit').login()
@@ -153,7 +153,7 @@ describe('contract kit with a server that responds to a write with an existing r
 })
 
 describe('contract kit with a server that loses the response to a write', () => {
-  test.each(MAKES)('mistakes no existing record for the result of %s when filters are ignored', async (row) => {
+  test.each(MAKES)('does not mistake an existing record for the result of %s when filters are ignored', async (row) => {
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, FILTERS)

@@ -39,7 +39,7 @@ describe('static demo after a reload', () => {
     expect(await again.rows('slots')).toEqual(await first.rows('slots'))
   })
 
-  test('stores nothing for a visitor who only reads, and keeps the last page that wrote', async () => {
+  test('stores nothing for a visitor who only reads, and keeps the data from the last page that wrote', async () => {
     const drawer = drawerInMemory()
     const [first, second] = [await visit(drawer), await visit(drawer)]
     await second.keeper.save()
@@ -51,7 +51,7 @@ describe('static demo after a reload', () => {
     expect(await (await visit(drawer)).rows('codes')).toMatchObject([{ id: '13700000002' }])
   })
 
-  test('advances a running clock, but not a stopped one', async () => {
+  test('advances a running clock, but not a stopped clock', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'clock', { moveMinutes: 30 })
@@ -62,7 +62,7 @@ describe('static demo after a reload', () => {
     expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: true })
   })
 
-  test('keeps faults, but replaces all data and photos when another scenario starts', async () => {
+  test('keeps faults after a reload, but replaces all data and photos when another scenario starts', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'faults', { call: '*', fault: '500', times: 2 })
@@ -94,7 +94,7 @@ describe('static demo after a reload', () => {
     },
   )
 
-  test('shows its build’s clinic, and discards another clinic’s data', async () => {
+  test('shows the build’s clinic, and discards another clinic’s data', async () => {
     const drawer = drawerInMemory()
     const own = JSON.stringify({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] })
     const first = await visit(drawer, own)
@@ -120,7 +120,7 @@ describe('static demo after a reload', () => {
   })
 })
 
-describe('photo storage of the static demo', () => {
+describe('photo storage in the static demo', () => {
   test('returns stable URLs inside the folder, and pixels only for images', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
@@ -135,7 +135,7 @@ describe('photo storage of the static demo', () => {
     expect(album.shown('data:image/svg+xml,x')).toBe('data:image/svg+xml,x')
   })
 
-  test('resolves image pixels whatever the notation of the URL', async () => {
+  test('finds an image’s pixels for every notation of its URL', async () => {
     const { album } = await visit(drawerInMemory())
     const url = await album.put(new Blob(['x']))
     const images = {

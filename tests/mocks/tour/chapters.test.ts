@@ -16,7 +16,7 @@ const HAN = /[\u2e80-\u9fff]/
 const KEPT = /林清和|王雅琴/g
 
 describe('tour script', () => {
-  test('covers the requested chapters in five minutes', () => {
+  test('includes the requested chapters within five minutes', () => {
     expect(TOUR_CHAPTERS.map(({ id }) => id)).toEqual(['booking', 'waiting-list', 'consultation', 'payment', 'elder'])
     expect(steps.length * STEP_SECONDS).toBeGreaterThan(240)
     expect(steps.length * STEP_SECONDS).toBeLessThanOrEqual(330)
@@ -66,7 +66,7 @@ const wordsIn = (value: unknown): string =>
       : String(value)
 
 describe('tour of a custom clinic', () => {
-  test('uses the first doctor in every text and pattern', () => {
+  test('names the first doctor in every text and pattern', () => {
     const script = tourScriptFor('沈怀玉')
     expect(wordsIn(script)).not.toMatch(/林清和|林医生/)
     expect(wordsIn(script)).toContain('沈怀玉，去挂号')
@@ -84,7 +84,7 @@ describe('tour of a custom clinic', () => {
       false,
     ])
   })
-  test('leaves the tour unchanged in the mock clinic, or when the clinic does not respond', () => {
+  test('does not change for the mock clinic, or when the clinic does not respond', () => {
     expect(tourScriptFor('林清和')).toBe(TOUR_CHAPTERS)
     expect(tourScriptFor(undefined)).toBe(TOUR_CHAPTERS)
   })
@@ -100,7 +100,7 @@ const target = fc.record({
 })
 const card = fc.integer({ min: 100, max: 500 })
 
-test('tour card › never covers the highlighted element, and stays inside the window if it fits', () => {
+test('tour card › never covers the highlighted element, and stays inside the window when it fits', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const ring = ringOf(target, page)
@@ -117,7 +117,7 @@ test('tour card › never covers the highlighted element, and stays inside the w
   )
 })
 
-test('tour card › fits next to the highlighted element after scrolling, if there is room', () => {
+test('tour card › appears next to the highlighted element after scrolling when there is room', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const band = { top: 50, bottom: page.height - 70 }
@@ -134,7 +134,7 @@ test('tour card › fits next to the highlighted element after scrolling, if the
   )
 })
 
-test('tour scroll › keeps a position that already fits', () => {
+test('tour scroll › keeps the position when the target and the card already fit the window', () => {
   const page = { width: 390, height: 844 }
   const ring = { left: 20, top: 300, width: 200, height: 60 }
   expect(scrollOffsetFor(ring, 180, page, { top: 0, bottom: 780 })).toBe(0)

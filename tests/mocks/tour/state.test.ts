@@ -43,7 +43,7 @@ const at = (id: string, index: number): TourState => {
 }
 
 describe('tour state', () => {
-  test('advances by step and chapter to the end, and records seen chapters', () => {
+  test('advances by step and chapter to the end, and records completed chapters', () => {
     let state = startTour(SCRIPT, 'en')
     const told: string[] = []
     while (state.stage === 'walking') {
@@ -58,7 +58,7 @@ describe('tour state', () => {
     expect(goToNextStep(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
     expect(goToNextStep(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
-  test('goes back to the start of a step, but never beyond an irreversible one', () => {
+  test('goes back to the start of a step, but never past an irreversible step', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
     expect(goToPreviousStep(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })

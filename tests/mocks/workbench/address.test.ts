@@ -21,7 +21,7 @@ describe('frameUrl', () => {
     ['?mpId=mine', '#/wechat/doctors?kind=recent', '/demo/?mpId=mine&frame=1#/wechat/doctors?kind=recent'],
     ['?world=race&workbench=on', '#/wechat/home', '/demo/?world=race&frame=1#/wechat/home'],
     ['?frame=0', '', '/demo/?frame=1'],
-  ])('keeps the location of %s%s', (search, hash, framed) => {
+  ])('keeps the location in %s%s', (search, hash, framed) => {
     expect(frameUrl(at(search, hash))).toBe(framed)
   })
 })
@@ -31,7 +31,7 @@ describe('pageUrl', () => {
     ['?frame=1', '#/wechat/home', '/demo/#/wechat/home'],
     ['?mpId=mine&frame=1&lang=en', '#/wechat/doctors', '/demo/?mpId=mine&lang=en#/wechat/doctors'],
     ['?code=c1&state=s&frame=1', '', '/demo/'],
-  ])('keeps the location of %s%s', (search, hash, page) => {
+  ])('keeps the location in %s%s', (search, hash, page) => {
     expect(pageUrl(at(search, hash))).toBe(page)
   })
 
@@ -46,7 +46,7 @@ describe('pageUrl', () => {
     expect(workbenchUrl(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
 
-  test('drops the scenario once another one starts', () => {
+  test('drops the scenario once another scenario starts', () => {
     const asked =
       'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
     expect(removeScenarioParams(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')

@@ -29,7 +29,7 @@ test('WorkbenchModel › starts a scenario at its time with its seed, and resets
   expect(model.said).toMatchObject({ title: `现在是：${world(model, 'race').title}` })
 })
 
-test('WorkbenchModel › shows loading until the first content arrives, but not while polling', async () => {
+test('WorkbenchModel › shows a loading state until the first content arrives, but not while polling', async () => {
   const { model } = await openTestWorkbench()
   const bench = new WorkbenchModel()
   // Other test files in this worker may leave pending work, so the counts are compared.
@@ -63,7 +63,7 @@ test('WorkbenchModel › stops, moves, resumes and shows the clock', async () =>
   expect((model.now?.getTime() ?? 0) - before).toBe(5000)
 })
 
-test('WorkbenchModel › speeds up time as requested, and refreshes the device', async () => {
+test('WorkbenchModel › speeds up time on request, and refreshes the device', async () => {
   const { host, model, done, pass } = await openTestWorkbench()
   await model.moveClock({ speed: 60 })
   expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
@@ -92,14 +92,14 @@ test('stateLink opens the same scenario, seed, time and remaining faults on the 
   expect(link).toMatch(/^\/\?mpId=demo&.*#\/wechat\/home$/)
 })
 
-test('stateLink omits a fault that is used up', async () => {
+test('stateLink omits a fault that has been used up', async () => {
   const { host, model } = await openTestWorkbench()
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
   await sendSampleRequest(host)
   expect(await model.stateLink()).not.toContain('faults')
 })
 
-test('WorkbenchModel › applies a fault the requested number of times, counts it, and removes it', async () => {
+test('WorkbenchModel › applies a fault the requested number of times, counts the hits, and removes the fault', async () => {
   const { host, model } = await openTestWorkbench()
   model.choose('faults')
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
@@ -131,7 +131,7 @@ test('WorkbenchModel › toggles offline mode', async () => {
   expect((await sendSampleRequest(host)).kind).toBe('reply')
 })
 
-test('WorkbenchModel › runs clinic actions, and shows their result', async () => {
+test('WorkbenchModel › runs clinic actions, and shows the result', async () => {
   const { model, done } = await openTestWorkbench()
   model.choose('actions')
   await model.refresh()
@@ -224,7 +224,7 @@ describe('chosenClinic', () => {
   it('returns no errors without a clinic file', async () => {
     expect(await readChosenClinic([picture])).toEqual({ name: '', troubles: [] })
   })
-  it('includes the image referenced by the file', async () => {
+  it('includes the image that the file refers to', async () => {
     const chosen = await readChosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
     expect(chosen).toEqual({ clinic: expect.stringContaining('data:image/png;base64,AQID') })
   })

@@ -56,7 +56,7 @@ describe('OpenAPI document', () => {
   })
 
   describe.each(Object.entries(OPENAPI_LINKS))('links from %s', (from, links) => {
-    test.each(links)('pass values of the response to $to', ({ to, parts = {}, query = {}, body = {} }) => {
+    test.each(links)('pass values from the response to $to', ({ to, parts = {}, query = {}, body = {} }) => {
       const { data, given }: { data: unknown; given: Asked } = CALL_RECORDS[from as CallId]
       const target: Asked = CALL_RECORDS[to].given
       for (const value of Object.values({ ...parts, ...query, ...body })) {
@@ -71,7 +71,7 @@ describe('OpenAPI document', () => {
       expect(new Set(links.map((link) => link.to)).size).toBe(links.length)
     })
   })
-  test('lead from a doctor to a paid visit and to its cancellation', () => {
+  test('connect a doctor to a paid visit and to its cancellation', () => {
     const next = (from: CallId) => OPENAPI_LINKS[from]?.map(({ to }) => to)
     for (const [from, to] of ['D5 R23', 'R23 R3', 'R3 R5', 'R5 P4', 'P4 P7', 'P7 R12', 'R13 R7'].map((way) =>
       way.split(' '),
@@ -96,14 +96,14 @@ describe('descriptions', () => {
   const SENTENCE = /^[A-Z`].*[.]$/s
 
   describe('OpenAPI document', () => {
-    test('describes each property', () => {
+    test('describes every property', () => {
       const properties = schemas.flatMap(([at, { properties = {} }]) =>
         Object.entries(properties).map(([name, { description = '' }]) => [`${at}.${name}`, description] as const),
       )
       expect(properties.length).toBeGreaterThan(1300)
       expect(properties.filter(([, words]) => !SENTENCE.test(words))).toEqual([])
     })
-    test('describes each parameter', () => {
+    test('describes every parameter', () => {
       const parameters = operations.flatMap(({ operation }) =>
         operation.parameters.flatMap(({ name, description = '' }) =>
           name === undefined ? [] : [[`${operation['x-row']} ${name}`, description] as const],
@@ -112,11 +112,11 @@ describe('descriptions', () => {
       expect(parameters.length).toBeGreaterThan(100)
       expect(parameters.filter(([, words]) => !SENTENCE.test(words))).toEqual([])
     })
-    test('describes each call and its tag', () => {
+    test('describes every call and its tag', () => {
       expect(operations.filter(({ operation }) => operation.summary === '' || operation.description === '')).toEqual([])
       expect(document.tags.filter(({ description }) => !SENTENCE.test(description))).toEqual([])
     })
-    test('describes each number and its unit', () => {
+    test('describes every number and its unit', () => {
       const UNIT =
         /\b(how many|how much|counts|yuan|number|version|place|metres|minutes?|hours|days|seconds|degrees|milliseconds|weekday|years|months|milli\w+|factor|part|first|0 no|0 not|0 each)\b/i
       const numbers = schemas.flatMap(([at, { properties = {} }]) =>
@@ -127,7 +127,7 @@ describe('descriptions', () => {
       expect(numbers.length).toBeGreaterThan(150)
       expect(numbers.filter(([, words]) => !UNIT.test(words))).toEqual([])
     })
-    test('describes each enumeration value', () => {
+    test('describes every enumeration value', () => {
       const values = Object.entries(DOCUMENTED_ENUMERATIONS).flatMap(([name, each]) =>
         enumerationValues(each).map(({ value, meaning }) => [`${name} ${value}`, meaning] as const),
       )

@@ -29,7 +29,7 @@ describe.each(operationsOf(document).map((each) => [each.operation['x-row'], eac
     const { data } = recordedExamples.of(row as CallId)
     const at = `/paths/${escaped(path)}/${verb}`
 
-    test('matches the JSON schema of its response', () => {
+    test('matches the JSON schema for its response', () => {
       const { examples: shown } = operation.responses[200].content['application/json']
       // Mock servers return the first example.
       expect(Object.keys(shown ?? {})[0]).toBe('answer')
@@ -47,7 +47,7 @@ const sent = operationsOf(document).flatMap(({ path, verb, operation }) => {
     ? [{ row, body, pointer: `/paths/${escaped(path)}/${verb}/requestBody/content/application~1json/schema` }]
     : []
 })
-test.each(sent)('example of $row › matches the JSON schema of its request', ({ row, body, pointer }) => {
+test.each(sent)('example of $row › matches the JSON schema for its request', ({ row, body, pointer }) => {
   const { ask } = recordedExamples.of(row)
   expect(safeParse(body, ask.body).issues).toBeUndefined()
   expect(wrongAt(pointer, ask.body)).toEqual([])
@@ -55,12 +55,12 @@ test.each(sent)('example of $row › matches the JSON schema of its request', ({
 
 describe.each(Object.entries(errorExamples()))('example %s', (name, { value }) => {
   const text = JSON.stringify(value)
-  test('parses in the app as this error', () => {
+  test('produces this error in the app', () => {
     const code = Number(name.slice('Refused'.length))
     expect(openEnvelope({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
     expect(findApiError(value.data)).toEqual({ code, message: ERROR_DESCRIPTIONS[code]?.means, details: value.data })
   })
-  test('matches the JSON schema of an error', () => {
+  test('matches the JSON schema for errors', () => {
     expect(wrongAt('/components/schemas/Refused', value)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const rows = Object.keys(ALL_CALLS) as CallId[]
 const listed = rows.flatMap((row) => errorCodesOf(row).map((code) => [row, code] as const))
 
 describe('documented error codes', () => {
-  test('include all codes that the app treats specially', () => {
+  test('include all codes that the app handles specially', () => {
     const known: number[] = []
     for (let code = 400; code <= HIGHEST; code += 1) {
       if (reasonOf({ code, message: '' }, { isSimple: false }).kind !== 'refused') known.push(code)
@@ -33,7 +33,7 @@ describe('documented error codes', () => {
     expect([...thrown].filter((code) => !CODES.includes(code))).toEqual([])
     expect(listed.filter(([, code]) => !thrown.has(code))).toEqual([])
   })
-  test('belong to a call or are common to all calls', () => {
+  test('belong to one call, or apply to all calls', () => {
     const named = new Set<number>([...COMMON_ERROR_CODES, ...listed.map(([, code]) => code)])
     expect(CODES.filter((code) => !named.has(code))).toEqual([])
     expect([...named].filter((code) => !(code in ERROR_DESCRIPTIONS))).toEqual([])

@@ -17,7 +17,7 @@ const storiesOf = ({ breaches }: RandomTestReport): string[] => {
   })
 }
 
-describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+describe('random test against a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   const chain = openKitClinic()
   const { books } = chain
   const kept = () => ({
@@ -33,7 +33,7 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
     report = await runRandomTestInProcess({ chain, seed: SEED, goals: runCount(80, 500) })
   }, LONG_UNIT_TEST_TIMEOUT_MS)
 
-  test('violates no guarantee', () => {
+  test('reports no violated guarantee', () => {
     expect(storiesOf(report)).toEqual([])
     expect(report.isCutOff).toBe(false)
     const done = Object.values(report.acts).reduce((sum, { ok }) => sum + ok, 0)
@@ -44,7 +44,7 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
     expect(done).toEqual(expect.arrayContaining(['book', 'pay']))
     expect(done.length).toBeGreaterThanOrEqual(6)
   })
-  test('cancels its visits, leaves its waitlists and unlinks its patients', () => {
+  test('cancels the visits, leaves the waitlists and unlinks the patients it created', () => {
     const made = (requestId: string) => requestId.startsWith(`walk-${SEED}`)
     const ahead = books.registrations.all().filter((row) => made(row.requestId) && [0, 5].includes(row.status))
     expect(ahead).toEqual([])
@@ -63,7 +63,7 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
   })
 })
 
-describe('random test of a faulty server', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+describe('random test against a faulty server', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   test.each(sampleOf(FAULTY_SERVERS, 10))(
     'detects a server that $server',
     async ({ breaks, spoils, server, goals = 120 }) => {
