@@ -79,7 +79,7 @@ describe.each([
   ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],
   ['T22, clinics with a chat', '/im/clinics', '/consultations', undefined],
 ])('list with unreadable rows: %s', (_, part, path, empty) => {
-  test('shows the number of unreadable rows next to the readable ones', async () => {
+  test('shows the number of unreadable rows next to the readable rows', async () => {
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
     await page.sees(CHINESE_KIT_MESSAGES.unreadable(2))
   })

@@ -213,7 +213,7 @@ describe('address request', () => {
     expect(toNewAddress({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(toNewAddress({ ...FILLED, place: EMPTY_DIVISION }, 'p1')).toMatchObject(EMPTY_DIVISION)
   })
-  test('omits the ID of the address it was copied from', () => {
+  test('omits the ID of the original address', () => {
     expect(toNewAddress({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
   })
 })

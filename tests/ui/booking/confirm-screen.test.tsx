@@ -152,7 +152,7 @@ describe('booking conditions on the confirm screen', () => {
     expect(page.link(says.fillIdCard)).toBe(`/wechat/patients/${patients.wangYaqin}`)
   })
 
-  test('hide the ID number warning when the profile has one', async () => {
+  test('hide the ID number warning when the profile contains an ID number', async () => {
     const demo = await withRules('appointConfig', { isNeedIdCard: true })
     const page = await open(demo)
     await isReady()
@@ -250,7 +250,7 @@ describe('cancellation terms on the confirm screen', () => {
     expect(page.text()).not.toContain('就诊前 4 小时取消')
   })
 
-  test('name the therapy session that is too soon to cancel, and show the rule for the others', async () => {
+  test('name the therapy session that is too soon to cancel, and show the rule for the other sessions', async () => {
     const page = await openTherapies([TODAY, '10:30'], [TOMORROW, '10:30'])
     await page.sees(says.terms.noCancel('11月20日 周五 10:30'))
     expect(page.text()).toContain(says.cancelRule(2))

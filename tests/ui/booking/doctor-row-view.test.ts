@@ -94,7 +94,7 @@ describe('next free day on the doctor card', () => {
       expect(toDoctorRowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
-  test('becomes the link target when the displayed day is over, but not when it is full or unreleased', () => {
+  test('becomes the link target when the displayed day is over, but not when that day is full or unreleased', () => {
     expect(toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe(
       '2026-11-22',
     )

@@ -136,12 +136,12 @@ describe('clinic photos', () => {
     expect(found('listitem', undefined, photos)).toHaveLength(3)
     expect(found('button', kit.pause)).toEqual([])
   })
-  test('do not advance when there is only one', async () => {
+  test('do not advance when there is only one photo', async () => {
     await openOne(jinjiang)
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
   })
-  test('take up no space when there are none', async () => {
+  test('take up no space when the clinic has no photos', async () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })
@@ -176,7 +176,7 @@ describe('clinic screen opened from a therapy session', () => {
   })
 })
 
-test('clinic screen shows an error for an unknown clinic, and links to the others', async () => {
+test('clinic screen shows an error for an unknown clinic, and links to the other clinics', async () => {
   const page = await openScreen(createTestApp(), '/clinics/c9999')
   await there('heading', says.gone)
   await page.tap(says.others)

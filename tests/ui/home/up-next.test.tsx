@@ -154,7 +154,7 @@ describe('medicine in “up next”', () => {
     await page.goTo(wayOf(link))
     await page.sees(zh.reorder.form)
   })
-  test('disappears four days after it has run out', async () => {
+  test('disappears four days after the medicine has run out', async () => {
     const demo = await after(9)
     await openScreen(demo, '/home')
     await isKnown(demo)

@@ -203,7 +203,7 @@ describe('throttled', () => {
     expect(ran()).toBe(2)
   })
 
-  test('measures the interval from the last run, even a delayed one', () => {
+  test('measures the interval from the last run, even when that run was delayed', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(5)

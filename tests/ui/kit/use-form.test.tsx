@@ -145,7 +145,7 @@ describe('useForm with invalid fields', () => {
     expect(document.activeElement).toBe(field('name'))
     expect([onSubmit.mock.calls.length, isBusy()]).toEqual([0, false])
   })
-  test('skips valid fields before the first invalid one', async () => {
+  test('skips valid fields before the first invalid field', async () => {
     const { submit, field, faults } = open({ first: { ...EMPTY, name: '王雅琴' } })
     await submit()
     expect(faults()).toEqual(['', SAID.mobile])

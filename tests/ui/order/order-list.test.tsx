@@ -234,7 +234,7 @@ describe('medicine duration on the order screen', () => {
     expect(found('link', says.reorder)).toHaveLength(1)
   })
 
-  test('remains hidden when the directions for use do not determine it', async () => {
+  test('remains hidden when the directions for use do not determine the duration', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/o6003')
     await page.sees('按说明书服用')
     expect(page.text()).not.toMatch(/大约/)

@@ -156,7 +156,7 @@ describe('edited patient form', () => {
     expect(applyPatientEdit(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
   })
 
-  test('reports changed fields, including derived ones', () => {
+  test('reports changed fields, including derived fields', () => {
     const after = applyPatientEdit(EMPTY_PATIENT_FORM, { paper: GROWN.paper }, TODAY)
     expect(changedFields(EMPTY_PATIENT_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
   })
@@ -211,7 +211,7 @@ describe('new patient data', () => {
     expect(toNewPatient({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('omits ID and mobile numbers when stored as a draft', () => {
+  test('toPatientDraft omits ID and mobile numbers', () => {
     const draft = toPatientDraft(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
@@ -224,7 +224,7 @@ describe('new patient data', () => {
     })
   })
 
-  test('restores only the valid fields of a draft', () => {
+  test('patientFormFromDraft restores only the valid fields of a draft', () => {
     const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
     expect(patientFormFromDraft(whole, TODAY)).toEqual({ ...EMPTY_PATIENT_FORM, ...whole })
     expect(patientFormFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
@@ -237,7 +237,7 @@ describe('new patient data', () => {
     expect(patientFormFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
     expect(patientFormFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
-  test('accepts any stored value as a draft without an exception', () => {
+  test('patientFormFromDraft accepts any stored value without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const form = patientFormFromDraft(kept, TODAY)

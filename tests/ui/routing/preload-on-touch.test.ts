@@ -61,7 +61,7 @@ test('touch on a link preloads data that the tap does not load again', async () 
   expect(asked()).toBe(before)
 })
 
-test('touch preloads nothing when the touch ends immediately, or is outside the app’s links', async () => {
+test('touch preloads nothing when it ends immediately, or when it is outside the app’s links', async () => {
   const { asked } = await openAt('/home')
   const before = asked()
   await touch('/doctors/d2001', { rests: false })

@@ -38,7 +38,7 @@ describe('data export', () => {
     await page.sees(says.done)
     expect(found('progressbar')).toEqual([])
   })
-  test('lists the failed parts with their reasons, saves the other parts, and retries the failed ones', async () => {
+  test('lists the failed parts with their reasons, saves the other parts, and retries only the failed parts', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/me/data')

@@ -92,7 +92,7 @@ describe('ChatStore conversation data', () => {
     await first
     expect(store.about.isCounted).toBe(false)
   })
-  test('load again for the next conversation, even when just loaded for the previous one', async () => {
+  test('load again for the next conversation, even when just loaded for the previous conversation', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatScreen(CONVERSATION_ID, openChatClinic(), { network: held.network })
     expect(store.about.isCounted).toBe(true)

@@ -187,7 +187,7 @@ describe('Checkout price', () => {
     await checkout.open()
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
-  test('attributes the change to the later of two concurrent choices', async () => {
+  test('names the later of two concurrent choices as the cause of the change', async () => {
     const here = await atCheckout()
     const { checkout } = here
     await Promise.all([checkout.setPayType('member-card'), checkout.choose(decocted(here), 'process')])

@@ -46,7 +46,7 @@ describe('PatientStore', () => {
     expect(patient.revisit.known(wangJianguo, linQinghe)).toBeUndefined()
     expect(await patient.revisit.of(wangJianguo, linQinghe).again()).toBeDefined()
   })
-  test('selects another patient only once the clinic has confirmed it', async () => {
+  test('selects another patient only once the clinic has confirmed the selection', async () => {
     const { patient, stores, chain } = await atHome()
     await patient.all.of().again()
     const father = patient.all.known()?.find(({ id }) => id === wangJianguo)
@@ -124,7 +124,7 @@ describe('PatientProfileStore', () => {
   })
 })
 
-test('ProfileLinkStore selects the new profile when the patient declines the existing one', async () => {
+test('ProfileLinkStore selects the new profile when the patient declines the existing profile', async () => {
   const demo = await atHome()
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''

@@ -129,7 +129,7 @@ describe('therapy course', () => {
     while (open().length > 0) await tapOn('button', /^改到/, open()[0])
   }
 
-  test('shows the number of used sessions, and lists them', async () => {
+  test('shows the number of used sessions, and lists these sessions', async () => {
     const page = await openScreen(await loggedInDevice(), `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
     expect(page.text()).toContain(therapyVisit.courseUsed(4, 10))
@@ -169,7 +169,7 @@ describe('therapy screens', () => {
   const clinicLinks = () => found('link', /的理疗师$/)
 
   describe('clinics with therapy', () => {
-    test('appear in the server’s order when locating fails', async () => {
+    test('appear in the server’s order when the location cannot be determined', async () => {
       const demo = createTestApp()
       Object.assign(demo.wechat, { locate: () => Promise.reject(new Failure({ kind: 'location-denied' })) })
       const page = await openScreen(demo, '/therapy')

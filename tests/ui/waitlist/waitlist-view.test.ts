@@ -52,17 +52,17 @@ describe('waitlist position text', () => {
   )
 })
 
-describe('visit that an earlier slot would replace', () => {
+describe('replaceableVisit', () => {
   const offered = aWaitlistOffer({
     date: '2030-05-01',
     offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
-  test('starts later than the offered slot on the same day', () => {
+  test('returns a visit that starts later than the offered slot on the same day', () => {
     expect(replaceableVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
     expect(replaceableVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })
-  test('falls in a later half day when there is no valid offer', () => {
+  test('returns a visit in a later half day when there is no valid offer', () => {
     const { offer: _, ...bare } = offered
     for (const [watching, now] of [
       [bare, NOW],
@@ -72,7 +72,7 @@ describe('visit that an earlier slot would replace', () => {
       expect(replaceableVisit(watching, now, [at('09:45')])).toBeUndefined()
     }
   })
-  test('never belongs to another doctor or patient', () => {
+  test('never returns a visit with another doctor or for another patient', () => {
     expect(replaceableVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
     expect(replaceableVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
   })

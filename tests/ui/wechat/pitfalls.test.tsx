@@ -256,7 +256,7 @@ describe('style sheets for WeChat’s bottom bar', () => {
   })
 })
 
-test('document title contains a fixed screen title, never a patient’s name, because WeChat shows and shares it', () => {
+test('document title contains a fixed screen title, never a patient’s name, because WeChat shares the title', () => {
   const titles = [...Object.values(zh.titles), ...Object.values(en.titles)]
   expect(titles.length).toBeGreaterThan(40)
   for (const title of titles) expect(typeof title).toBe('string')
