@@ -18,7 +18,7 @@ function filesUnder(folder: string): Files {
   return Object.fromEntries(found.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 }
 
-test('architecture of src and mocks follows the rules', () => {
+test('architecture of src and mocks obeys the rules', () => {
   const files = { ...filesUnder('src'), ...filesUnder('mocks') }
   const count = Object.keys(files).length
   console.log(`architecture: ${count} files read`)
@@ -75,7 +75,7 @@ test('architecture check allows lazy imports and small type-only cycles', () => 
   expect(findImportCycles(files)).toEqual([])
 })
 
-test('architecture requires an observer for each component that uses stores', () => {
+test('components that use stores are observers', () => {
   expect(componentsMissingObserver(filesUnder('src'))).toEqual([])
 })
 test('architecture check detects a component that uses stores through a hook in another file', () => {

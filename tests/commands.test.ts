@@ -41,7 +41,7 @@ describe('commands with options', () => {
   const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
     text.includes("'./support/read-arguments.mjs'") ? [path] : [],
   )
-  test('include more than five', () => expect(commands.length).toBeGreaterThan(5))
+  test('number more than five', () => expect(commands.length).toBeGreaterThan(5))
   test.each(commands)(
     'print the usage of %s with --help and for an unknown option',
     (command) => {
@@ -61,7 +61,7 @@ describe('clinic file as a command argument', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each([['scripts/start.mjs'], ['scripts/build-demo.mjs']])(
-    'stops %s when invalid and explains the fix in both languages',
+    'stops %s when invalid, and explains the fix in both languages',
     (script) => {
       const file = join(folder, 'clinic.json')
       writeFileSync(file, '{\n  "name": "青禾堂",\n  "logo": "gone.png"\n}')
@@ -88,7 +88,7 @@ describe('npm run bench', () => {
     ['--runs', '0', /--runs must be a whole number above 0; it is 0/],
     ['--speed', '', /Unknown option '--speed'/],
   ])(
-    'rejects %s %s and reports the reason',
+    'rejects %s %s, and gives the reason',
     (option, value, words) => {
       const { status, stderr } = run('scripts/bench.mjs', option, value)
       expect(status).not.toBe(0)

@@ -22,13 +22,13 @@ const stages = instructions.flatMap(({ verb, rest }) => (verb === 'FROM' ? [/ AS
 const ignored = textOfFile(`${HOME}/Dockerfile.dockerignore`).trim().split('\n')
 
 describe('Dockerfile', () => {
-  test('uses only valid instructions and names every stage', () => {
+  test('uses only valid instructions, and names every stage', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'EXPOSE', 'USER', 'CMD']
     for (const { line, verb } of instructions) expect(known, line).toContain(verb)
     expect(instructions[0]?.verb).toBe('FROM')
     expect(stages).toEqual(['build', 'kept', 'site', 'clinic'])
   })
-  test('copies only from earlier stages and files that are not ignored', () => {
+  test('copies only files that are not ignored, and only from earlier stages', () => {
     const seen: string[] = []
     for (const { line, verb, rest } of instructions) {
       if (verb === 'FROM') seen.push(/ AS (\w+)$/.exec(rest)?.[1] ?? '')
@@ -53,7 +53,7 @@ describe('Dockerfile', () => {
     const [, server = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? []
     expect(existsSync(join('examples/reference-server', server))).toBe(true)
   })
-  test('includes a site.json and config.json that the release commands accept', async () => {
+  test('includes a site.json and a config.json that the release commands accept', async () => {
     const config = textOfFile(`${HOME}/config.json`)
     expect(await findConfigErrors(config)).toEqual([])
     const site = JSON.parse(textOfFile(`${HOME}/site.json`)) as Record<string, unknown>
@@ -84,7 +84,7 @@ describe('compose file', () => {
       expect(existsSync(join(HOME, build.context, build.dockerfile))).toBe(true)
     }
   })
-  test('refers to existing services and volumes and publishes ports only on this machine', () => {
+  test('refers to existing services and volumes, and publishes ports only on this machine', () => {
     const { services, volumes } = compose
     for (const { depends_on: needs = [], volumes: mounts = [], network_mode: network = '' } of Object.values(
       services,

@@ -45,7 +45,7 @@ afterAll(() => {
 })
 
 describe('npm run contract', () => {
-  test('passes for the mock clinic over HTTP and writes a report', async () => {
+  test('passes for the mock clinic over HTTP, and writes a report', async () => {
     const file = join(folder, 'report.json')
     const junit = join(folder, 'report.xml')
     const { code, told } = await run('--base', `${addressOf(clinic)}/`, '--json', file, '--junit', junit)
@@ -61,7 +61,7 @@ describe('npm run contract', () => {
     expect(readFileSync(junit, 'utf8')).toContain(`<testsuite name="calls" tests="${ALL + 1}" failures="0"`)
   })
 
-  test('tests only the selected calls, by ID and by group', async () => {
+  test('tests only the selected calls, by ID or by group', async () => {
     const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'chosen', '--only', 'c1,A5,D')
     const chosen = Object.keys(ALL_CALLS).filter((id) => id === 'C1' || id === 'A5' || id.startsWith('D')).length
     expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} not asked`)
@@ -77,7 +77,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('performs random patient goals with --walk and reports the steps', async () => {
+  test('performs random patient goals with --walk, and reports the steps', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
     expect(told).toMatch(/^12 goals of seed w, \d+ requests: no promise is broken in /m)
@@ -86,7 +86,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('fails on a difference and reports its location', async () => {
+  test('fails on a difference, and reports its location', async () => {
     await fetch(`${addressOf(clinic)}/mock/odd/faults`, {
       method: 'POST',
       body: JSON.stringify({ call: 'GET /mcapi/clinic/wcconfig', fault: 'wrong-schema' }),

@@ -30,7 +30,7 @@ const DERIVED: CallCoverage = {
 }
 
 describe('contract calls', () => {
-  test('appear in every required place', () => {
+  test('appear in the mock clinic, the contract kit, the test records and the documents', () => {
     expect(DERIVED.rows.length).toBe(DESCRIBED.length)
     expect(missingCallData(DERIVED)).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('contract calls', () => {
   const call = post('/mcapi/planted', { reply: successSchema })
   const planted: SpecifiedCall = { call, id: code, about: 'A planted call.' }
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
-  test('report the missing places of a new table row', () => {
+  test('cause a report of the missing places for a new table row', () => {
     expect(missingCallData({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no entry in the CallDocs of its module',
     ])

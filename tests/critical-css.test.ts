@@ -4,13 +4,13 @@ import { classesIn, criticalCss } from '../scripts/first-paint/critical-css'
 const classes = classesIn('[["main",{"class":"page wide"},["b",{"class":"bar"}]]]')
 const css = (...sheets: string[]) => criticalCss(sheets, classes).join('').replaceAll(/\s+/g, ' ').trim()
 
-test('first-paint styles contain exactly the rules that the prerenders use', () => {
+test('first-paint styles contain exactly the rules the prerenders use', () => {
   expect([...classes]).toEqual(['page', 'wide', 'bar'])
   expect(css('.page{color:red}.gone{color:red}.page .gone{color:red}.bar,.gone{margin:0}')).toBe(
     '#shell .page{color:red}#shell .bar{margin:0}',
   )
 })
-test('first-paint styles apply only inside the shell, and later style sheets override them', () => {
+test('first-paint styles apply only inside the shell, and yield to later style sheets', () => {
   expect(css("*{margin:0}h1{font:inherit}:root[data-elder='true'] .page{color:red}body{margin:0}")).toBe(
     "#shell *{margin:0}#shell h1{font:inherit}:root[data-elder='true'] #shell .page{color:red}body{margin:0}",
   )

@@ -5,7 +5,7 @@ import type { PrerenderNode } from '../src/first-paint/prerender-types'
 const icon: PrerenderNode = ['svg', { class: 'icon' }, ['path', { d: 'M0 0h24v24H0z' }]]
 const bar = (text: string): PrerenderNode => ['nav', { class: 'bar' }, icon, text]
 
-test('bundlePrerenders stores shared nodes once and refers to them by index', () => {
+test('bundlePrerenders stores shared nodes once, and refers to them by index', () => {
   const { pictures, parts } = bundlePrerenders([
     [bar('one'), bar('same of both')],
     [bar('two'), bar('same of both'), 'text'],

@@ -21,7 +21,7 @@ describe('content security policy', () => {
       styles: [hash('p{color:red}')],
     })
   })
-  test('never allows inline code or eval', () => {
+  test('allows no unhashed inline code, wildcard host or eval', () => {
     for (const policy of [pagePolicy(HTML), headerPolicy(HTML, {})]) {
       expect(policy).not.toMatch(/'unsafe-|https?:\/\/\*[ ;]| \*[ ;]/)
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
@@ -63,7 +63,7 @@ describe('policy violation reports', () => {
     expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
     expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
-  test('use the configured URL in the current and the legacy form', () => {
+  test('use the configured URL in both the current and the legacy form', () => {
     const headers = pageHeaders(HTML, { policyReports })
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
@@ -92,7 +92,7 @@ describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
 
-  test('adds every header at server level and none inside a location', () => {
+  test('adds every header at server level, and none inside a location', () => {
     const text = conf()
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -108,7 +108,7 @@ describe('nginx configuration', () => {
     expect(several).toContain('  default a.example;\n  a.example a.example;\n  b.example b.example;')
     expect(conf({ serverName: '_' })).toContain('return 301 https://$host$request_uri;')
   })
-  test('contains the report URL only when it is set', () => {
+  test('contains the report URL only when configured', () => {
     expect(conf()).not.toContain('Reporting-Endpoints $')
     const text = nginxConf(site, HTML, { policyReports: 'https://r.example/in' })
     expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
@@ -132,7 +132,7 @@ describe('nginx configuration', () => {
   })
 })
 
-test('deployed site consists of the build, the environment’s config.json and compressed copies', async () => {
+test('deployed site contains the build, the environment’s config.json and compressed copies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-site-'))
   try {
     const [from, to] = [join(folder, 'dist'), join(folder, 'site')]

@@ -62,7 +62,7 @@ describe('documents', () => {
   test.each([
     ['docs', 'README.md'],
     ['docs/product', 'docs/product/README.md'],
-  ])('link all pages of %s from %s', (folder, index) => {
+  ])('link to every page in %s from %s', (folder, index) => {
     const pages = DOCUMENTS.filter((path) => dirname(path) === folder && path !== index)
     const links = Array.from(textOfFile(index).matchAll(/\]\(([^)#]+)/g), ([, link = '']) => join(dirname(index), link))
     expect(pages.filter((path) => !links.includes(path))).toEqual([])
@@ -80,12 +80,12 @@ describe('reference codes', () => {
   const codesOf = (page: string): string[] =>
     [...PAGES_BY_CODE].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
 
-  test('refer to a heading or table row of a page', () => {
+  test('refer to a heading or a table row on a page', () => {
     const files = writtenIn('mocks')
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((path) => undefinedCodes(path, textOfFile(path)))).toEqual([])
   })
-  test('belong to one page only, with one page per letter', () => {
+  test('belong to exactly one page, with one page per letter', () => {
     expect([...PAGES_BY_CODE].filter(([, pages]) => pages.length !== 1)).toEqual([])
     const letters = new Set([...PAGES_BY_CODE.keys()].map((code) => code.charAt(0)))
     const pages = new Set([...PAGES_BY_CODE].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
@@ -94,7 +94,7 @@ describe('reference codes', () => {
   test('refer to no missing document', () => {
     expect(writtenIn('mocks').flatMap((path) => missingDocuments(path, textOfFile(path)))).toEqual([])
   })
-  test('fail the check when missing', () => {
+  test('cause a failure when undefined', () => {
     expect(undefinedCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',
@@ -103,7 +103,7 @@ describe('reference codes', () => {
     expect(missingDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(missingDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
-  test('match the rows in the pages for figures, goals and controls', () => {
+  test('match the rows on the pages for figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(PROOF_FIGURES.map(({ id }) => id))
     expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))

@@ -15,6 +15,6 @@ describe('commands on a fresh clone', () => {
     const [, first = ''] = /^(?:\w+=\S+ )*node (scripts\/[\w-]+\.mjs)/.exec(line) ?? []
     expect([...commands, 'scripts/ensure-installed.mjs']).toContain(first)
   })
-  test('check detects an indirect import and reports the import chain', () =>
+  test('check detects an indirect import, and reports the import chain', () =>
     expect(packagesAtStart('vite.config.ts')).toContain('vite.config.ts > scripts/legacy-browsers-plugin.ts > vite'))
 })

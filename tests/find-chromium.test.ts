@@ -44,7 +44,7 @@ done`,
 }
 const asked = (): string[] => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
 
-test('find-chromium prefers CHROMIUM, then the headless build', () => {
+test('find-chromium prefers CHROMIUM to the headless build', () => {
   const usual = program('google-chrome')
   expect(findChromium()).toBe(usual)
   const debian = program('chromium')
@@ -57,7 +57,7 @@ test('find-chromium prefers CHROMIUM, then the headless build', () => {
   expect(findChromium).toThrow(/cannot be run/)
 })
 
-test('find-chromium installs the headless build when no browser exists, and Chinese fonts when they are missing', () => {
+test('find-chromium installs the headless build when no browser exists, and Chinese fonts when missing', () => {
   aptWith('chromium-headless-shell', 'chromium')
   expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
   expect(asked().at(-1)).toMatch(/^install .* chromium-headless-shell fonts-noto-cjk$/)

@@ -8,7 +8,7 @@ import { findMissingTests, provenRows } from './support/evidence-table'
 
 const rows = provenRows(textOfFile('docs/inclusion.md'), /^(\d\.\d\.\d+ A{1,2}|E\d)$/)
 
-test('docs/inclusion.md lists existing test files for each row', () => {
+test('docs/inclusion.md lists existing test files in each row', () => {
   expect(rows.length).toBeGreaterThan(35)
   expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length)
   expect(findMissingTests(rows)).toEqual([])
@@ -55,12 +55,12 @@ const patient: KnownPatient = {
 const ROUTES = readRoutePaths('.')
 const formOf = (route: string) => new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
 
-test('ALL_SCREENS knows a value for every route parameter', () => {
+test('ALL_SCREENS contains a value for every route parameter', () => {
   expect(ALL_SCREENS.filter((path) => path.includes('$'))).toEqual([])
   expect(new Set(ALL_SCREENS).size).toBe(ALL_SCREENS.length)
 })
 
-test('inclusion.spec visits a screen of every route', async () => {
+test('inclusion.spec opens a screen for every route', async () => {
   expect(ROUTES.length).toBeGreaterThan(55)
   expect(screenCases.length).toBeGreaterThan(100)
   const paths = await Promise.all(

@@ -66,7 +66,7 @@ describe('clinics.json check', () => {
   ])('rejects %j: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
-  test('rejects a config.json that accepts other clinics, and clinics that share one', async () => {
+  test('rejects a config.json that accepts other clinics, and clinics that share one config.json', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
     await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('set mpIdFrom to "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('clinic page', () => {
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
-  test('differs from the build only in mpId and name when no colour and icon are set', async () => {
+  test('differs from the build only in mpId and name when no colour or icon is set', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, two)
@@ -101,7 +101,7 @@ describe('clinic page', () => {
   })
 })
 
-test('layOut writes each clinic’s page and config.json and lists the pages in SHA256SUMS', async () => {
+test('layOut writes each clinic’s page and config.json, and lists the pages in SHA256SUMS', async () => {
   const clinics = await read(ONE, TWO, THREE)
   const to = join(folder, 'site')
   await stageSite({ from: join(folder, 'dist'), to, configText: '{}', clinics })
@@ -136,7 +136,7 @@ describe('nginx configuration for several clinics', () => {
     expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
     expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
   })
-  test('contains a clinic’s report URL only when it is configured', async () => {
+  test('contains a clinic’s report URL only when configured', async () => {
     const policyReports = 'https://r.example/in'
     write('two.json', JSON.stringify({ mpId: 'wx-two', mpIdFrom: 'config', oss: OSS, policyReports }))
     const text = await conf(ONE, TWO)

@@ -96,7 +96,7 @@ describe('style sheet check for Safari 14.5', () => {
     expect(faultsIn(css)).toEqual([])
   })
 
-  it('reports nothing in the app’s style sheets and first paint', () => {
+  it('reports no problem in the app’s style sheets and first paint', () => {
     const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
       .map((path) => join('src', path))

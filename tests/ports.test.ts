@@ -27,7 +27,7 @@ describe('test ports', () => {
     expect(said).toBe('nothing')
     await release()
   })
-  test('stop the server for browser tests immediately when in use', async () => {
+  test('stop the browser test server immediately when in use', async () => {
     const port = await findFreePort(FIRST + 120)
     const release = await reservePort(port)
     const run = spawnSync(process.execPath, ['scripts/serve-built.mjs'], {

@@ -99,7 +99,7 @@ describe('production guard', () => {
     ['the mock clinic', 'assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"'],
     ['a source map', 'assets/a.js.map', '{"version":3}'],
     ['a debug tool', 'assets/lazy.js', 'import("./eruda.js").then((e)=>e.init())'],
-  ])('fails as a command for %s and passes without it', (_name, path, text) => {
+  ])('fails as a command for %s, and passes without it', (_name, path, text) => {
     const guard = () => spawnSync(process.execPath, ['scripts/guard.mjs', folder], { encoding: 'utf8' })
     writeCleanBuild()
     expect(guard().status).toBe(0)
@@ -127,7 +127,7 @@ describe('production guard', () => {
     ])
   })
 
-  test('reports budgets that are exceeded, with the difference, or match no file', async () => {
+  test('reports exceeded budgets with the difference, and budgets that match no file', async () => {
     writeCleanBuild()
     const sizes = await sizesOf(folder)
     const of = (key: string) => sizes.get(key)?.brotli ?? 0

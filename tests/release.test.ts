@@ -56,7 +56,7 @@ const textOf = (key: string) => {
 const entry = () => textOf('index.html')
 
 describe('release', () => {
-  test('uploads assets first and the entry page last and reports progress', async () => {
+  test('uploads assets first and the entry page last, and reports progress', async () => {
     build('aaa')
     const heard: string[] = []
     const { id } = plan(0)
@@ -116,7 +116,7 @@ describe('release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('replaces an asset that has the same name but different content', async () => {
+  test('replaces an asset with the same name but different content', async () => {
     build('aaa')
     await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
     expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
@@ -140,7 +140,7 @@ describe('release', () => {
     },
   )
 
-  test('appears in the list and can be rolled back to without an upload', async () => {
+  test('appears in the list, and can be restored without an upload', async () => {
     for (const [minute, version] of ['aaa', 'bbb', 'ccc'].entries()) {
       build(version)
       await publish(store(), plan(minute))
@@ -181,7 +181,7 @@ describe('release', () => {
 })
 
 describe('release keys', () => {
-  test('must have a valid signature', async () => {
+  test('require a valid signature', async () => {
     build('aaa')
     await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
@@ -222,7 +222,7 @@ describe('npm run release', () => {
       child.on('close', (code) => resolve({ code, said }))
     })
 
-  test('prints a dry run, releases and lists, but never prints a key', async () => {
+  test('prints a dry run, releases and lists, and never prints a key', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     const args = ['--folder', join(folder, 'dist')]
@@ -252,7 +252,7 @@ describe('npm run release', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('index.html is of no release')])
   })
 
-  test('accepts copies of both examples and reports a missing file', async () => {
+  test('accepts copies of both examples, and reports a missing file', async () => {
     build('aaa')
     const dry = ['--folder', join(folder, 'dist'), '--dry-run']
     copyFileSync('deploy/release.example.json', join(folder, 'release.json'))

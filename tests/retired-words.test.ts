@@ -15,7 +15,7 @@ const paths = execFileSync('git', ['ls-files', 'src', 'mocks', 'scripts', 'tests
 const sources = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
 
 describe('retired words', () => {
-  it('occur in no exported name', () => {
+  it('appear in no exported name', () => {
     const found = sources.flatMap((path) =>
       exportedNames(readFileSync(path, 'utf8'))
         .filter((name) => RETIRED_NAMES.has(name))
@@ -24,11 +24,11 @@ describe('retired words', () => {
     expect(found).toEqual([])
   })
 
-  it('occur in no path', () => {
+  it('appear in no path', () => {
     expect(paths.filter((path) => partsOf(path).some((part) => RETIRED_FILES.has(part)))).toEqual([])
   })
 
-  it('apply to every kind of export, to files and to folders', () => {
+  it('match every kind of export, files and folders', () => {
     const source = [
       'const askAhead = 1',
       'async function askAhead() {}',

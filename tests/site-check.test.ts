@@ -69,7 +69,7 @@ const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
 describe('site check', () => {
-  test('passes a correct site and reports its version', async () => {
+  test('passes a correct site, and reports the version', async () => {
     const { parts } = await partsOf(rightSite())
     expect(parts.flatMap(({ faults }) => faults)).toEqual([])
     expect(parts.map(({ name }) => name)).toEqual([
@@ -174,7 +174,7 @@ describe('site check', () => {
     },
     30_000,
   )
-  test('does not report the policy’s URLs when config.json is missing', async () => {
+  test('ignores the policy’s URLs when config.json is missing', async () => {
     const site = rightSite()
     delete site['/app/config.json']
     expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
@@ -250,7 +250,7 @@ describe('checkReleaseFiles', () => {
     expect(await faults(change)).toEqual([`assets/settings-screen-abcdefgh.js ${fault}`])
     expect(suggestFixes([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
   })
-  test('reports a page of an unknown release', async () => {
+  test('reports a page from an unknown release', async () => {
     const fault = 'The page is of no release in SHA256SUMS.'
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
     expect(suggestFixes([fault])).toHaveLength(1)
@@ -274,7 +274,7 @@ describe('contract differences', () => {
     milliseconds: 1,
     slowest: 1,
   })
-  test('appear by call, grouped when equal and without notes', () => {
+  test('appear by call, grouped when equal, and without notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
     const told = summarizeContractFailures({ rows, promises: [], isCutOff: true })
     expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])

@@ -59,14 +59,14 @@ beforeAll(async () => {
 })
 
 describe('source maps of a build', () => {
-  test('accompany the build, one per script, without a reference in it', () => {
+  test('include one map per script, without a reference in the build', () => {
     const scripts = readdirSync(join(dist, 'assets'))
     expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{8}\.js$/)])
     expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('get one folder per release ID, with a report of missing maps', () => {
+  test('fill one folder per release ID, with a report of missing maps', () => {
     const to = join(folder, 'maps')
     expect(archiveSourceMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))

@@ -33,7 +33,7 @@ describe('installed packages', () => {
       ranges({ a: '^1.0.0', b: '~1.0.0', c: '1.x', d: '*', e: 'latest', f: '1.0.0', g: 'github:a/b' }),
     ).toHaveLength(6)
   })
-  test('match the lock file and the manifest and have a checksum', () => {
+  test('match the lock file and the manifest, and include a checksum', () => {
     const { '': own, ...others } = lock.packages
     expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
     for (const [name, version] of Object.entries(direct))
@@ -42,7 +42,7 @@ describe('installed packages', () => {
     expect(unchecked({ 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha512-x' } })).toEqual(['node_modules/a'])
     for (const path of LOCKS) expect(unchecked((JSON.parse(textOfFile(path)) as typeof lock).packages)).toEqual([])
   })
-  test('run no install scripts and are saved with exact versions', () => {
+  test('run no install scripts, and are saved with exact versions', () => {
     const settings = textOfFile('.npmrc').split('\n')
     expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'min-release-age=7']))
   })
@@ -64,7 +64,7 @@ const namedByTag = (text: string, form: RegExp, pin: RegExp): string[] =>
 
 describe('workflow', () => {
   const workflow = textOfFile('.github/workflows/gate.yml')
-  test('pins every action to a commit and has read-only permission', () => {
+  test('pins every action to a commit, and grants read-only permission', () => {
     expect(workflow.match(/uses:/g)?.length).toBeGreaterThan(5)
     expect(namedByTag(workflow, /uses: (\S+)/g, /@[0-9a-f]{40}$/)).toEqual([])
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)

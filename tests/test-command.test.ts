@@ -24,7 +24,7 @@ function written(name: string, value: unknown): string {
   return path
 }
 
-test('campaignsIn returns the campaigns whose spec has changed', () => {
+test('campaignsIn returns the campaigns whose specs have changed', () => {
   expect(campaignsIn(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
     'scenarios',
   ])
@@ -54,7 +54,7 @@ describe('relatedTests', () => {
     expect(relatedTests(['scripts/support/reports.mjs'])).toEqual(['tests/test-command.test.ts'])
     expect(relatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
   })
-  test('returns a changed test itself and none for a document', () => {
+  test('returns a changed test itself, and none for a document', () => {
     expect(relatedTests(['tests/test-hygiene.test.ts', 'docs/testing.md'])).toEqual(['tests/test-hygiene.test.ts'])
   })
 })
@@ -63,7 +63,7 @@ describe('serversFor', () => {
   test('omits the dev server for a full run', () => {
     expect(serversFor([])).toBe('plain static')
   })
-  test('adds the dev server for a campaign that needs it', () => {
+  test('adds the dev server for a campaign that needs one', () => {
     expect(serversFor(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
     expect(serversFor(['whole'], ['whole'])).toBe('plain')
   })
@@ -85,7 +85,7 @@ describe('readCheckCache', () => {
 const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
 
 describe('report of failed tests', () => {
-  test('names a unit test by file and title in the command to rerun it', () => {
+  test('contains the command to rerun a unit test by file and title', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -107,7 +107,7 @@ describe('report of failed tests', () => {
       { title: 'tests/broken.test.ts', again: 'npm test -- tests/broken.test.ts' },
     ])
   })
-  test('names a browser test by file and line in the command to rerun it, at any depth', () => {
+  test('contains the command to rerun a browser test by file and line, at any depth', () => {
     const report = written('browser.json', {
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [
@@ -121,7 +121,7 @@ describe('report of failed tests', () => {
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
-  test('points to a stopped server when several tests could not connect', () => {
+  test('mentions a stopped server when several tests could not connect', () => {
     const refused = (line: number) => ({
       title: `${line}`,
       ok: false,
@@ -176,7 +176,7 @@ describe('shard totals', () => {
     { name: 'vitest', passed: 10, failed, failures: failed ? [{ title: 'a red one', again: 'npm test -- red' }] : [] },
   ]
 
-  test('add up and end with the summary line', () => {
+  test('add up, and end with the summary line', () => {
     const path = folder()
     for (const nth of [1, 2]) writeFileSync(join(path, `totals-${nth}-of-2.json`), JSON.stringify(shard(nth - 1)))
     const { stdout, status } = merge(path)

@@ -33,7 +33,7 @@ describe('spreadOf', () => {
     [[100, 9], { median: 54.5, min: 9, max: 100 }],
   ])('turns %j into %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
 
-  test('computes a median between minimum and maximum for any order', () =>
+  test('returns a median between minimum and maximum for any order', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (values) => {
         const spread = spreadOf(values)
@@ -66,7 +66,7 @@ describe('bench table cell', () => {
   })
 })
 
-test('bench table shows the reference of each row when there are several', () => {
+test('bench table shows each row’s reference when there are several', () => {
   const [app, limit, react] = home.rows
   if (!app || !limit || !react) throw new Error('there are no rows')
   const mixed: ReportTable = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
@@ -91,15 +91,15 @@ describe('verdictOf', () => {
     ['misses an upper bound', 'home.lcp | Sujian | ≤ 119 ms', false],
     ['meets a lower bound', 'home.lcp | Sujian | ≥ 100 ms', true],
     ['misses a lower bound', 'home.lcp | Sujian | ≥ 121 ms', false],
-    ['meets a ratio to the reference of the row', 'home.lcp | Sujian | ≤ 1.2 × the limit', true],
+    ['meets a ratio to the row’s reference', 'home.lcp | Sujian | ≤ 1.2 × the limit', true],
     ['misses a ratio', 'home.lcp | Sujian | ≤ 1.19 × the limit', false],
-    ['compares with the row of the bound', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
+    ['compares with the bound’s row', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
     ['meets a bound of zero', 'home.nodes | Sujian | ≤ 0', true],
     ['uses the worst of all rows', 'home.nodes | | ≤ 0', false],
     ['converts kilobytes to bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
   ])('%s', (_, rest, isMet) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])?.isMet).toBe(isMet))
 
-  test('returns the worst of several rows', () => {
+  test('returns the worst verdict among several rows', () => {
     const goal = goalOf('X | | home.lcp | | ≤ 150 ms')
     expect(verdictOf(goal, [home])).toEqual({ text: '200 ms, React page', ratio: '×2.00', isMet: false })
   })
@@ -143,7 +143,7 @@ describe('stored bench runs', () => {
   test.each(GOALS)('contain a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
 })
 
-test('bench plot draws bars in proportion and escapes text', () => {
+test('bench plot draws bars in proportion, and escapes text', () => {
   const bars = [
     { name: 'a < b', value: 1, kind: 'own' },
     { name: 'c', value: 4, kind: 'peer' },

@@ -39,7 +39,7 @@ test('reference server › responds only to calls in the contract', () => {
 
 /** This test does not exist on Node versions with SQLite. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
-  test('reference server › reports the required Node version when SQLite is missing', async () => {
+  test('reference server › names the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
 
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     server.ask<BookingData>('POST /mcapi/v2/regs', { token, body })
   const listed = (query: string) => first.ask<VisitPage>(`GET /mcapi/v2/regs/list?${query}`, { token })
 
-  test('meets the contract in every call it implements', async () => {
+  test('fulfils the contract in every call it implements', async () => {
     const own = await first.logIn(newMobile())
     const id = await first.addPatient(own, '王契约')
     const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
   })
 
-  test('books once per request ID on any process, and pays and cancels after both are killed', async () => {
+  test('books once per request ID on any process, and pays and cancels after both processes are killed', async () => {
     const wanted = await free()
     const body = bookingBodyOf(wanted, patientId)
     const both = await Promise.all([book(first, body), book(second, body)])
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('frees a slot that is not paid in time and rejects its payment', async () => {
+  test('releases a slot that is not paid in time, and rejects the payment', async () => {
     const stranger = await first.logIn(newMobile())
     const whom = await first.addPatient(stranger, '张晚到')
     const [wanted] = (await findFreeSlots(first, DOCTORS, 14)).slice(-1)

@@ -89,7 +89,7 @@ describe('HTTP adapters with every call under every fault', () => {
     },
   )
 
-  test('apply every fault to every call and leave no rejection unhandled', () => {
+  test('apply every fault to every call without an unhandled rejection', () => {
     recordEvidence('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({

@@ -118,7 +118,7 @@ describe('error report', () => {
       })
   })
 
-  test('sends repeated errors once and drops a report that fails', async () => {
+  test('merges repeated errors into one request, and is dropped when sending fails', async () => {
     const { http, sent } = httpWithTestTransport(envelope(null, 500, '忙'))
     const reports = new HttpErrorReports(http, new SystemClock())
     const thrown = errorWith(

@@ -47,7 +47,7 @@ describe('source code', () => {
     expect(written.length).toBeGreaterThan(0)
     for (const each of written) expect(each).toMatch(/^innerHTML =\s+'[^']*'/)
   })
-  test('validates every external URL where it is used', () => {
+  test('validates every external URL where used', () => {
     const addresses = sinks.filter(({ what }) =>
       ['href', 'src', 'srcSet', 'action', 'data', 'poster', 'move'].includes(what),
     )

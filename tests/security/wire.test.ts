@@ -36,7 +36,7 @@ function spied() {
 }
 
 describe('login token', () => {
-  test('appears only in its header to the clinic and in the path of tokenCheck', async () => {
+  test('appears only in the clinic’s request header and in the path of tokenCheck', async () => {
     const { sent, network } = spied()
     const demo = createTestApp({ network })
     await logIn(demo)

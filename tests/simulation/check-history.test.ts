@@ -363,7 +363,7 @@ describe('simulation checker', () => {
     expect(brokenBy(broken)).toContain(property)
     expect(brokenBy(sound)).not.toContain(property)
   })
-  test('tests a violation of each property', () => {
+  test('checks a violation of each property', () => {
     expect(
       SIMULATION_PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name)),
     ).toEqual([])

@@ -15,14 +15,14 @@ describe('clinic simulation', () => {
     for (const plan of campaignPlans({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
   })
 
-  test('produces the same history byte for byte with the same seed, and a different one with another seed', async () => {
+  test('produces the same history byte for byte with the same seed, and a different history with another seed', async () => {
     const historyOf = async (seed: string) =>
       hashOf((await simulate(planOf(seed, 1, 5), createSimulationEnvironment())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))
     expect(await historyOf('same')).not.toBe(await historyOf('another'))
   })
 
-  test('shrinks a failing seed to a few clients and prints a regression test', async () => {
+  test('shrinks a failing seed to a few clients, and prints a regression test', async () => {
     const planted = INJECTED_BUGS.find(({ name }) => name === 'the till takes a yuan more than was shown')
     const stage = createSimulationEnvironment(planted)
     const week = await runWeek(planOf('short', 1, 6), stage)
