@@ -225,7 +225,7 @@ describe('login for a clinic other than the page’s', () => {
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual([undefined, '138'])
   })
-  test('keeps the previous patient when the clinic rejects a selection (T7)', async () => {
+  test('keeps the previous patient’s token (T7)', async () => {
     const { keeper } = open({})
     keeper.keepLogin(login)
     await expect(keeper.replaceLogin(() => Promise.resolve({ ...elsewhere, token: 't7' }))).rejects.toMatchObject(

@@ -88,7 +88,7 @@ describe('money conversion', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(JSON.stringify(yuanOf(fen)))) === fen + 0))
   })
 
-  it('matches a BigInt reference in decimal notation, and back', () => {
+  it('formats every amount as a BigInt reference does, and parses it back', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)

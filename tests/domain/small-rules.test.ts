@@ -64,7 +64,7 @@ describe('select options', () => {
   })
 })
 
-describe('any select options', () => {
+describe('randomly generated select options', () => {
   const some = fc.array(fc.record({ label: fc.stringMatching(/^[ab父]{1,3}$/), disabled: fc.boolean() }), {
     maxLength: 8,
   })

@@ -188,7 +188,7 @@ describe('SignedWechat', () => {
     })
   })
 
-  test('offers neither camera, location nor album after a rejected signature', async () => {
+  test('offers no scan, location or photo selection after a rejected signature', async () => {
     const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await advanceTimersFor(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
     expect(await advanceTimersFor(bench.wechat.locate(4000))).toBeUndefined()

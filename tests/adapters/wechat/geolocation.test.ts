@@ -46,8 +46,8 @@ describe('browser location', () => {
   })
 })
 
-describe('location from WeChat and browser', () => {
-  test('equals WeChat’s result, without asking the browser', async () => {
+describe('getLocation', () => {
+  test('returns WeChat’s result without asking the browser', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:ok', latitude: 31, longitude: 105 })
     const place = getLocation(8000, async () => wechat)

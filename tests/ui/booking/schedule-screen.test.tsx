@@ -255,13 +255,13 @@ describe('full schedule', () => {
       await there('link', says.line.join)
     })
   })
-
-  test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001', 'clinics/c1001'])(
-    'guest opens /%s without logging in',
-    async (path) => {
-      const page = await openScreen(createTestApp(), `/${path}`)
-      await until(() => expect(page.all('h1')).not.toEqual([]))
-      await page.comesTo(`/${path}`)
-    },
-  )
 })
+
+test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001', 'clinics/c1001'])(
+  'guest opens /%s without logging in',
+  async (path) => {
+    const page = await openScreen(createTestApp(), `/${path}`)
+    await until(() => expect(page.all('h1')).not.toEqual([]))
+    await page.comesTo(`/${path}`)
+  },
+)

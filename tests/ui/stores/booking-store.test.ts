@@ -60,7 +60,7 @@ describe('BookingStore.book', () => {
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
   })
-  test('reports that slot’s outcome as open after a lost response and a reload, until a retry succeeds', async () => {
+  test('reports the slot’s outcome as open after a lost response and a reload, until a retry succeeds', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
     const [wish, other] = [
