@@ -98,7 +98,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('reports an existing entry as “already”, even after an earlier request has stopped the rest', async () => {
+  test('reports a waiting entry as “already” even after the clinic has blocked an earlier request', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })

@@ -61,6 +61,13 @@ describe('slot checks', () => {
   ])('hasFewSlotsLeft returns for %d slots: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
 })
 
+test('isSameSlot requires the same schedule and slot number', () => {
+  const one = { scheduleId: 's1', orderNo: 1 }
+  expect(isSameSlot(one, { ...one })).toBe(true)
+  expect(isSameSlot(one, { ...one, orderNo: 2 })).toBe(false)
+  expect(isSameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
+})
+
 describe('nearestFreeSlots', () => {
   test('includes slots before and after the taken slot, earlier first on a tie', () => {
     const days = [
@@ -87,12 +94,6 @@ describe('nearestFreeSlots', () => {
         2,
       ).map((each) => each.day.date),
     ).toEqual(['2030-05-01', '2030-05-03'])
-  })
-  test('isSameSlot compares schedule and number', () => {
-    const one = { scheduleId: 's1', orderNo: 1 }
-    expect(isSameSlot(one, { ...one })).toBe(true)
-    expect(isSameSlot(one, { ...one, orderNo: 2 })).toBe(false)
-    expect(isSameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
   test('excludes the taken slot itself, and keeps nearer slots', () => {
