@@ -8,7 +8,7 @@ import { findConfigErrors } from '../scripts/support/config-check.mjs'
 import { headerPolicy, inlineHashes, pageHeaders, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { filesIn, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
-const HTML = `<html><head><style>p{color:red}</style><script>var a = 1</script>
+const HTML = `<html><head><title>素笺</title><style>p{color:red}</style><script>var a = 1</script>
 <script type="module" crossorigin src="./assets/index.js"></script></head>
 <body><script>var b = '<p>'</script><script nomodule>c()</script><script>var a = 1</script></body></html>`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -154,6 +154,9 @@ test('deployed site contains the build, the environment’s config.json and comp
       'index.html',
     ])
     expect(read(join(to, 'config.json'))).toBe('{"mpId":"one"}')
+    expect(read(join(to, 'index.html'))).toContain(
+      '<script type="application/json" id="config">{"mpId":"one"}</script>',
+    )
     expect(gunzipSync(readFileSync(join(to, 'assets/a-1.js.gz'))).toString()).toBe(script)
     expect(brotliDecompressSync(readFileSync(join(to, 'assets/a-1.js.br'))).toString()).toBe(script)
   } finally {

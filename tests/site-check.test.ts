@@ -116,6 +116,14 @@ describe('site check', () => {
         Object.assign(site['/app/config.json'] ?? {}, { body: JSON.stringify({ ...CONFIG, mpIdFrom: 'config' }) }),
       'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.',
     ],
+    [
+      'with another config.json in the page',
+      (site) => {
+        const inlined = '<script type="application/json" id="config">{"mpId":"other"}</script><div id="root">'
+        Object.assign(site['/app/'] ?? {}, { body: HTML.replace('<div id="root">', inlined) })
+      },
+      'config.json differs from the copy in the page.',
+    ],
     ['without config.json', (site) => delete site['/app/config.json'], 'config.json answers 404 where 200 is right.'],
     ['without a script', (site) => delete site[SCRIPT], 'assets/index-abcdefgh.js answers 404 where 200 is right.'],
     [

@@ -1,6 +1,7 @@
 /** Builds the measured pages into bench/out. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inlineConfig } from '../../scripts/support/clinics.mjs'
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 import { root } from '../../scripts/support/root.mjs'
 
@@ -26,7 +27,13 @@ export async function buildProject(mode, name) {
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   return outDir
 }
-export const buildApp = once(() => buildProject('production', 'app'))
+/** The production build, with its config.json in the page as on a server. */
+export const buildApp = once(async () => {
+  const folder = await buildProject('production', 'app')
+  const [page, config] = ['index.html', 'config.json'].map((name) => join(folder, name))
+  writeFileSync(page, inlineConfig(readFileSync(page, 'utf8'), readFileSync(config, 'utf8')))
+  return folder
+})
 /** The static demo, which includes the gallery. */
 export const buildDemo = once(() => buildProject('demo', 'demo'))
 

@@ -147,6 +147,15 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
 }
 
 /**
+ * Returns a page that contains its config.json, so that the app sends its first requests without fetching the file.
+ * @param {string} html @param {string} configText
+ */
+export function inlineConfig(html, configText) {
+  const json = JSON.stringify(JSON.parse(configText)).replaceAll('<', '\\u003c')
+  return html.replace('<title>', () => `<script type="application/json" id="config">${json}</script><title>`)
+}
+
+/**
  * Writes the pages, configurations and images of these clinics into a folder that contains the build.
  * @param {string} folder @param {string} html @param {readonly Clinic[]} clinics
  */
@@ -154,7 +163,7 @@ export function stageClinics(folder, html, clinics) {
   for (const clinic of clinics) {
     const own = join(folder, 'clinics', clinic.key)
     mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'index.html'), clinicPage(html, clinic))
+    writeFileSync(join(own, 'index.html'), inlineConfig(clinicPage(html, clinic), clinic.configText))
     writeFileSync(join(own, 'config.json'), clinic.configText)
     for (const picture of [clinic.icon, clinic.share.picture])
       if (picture) writeFileSync(join(folder, picture.file), picture.content)

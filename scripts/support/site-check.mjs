@@ -127,6 +127,12 @@ function hashesIn(html) {
 /** @param {Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
+const OTHER_CONFIG = 'config.json differs from the copy in the page.'
+/** @param {string} html @param {object} config */
+function inlinedConfigDiffers(html, config) {
+  const [, inlined] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html) ?? []
+  return inlined !== undefined && inlined.replaceAll('\\u003c', '<') !== JSON.stringify(config)
+}
 const NO_CLINIC = 'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.'
 
 /**
@@ -163,6 +169,7 @@ export async function checkSite(ask, { isSecure, findConfigErrors }) {
       faults: [
         ...answerFaults('config.json', config, { type: /^application\/json\b/, cache: 'no-cache', isSecure }),
         ...wrong,
+        ...(isRead && inlinedConfigDiffers(html, said) ? [OTHER_CONFIG] : []),
         ...(said.mpIdFrom === 'config' && (said.mpId ?? 'default') === 'default' ? [NO_CLINIC] : []),
       ],
     },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { stageClinics } from './clinics.mjs'
+import { inlineConfig, stageClinics } from './clinics.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
@@ -176,7 +176,8 @@ export const filesIn = (folder) =>
     .toSorted()
 
 /**
- * Copies a build into a folder for a server, with this environment's config.json and compressed copies.
+ * Copies a build into a folder for a server, with compressed copies and this environment's config.json, which the pages
+ * contain as well.
  * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.mjs').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
  */
 export async function stageSite({ from, to, configText, clinics = [], onProgress = () => undefined }) {
@@ -184,7 +185,9 @@ export async function stageSite({ from, to, configText, clinics = [], onProgress
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true })
   writeFileSync(join(to, 'config.json'), configText)
-  if (clinics.length) stageClinics(to, readFileSync(join(from, 'index.html'), 'utf8'), clinics)
+  const html = readFileSync(join(from, 'index.html'), 'utf8')
+  writeFileSync(join(to, 'index.html'), inlineConfig(html, configText))
+  stageClinics(to, html, clinics)
   const files = filesIn(to).filter((path) => SHRINKS.test(path))
   for (const [index, path] of files.entries()) {
     onProgress(index, files.length, path)

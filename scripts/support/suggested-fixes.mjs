@@ -12,6 +12,10 @@ const REMEDIES = [
     "config.json: put this environment's file beside index.html; for its fields see docs/deployment.md#configjson.",
   ],
   [
+    /^config\.json differs/,
+    'Copy of config.json: run npm run tools -- deploy-files again, copy index.html to the server, and purge / from the CDN.',
+  ],
+  [
     /^(?!config).* answers \d+ where 200|that of the app|is not the file|names no script| is changed|of no release| 'sha256-/,
     FILES,
   ],

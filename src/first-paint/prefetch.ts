@@ -120,6 +120,14 @@ type Ahead = {
   readonly isAsked: Promise<unknown>
 }
 
+/** `deploy-files` writes the content of config.json into the page; a page without it fetches the file. */
+async function readConfig(): Promise<Config | undefined> {
+  const inlined = document.getElementById('config')?.textContent
+  if (inlined) return JSON.parse(inlined) as Config
+  const answer = await fetch('./config.json')
+  return answer.ok ? (answer.json() as Promise<Config>) : undefined
+}
+
 /**
  * Prefetches the app's first requests while its code loads; `adapters/http/prefetched-responses.ts` uses the
  * responses.
@@ -127,9 +135,7 @@ type Ahead = {
 export function prefetchData(asking: Asking): Ahead {
   const nothing = Promise.resolve(undefined)
   if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return { answer: nothing, isAsked: nothing }
-  const config = IS_PRODUCTION
-    ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
-    : undefined
+  const config = IS_PRODUCTION ? readConfig() : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
   // After a login redirect or a switch of the demo scenario, the session is about to change.
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)

@@ -132,8 +132,19 @@ for (const name of ['index', 'home']) {
 
 const CONFIG = join(BUILD_FOLDER, 'config.json')
 const right = readFileSync(CONFIG, 'utf8')
-test.describe('config.json', () => {
-  test.afterEach(() => writeFileSync(CONFIG, right))
+const PAGE = join(BUILD_FOLDER, 'index.html')
+const html = readFileSync(PAGE, 'utf8')
+const PACKED = ['gz', 'br'].map((ending) => `${PAGE}.${ending}`)
+test.describe('config.json beside a page that does not contain it', () => {
+  test.beforeEach(() => {
+    writeFileSync(PAGE, html.replace(/<script type="application\/json" id="config">.*?<\/script>/, ''))
+    for (const file of PACKED) renameSync(file, `${file}.away`)
+  })
+  test.afterEach(() => {
+    writeFileSync(CONFIG, right)
+    writeFileSync(PAGE, html)
+    for (const file of PACKED) renameSync(`${file}.away`, file)
+  })
 
   test('shows each invalid field, and starts the app once corrected', async ({ page, clinic }) => {
     writeFileSync(

@@ -108,10 +108,10 @@ afterEach(() => {
 })
 
 /** Opens the page at a URL and runs only its inline script. */
-async function open(address: string, outside = 'mock-page', { paints = true, fixed = '' } = {}) {
+async function open(address: string, outside = 'mock-page', { paints = true, fixed = '', config = '' } = {}) {
   history.replaceState(null, '', address)
   const ofPage = fixed && `<meta name="mp-id" content="${fixed}">`
-  document.head.innerHTML = `<meta name="theme-color" content="">${ofPage}${dataOf('known', KNOWN)}`
+  document.head.innerHTML = `<meta name="theme-color" content="">${ofPage}${config}${dataOf('known', KNOWN)}`
   const album = { pictures: PRERENDER_VARIANTS.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
   document.body.innerHTML = `<div id="shell"></div>${dataOf('home', album)}${dataOf('doors', album)}<div id="root"></div>`
   vi.stubEnv('VITE_OUTSIDE', outside)
@@ -401,6 +401,13 @@ describe('early requests before the app starts', () => {
     ])
   }
 
+  test('use the config.json in the page without fetching it', async () => {
+    const fetched = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('{}')))
+    vi.stubGlobal('fetch', fetched)
+    await open('/', 'production', { config: dataOf('config', { mpId: 'one', mpIdFrom: 'config' }) })
+    await vi.waitFor(() => expect(fetched.mock.calls[0]?.[0]).toContain(`${DEFAULT}one&`))
+    expect(await globalThis.sujianAhead?.config).toEqual({ mpId: 'one', mpIdFrom: 'config' })
+  })
   test('fetch the default clinic for a guest, and the visits and selected clinic for a patient with a card', async () => {
     expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
     keep('_login_info', CARD)
