@@ -111,13 +111,13 @@ const INTERNAL = /^\/(?:[A-Za-z0-9_\-/]|%(?!2[ef]|5c|00)[0-9a-f]{2})*(\?[!-~]*)?
 /** A double slash in the path, or characters that would end the query. */
 const ESCAPES_APP = /^[^?]*\/\/|[\\#]/
 
-/** Percent-encodes letters beyond ASCII, because /doctors/tag/失眠 is a route too. */
+/** Percent-encodes letters such as Chinese characters, because /doctors/tag/失眠 is a route too; ASCII stays. */
 const withEncodedLetters = (text: string): string =>
-  text.replace(/[\p{L}\p{N}]/gu, (letter) => (letter > '\u007f' ? encodeURIComponent(letter) : letter))
+  text.replace(/[\p{L}\p{N}]/gu, (letter) => encodeURIComponent(letter))
 
 /** Accepts only routes of this app, so that no stored or external link can leave it. */
 export function parseInternalRoute(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAX_ROUTE_LENGTH) return undefined
+  if (typeof value !== 'string') return undefined
   const route = withEncodedLetters(value)
   return route.length <= MAX_ROUTE_LENGTH && INTERNAL.test(route) && !ESCAPES_APP.test(route) ? route : undefined
 }
