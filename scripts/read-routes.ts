@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A route of src/ui/routing: its path and screen file, and whether it is an entry. */
+/** A route of src/ui/routing: its path and screen file, whether it is an entry, and whether it locks when idle. */
 export type SourceRoute = {
   readonly path: string
   readonly screen: string
   readonly isEntryPoint: boolean
+  readonly locksWhenIdle: boolean
 }
 
 function routeFilesIn(root: string): string[] {
@@ -30,4 +31,5 @@ const routesIn = (text: string): SourceRoute[] =>
     path,
     screen: `src/ui/${screen}.tsx`,
     isEntryPoint: options.includes('isEntryPoint: true'),
+    locksWhenIdle: options.includes('locksWhenIdle: true'),
   }))

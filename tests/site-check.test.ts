@@ -263,6 +263,10 @@ describe('checkReleaseFiles', () => {
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
     expect(suggestFixes([fault])).toHaveLength(1)
   })
+  test('accepts the page of this release with a copy of config.json', async () => {
+    const inlined = HTML.replace('<body>', '<script type="application/json" id="config">{}</script><body>')
+    expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: inlined }))).toEqual([])
+  })
   test('accepts the page of another clinic with the same build', async () => {
     const own = `${HTML}<!-- another clinic -->`
     const sums = new Map([...SUMS, ['clinics/two/index.html', sha256Of(own)]])

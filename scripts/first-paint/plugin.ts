@@ -19,6 +19,8 @@ const APP = '<div id="root"></div>'
 const SHEET = /<link rel="stylesheet" crossorigin href="\.\/assets\/([^"]+)">/g
 
 const HOME_PATH = '/home'
+/** Loaded before the screens of routes with `locksWhenIdle`. */
+const IDLE_LOCK = 'src/ui/parts/idle-lock.tsx'
 
 /**
  * Prerenders the first screen of every entry route with the app itself. The page shows the prerender of its URL before
@@ -147,8 +149,8 @@ function codeOf(
   html: string,
   bundle: Rolldown.OutputBundle,
 ): Pick<FirstPaintManifest, 'sheets' | 'files' | 'doors'> {
-  const ownFiles = ({ screen, adapters }: RouteCode): string[] => {
-    const sources = [screen, ...adapters]
+  const ownFiles = ({ screen, adapters, locksWhenIdle }: RouteCode): string[] => {
+    const sources = [screen, ...adapters, ...(locksWhenIdle ? [IDLE_LOCK] : [])]
     const chunks = sources.flatMap((each) => chunkGraphOf(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }

@@ -146,6 +146,8 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
   return page.replace(POLICY, (_, before, after) => `${before}${pagePolicy(page)}${after}`)
 }
 
+/** The copy of config.json in a page, which is captured. */
+export const INLINE_CONFIG = /<script type="application\/json" id="config">(.*?)<\/script>/
 /**
  * Returns a page that contains its config.json, so that the app sends its first requests without fetching the file.
  * @param {string} html @param {string} configText

@@ -23,5 +23,5 @@ test('error report › contains positions in the built app that map to source li
   const [first] = origins
   if (!first || 'fault' in first) throw new Error('The report names no place that can be read back.')
   expect(first.source).toBe('src/ui/screens/booking/department-doctors.tsx')
-  expect(first.text).toContain('[...doctors].sort(byUse)')
+  expect(first.text).toContain('[...doctors].sort(compareByAvailability)')
 })

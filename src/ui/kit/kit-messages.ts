@@ -19,6 +19,7 @@ export type KitMessages = {
   readonly notANumber: string
   readonly removed: { readonly emoji: string; readonly character: string }
   readonly pieceFailed: string
+  readonly codeTooLong: string
   readonly less: (label: string) => string
   readonly more: (label: string) => string
   readonly choose: string
@@ -87,6 +88,7 @@ export const CHINESE_KIT_MESSAGES: KitMessages = {
   notANumber: '看不懂这个数，请只填数字，比如 1234.50',
   removed: { emoji: '这里不能用表情，已去掉', character: '有的字这里不能用，已去掉' },
   pieceFailed: '网络错误，请稍后再试',
+  codeTooLong: '二维码无法显示，请报姓名和手机号',
   less: (label) => `${label}，减少`,
   more: (label) => `${label}，增加`,
   choose: '请选择',

@@ -1,16 +1,16 @@
 import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { isChunkLoadError } from '../shell/chunk-load-error'
-import type { LoaderCause } from '../shell/loader-args'
+import type { LoaderCause, LoaderSignal } from '../shell/loader-args'
 import type { StoreClass } from '../stores/store-class'
 import type { Stores } from '../stores/stores'
 import type { RouterContext } from './root'
 
 /** The loader arguments that every route has. */
-export type LoaderArgs = LoaderCause & {
-  readonly context: RouterContext
-  readonly route: AnyRoute
-  readonly abortController: AbortController
-}
+export type LoaderArgs = LoaderCause &
+  LoaderSignal & {
+    readonly context: RouterContext
+    readonly route: AnyRoute
+  }
 type ScreenModule<At> = {
   readonly loader?: (stores: Stores, at: At) => void
   /** Stores of the screen and its parts; together they name every port that the screen needs. */

@@ -1,17 +1,11 @@
 import type { LoaderDeps, LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
-import { loadQrGenerator } from '../kit/display/load-qr'
 import { requirePatientCard } from './guards'
 import { prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { route } from './route'
 
-/** Loads the QR generator with the ticket, so that a preloaded ticket works offline. */
-async function withQr<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, loadQrGenerator().catch(() => undefined)])
-  return loaded
-}
 /** Loads the visit with the new time, or before a choice the visit in the URL, and the current clinic. */
 function loadMove({ context, deps, params }: LoaderArgs & LoaderDeps<'to'> & LoaderParams<'id'>): void {
   const clinic = context.stores.get(ClinicStore)
@@ -37,7 +31,7 @@ export const visitRoutes = [
   route(
     '/visits/$id',
     { title: 'visit', isEntryPoint: true, next: ['/visits/$id/sign'], guard: requirePatientCard, search: ['from'] },
-    lazyScreen(() => withQr(import('../screens/visit/visit-screen')), 'VisitScreen', prefetchVisit),
+    lazyScreen(() => import('../screens/visit/visit-screen'), 'VisitScreen', prefetchVisit),
   ),
   route(
     '/visits/$id/move',

@@ -17,12 +17,10 @@ import { mount } from './mount'
 import { act } from 'react'
 import { waitForNextFrame } from '@/ui/shell/wait-for-next-frame'
 import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
-import { loadQrGenerator } from '@/ui/kit/display/load-qr'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
-import { until } from './open-screen'
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
 /** The default value of a token, which is its first definition. */
@@ -140,15 +138,17 @@ test('DotSeparatedText omits empty parts and their separators', () => {
 
 describe('QrCode', () => {
   const drawn = (host: HTMLElement) => host.querySelector<HTMLImageElement>('img[alt=取号码]')?.src
-  test('renders again when its text changes', async () => {
-    await loadQrGenerator()
+  test('renders another code when its text changes', () => {
     const { draw, host } = mount(<QrCode value="A-1" label="取号码" />)
-    await until(() => expect(drawn(host)).toMatch(/^data:image\/gif;base64,R0lGOD/))
     const first = drawn(host)
+    expect(first).toMatch(/^data:image\/gif;base64,R0lGOD/)
     draw(<QrCode value="A-2" label="取号码" />)
-    expect(drawn(host)).toBeUndefined()
-    await until(() => expect(drawn(host)).toMatch(/^data:image\/gif;base64,R0lGOD/))
+    expect(drawn(host)).toMatch(/^data:image\/gif;base64,R0lGOD/)
     expect(drawn(host)).not.toBe(first)
+  })
+  test('asks for name and phone number when the text is too long for a code', () => {
+    const { host } = mount(<QrCode value={'A'.repeat(5000)} label="取号码" />)
+    expect([drawn(host), host.textContent]).toEqual([undefined, words.codeTooLong])
   })
 })
 

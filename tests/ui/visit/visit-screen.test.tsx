@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
@@ -17,6 +18,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
+import { createAppRouter } from '@/ui/shell/router'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 describe('visit screen', () => {
@@ -24,6 +26,16 @@ describe('visit screen', () => {
   type Page = Awaited<ReturnType<typeof openScreen>>
   beforeAll(preloadOverlays)
   afterEach(() => void vi.unstubAllGlobals())
+
+  test('requests what to bring before it renders', async () => {
+    const { demo, visit } = await openAppWithUpcomingVisit()
+    const sent = () => demo.chain.requests.slice(before).map(({ path }) => path)
+    const before = demo.chain.requests.length
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat/visits/${visit.id}`] }))
+    await router.load()
+    const rest = ['appointConfig', 'revisit-status']
+    await vi.waitFor(() => expect(rest.filter((part) => sent().some((path) => path.includes(part)))).toEqual(rest))
+  })
 
   describe('directions to a visit', () => {
     const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''

@@ -22,6 +22,7 @@ export const kit: KitMessages = {
     character: 'Some characters cannot be used here and were removed',
   },
   pieceFailed: 'Could not load. Please try again',
+  codeTooLong: 'The QR code cannot be displayed. Please give your name and phone number',
   less: (label) => `${label}, less`,
   more: (label) => `${label}, more`,
   choose: 'Choose',

@@ -1,12 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, useEffect } from 'react'
 import { latenessOf } from '@/domain/visit/late-arrival'
+import { isBeforeCheckIn } from '@/domain/visit/what-to-bring'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useStore, type Stores } from '@/ui/stores/stores'
-import type { LoaderParams } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderParams, LoaderSignal } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -29,6 +31,8 @@ import { VisitTicket } from './visit-ticket'
 import { visitFactsOf, feeStateOf, type DisplayedVisit, type RefundProgress } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -51,11 +55,23 @@ export const requiredStores = [BookingStore, PaymentStore, RecordStore, WaitingR
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
-/** Opens the visit. */
-export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const visit = stores.get(VisitStore)
-  visit.open(params.id)
+type LoaderArgs = LoaderParams<'id'> & LoaderCause & LoaderSignal
+/** Opens the visit, and loads the clinic's phone number and what to bring as soon as the visit is known. */
+export function loader(stores: Stores, { params, cause, abortController: { signal } }: LoaderArgs): void {
+  stores.get(VisitStore).open(params.id)
   void stores.loadClient()
+  if (cause === 'preload') return
+  const { byId } = stores.get(RegistrationStore)
+  const loadRest = () => {
+    const visit = byId.known(params.id)
+    if (!visit) return
+    const clinic = stores.get(ClinicStore)
+    if (!clinic.known(visit.clinicId)) clinic.detailOf(visit.clinicId)
+    if (!isBeforeCheckIn(visit)) return
+    clinic.rules.of(visit.clinicId)
+    stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
+  }
+  when(() => byId.known(params.id) !== undefined, loadRest, { signal })
 }
 
 /** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
