@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
-import { classNames } from './scripts/class-names.ts'
+import { cssModuleNames } from './scripts/class-names.ts'
 import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'production' ? [productionPagePlugin(), moveSourceMapsPlugin()] : []),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(mode === 'production' ? builtFrom() : version) },
-  css: { modules: classNames },
+  css: { modules: cssModuleNames },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Imported only when a photo is uploaded; discovering it then would reload the page.
   optimizeDeps: {

@@ -8,15 +8,15 @@ import { httpControlApi } from './control/control-api'
 import { openScenarioFromUrl } from './control/enter-scenario'
 import { DEMO_MP_ID } from './clinic/fixtures'
 import { mpIdOfPage, applyBrowserLanguage } from './control/device-state'
-import { cashierOverHttp } from './devices/cashier-api'
+import { createHttpCashier } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
 /** Keys of the workbench, tour and scenarios, which must be kept when the app deletes its data. */
-export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
+export const isDemoStorageKey = (key: string): boolean => key.startsWith('sujian-')
 
 /** For the dev and preview servers: the mock clinic runs on the server, and the page mocks only WeChat. */
-export async function serverDemo(): Promise<readonly Binding[]> {
+export async function createServerDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   await openScenarioFromUrl(
     httpControlApi(() => mpIdOfPage(DEMO_MP_ID)),
@@ -32,7 +32,7 @@ export async function serverDemo(): Promise<readonly Binding[]> {
       Wechat,
       (identity, sessions) =>
         new MockWechat(
-          cashierOverHttp(() => identity.mpId),
+          createHttpCashier(() => identity.mpId),
           (address) => sessions.signPage(address),
         ),
       Identity,
@@ -42,7 +42,7 @@ export async function serverDemo(): Promise<readonly Binding[]> {
 }
 
 /** For the static demo: the whole clinic runs in the page, and no request leaves the page. */
-export async function pageDemo(): Promise<readonly Binding[]> {
+export async function createInPageDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   const { axiosClient } = await import('@/adapters/http/axios-client')
   const { openClinicOfPage } = await import('./demo/clinic-in-page')

@@ -7,13 +7,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PARTS } from '../bench/parts/parts.mjs'
+import { BENCHMARK_PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { bold, dim, green, progressBar, red, formatSeconds, formatTable } from './support/terminal.mjs'
 
-const kept = join(root, 'docs/generated/bench.json')
+const kept = join(repositoryRoot, 'docs/generated/bench.json')
 
 const { values: options } = parseArgs({
   options: {
@@ -21,11 +21,11 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
     dpr: { type: 'string' },
-    ...Object.fromEntries(Object.entries(PARTS).map(([name, { type = 'boolean' }]) => [name, { type }])),
+    ...Object.fromEntries(Object.entries(BENCHMARK_PARTS).map(([name, { type = 'boolean' }]) => [name, { type }])),
   },
 })
 if (options.help) {
-  const lines = Object.entries(PARTS).map(([name, { about }]) => `  --${name.padEnd(8)} ${about}`)
+  const lines = Object.entries(BENCHMARK_PARTS).map(([name, { about }]) => `  --${name.padEnd(8)} ${about}`)
   console.log(`npm run bench -- [--runs N] [--quick] [--dpr N] [parts]\n\n${lines.join('\n')}`)
   process.exit(0)
 }
@@ -35,8 +35,8 @@ if (!Number.isInteger(runs) || runs < 1)
 
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
-const { GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
-const { gridOf } = await loadTypeScript('bench/report/report-table.ts')
+const { BENCHMARK_GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
+const { toCellGrid } = await loadTypeScript('bench/report/report-table.ts')
 
 /** The machine and the versions used, without a host name or path. */
 async function circumstances() {
@@ -55,11 +55,11 @@ async function circumstances() {
   }
 }
 const versionOf = (name) =>
-  `${name} ${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`
+  `${name} ${JSON.parse(readFileSync(join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8')).version}`
 
 /** @param {string} name a key of PARTS */
 async function run(name) {
-  const { load, mostRuns = runs } = PARTS[name]
+  const { load, mostRuns = runs } = BENCHMARK_PARTS[name]
   const bar = progressBar(name)
   const began = Date.now()
   console.log(`${name} …`)
@@ -72,14 +72,14 @@ async function run(name) {
   })
   bar.clear()
   for (const sheet of sheets)
-    console.log([bold(sheet.title), formatTable(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
+    console.log([bold(sheet.title), formatTable(toCellGrid(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
   console.log(dim(`${name} took ${formatSeconds(Date.now() - began)}.`))
   return { at: new Date().toISOString(), sheets }
 }
 
 /** Checks each table against its goals, and reports whether all goals are met. */
 function judge(sheets) {
-  const judged = GOALS.flatMap((goal) => {
+  const judged = BENCHMARK_GOALS.flatMap((goal) => {
     const verdict = verdictOf(goal, sheets)
     if (!verdict) return []
     const word = verdict.isMet ? green('met') : red('missed')
@@ -91,15 +91,17 @@ function judge(sheets) {
 /** Merges the new results with the stored results of other parts, and regenerates docs/generated. */
 async function keep(measured) {
   const all = { ...JSON.parse(readFileSync(kept, 'utf8')).parts, ...measured }
-  const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+  const parts = Object.fromEntries(
+    Object.keys(BENCHMARK_PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])),
+  )
   writeFileSync(kept, `${JSON.stringify({ on: await circumstances(), parts })}\n`)
-  await runCaptured([join(root, 'scripts/generate.mjs')])
+  await runCaptured([join(repositoryRoot, 'scripts/generate.mjs')])
   console.log('Wrote docs/generated/bench-figures.md.')
 }
 
 const began = Date.now()
-const asked = Object.keys(PARTS).filter((name) => options[name])
-const usual = Object.keys(PARTS).filter((name) => !PARTS[name].isByNameOnly)
+const asked = Object.keys(BENCHMARK_PARTS).filter((name) => options[name])
+const usual = Object.keys(BENCHMARK_PARTS).filter((name) => !BENCHMARK_PARTS[name].isByNameOnly)
 const measured = {}
 const isKept = !options.quick && (options.why ?? 'all') === 'all'
 for (const name of asked.length ? asked : usual) {

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readClinicFileOrExit } from './support/clinic-file.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 
 const USAGE = `npm run build:demo -- [--clinic FILE]
 
@@ -27,6 +27,6 @@ await ensureInstalled()
 const file = clinic === undefined ? undefined : await readClinicFileOrExit(clinic)
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
-await build({ root, mode: 'demo', logLevel: 'warn', plugins: file ? [demoClinic(file)] : [] })
+await build({ root: repositoryRoot, mode: 'demo', logLevel: 'warn', plugins: file ? [demoClinic(file)] : [] })
 console.log(`Wrote dist-demo, for any static host. To open it here: python3 -m http.server -d dist-demo 8080
 For a presentation, open http://127.0.0.1:8080/?workbench=stage`)

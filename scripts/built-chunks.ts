@@ -7,11 +7,14 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
 export function chunkGraphOf(path: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)))
   if (!chunk) throw new Error(`No chunk contains ${path}, which a build plugin looks up by its path.`)
-  return withStaticImports(chunk, bundle)
+  return collectStaticImports(chunk, bundle)
 }
 
 /** Returns a chunk and all its static imports, direct and indirect. */
-export function withStaticImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function collectStaticImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): Rolldown.OutputChunk[] {
   const found = new Set([chunk])
   for (const { imports } of found) {
     for (const file of imports) {
@@ -23,7 +26,7 @@ export function withStaticImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.
 }
 
 /** Returns the chunks that the HTML page references. */
-export const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+export const entryChunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   chunksOf(bundle).filter(({ isEntry }) => isEntry)
 
 /** Returns all chunks in topological order, each after its imports. */

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
  * Builds a CSS module's class name from the name in the source and a short hash of the file, so that the name is the
  * same in every build.
  */
-export const classNames = {
+export const cssModuleNames = {
   generateScopedName(name: string, file: string): string {
     const path = relative(ROOT, file.split('?')[0] ?? file).replaceAll('\\', '/')
     return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
-import { printReport, printRandomTest } from './support/print-contract.mjs'
+import { printContractReport, printRandomTest } from './support/print-contract.mjs'
 import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
@@ -108,8 +108,8 @@ async function askCalls() {
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
   bar.clear()
-  printReport(report, { untold: [kit.NOT_SELECTED, kit.RUN_ENDED_EARLY], isStopped: leaving.signal.aborted })
-  keep({ ...report, summary }, kit.contractSuites(report))
+  printContractReport(report, { untold: [kit.NOT_SELECTED, kit.RUN_ENDED_EARLY], isStopped: leaving.signal.aborted })
+  keep({ ...report, summary }, kit.toContractSuites(report))
   if (mode === 'full' && !isDemo) console.log(dim('Created orders (P10, P11, T15, T21) are unpaid and expire.'))
   if (mode === 'full' && given.token)
     console.log(dim('Selecting the patient (T7) replaced the token; the old one is invalid.'))
@@ -122,7 +122,7 @@ async function walkGoals() {
   const walked = await kit.runRandomTestAt({ ...reached, seed, goals: Number(walk), ...hasCashier, onProgress })
   bar.clear()
   printRandomTest(walked)
-  keep(walked, [kit.randomTestSuite(walked)])
+  keep(walked, [kit.toRandomTestSuite(walked)])
   const isWell = walked.breaches.length === 0 && !walked.isCutOff
   const found = walked.breaches.length === 1 ? '1 breach' : `${walked.breaches.length} breaches`
   const summary = `${walked.goals} goals of seed ${seed}, ${walked.requests} requests: ${isWell ? 'no promise is broken' : found}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { withStaticImports } from './built-chunks.ts'
+import { collectStaticImports } from './built-chunks.ts'
 
 const NEEDED = [/\/mocks\/workbench\/attach\.ts$/, /\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
@@ -35,7 +35,8 @@ export function demoPagePlugin(): Plugin {
         const files = new Set<string>()
         for (const chunk of needed) {
           if (!chunk) throw new Error('A chunk of the demo is missing, which demo-page-plugin.ts looks up by its path.')
-          for (const { fileName } of withStaticImports(chunk, bundle)) if (!html.includes(fileName)) files.add(fileName)
+          for (const { fileName } of collectStaticImports(chunk, bundle))
+            if (!html.includes(fileName)) files.add(fileName)
         }
         const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
         const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)

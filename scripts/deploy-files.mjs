@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { green, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run tools -- deploy-files --site site.json --config config.json [--clinics clinics.json] [--from dist] [--to deploy/out]
@@ -21,7 +21,7 @@ const options = {
   site: { type: 'string' },
   config: { type: 'string' },
   clinics: { type: 'string' },
-  from: { type: 'string', default: join(root, 'dist') },
+  from: { type: 'string', default: join(repositoryRoot, 'dist') },
   to: { type: 'string', default: 'deploy/out' },
 }
 
@@ -39,7 +39,7 @@ try {
   const { archiveSourceMaps, printMissingSourceMaps } = await import('./support/source-positions.mjs')
   const { stageSite, nginxConf } = await import('./support/site.mjs')
   const { releaseId } = await import('./support/release.mjs')
-  const { sumsOf } = await import('./support/sums.mjs')
+  const { checksumsOf } = await import('./support/sums.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...findLeaks(asked.from), ...(await findConfigErrors(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
@@ -48,18 +48,18 @@ try {
   const site = JSON.parse(readFileSync(asked.site, 'utf8'))
   const clinics = asked.clinics ? await readClinics(asked.clinics) : []
   const conf = nginxConf(site, html, JSON.parse(configText), nginxClinicSettings(html, clinics, site.images))
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const before = sumsOf(asked.from)
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
+  const before = checksumsOf(asked.from)
   const id = releaseId({ version, now: new Date(), html: Buffer.from(html) })
   mkdirSync(asked.to, { recursive: true })
   const bar = progressBar('Compressing')
   const laidOut = join(asked.to, 'site')
   await stageSite({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
   bar.clear()
-  if (sumsOf(asked.from) !== before)
+  if (checksumsOf(asked.from) !== before)
     throw new Error('The build changed during the copy. Build again, then repeat this command.')
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
-  writeFileSync(join(asked.to, 'SHA256SUMS'), sumsOf(laidOut))
+  writeFileSync(join(asked.to, 'SHA256SUMS'), checksumsOf(laidOut))
   const maps = join(asked.to, 'maps')
   printMissingSourceMaps(archiveSourceMaps({ folder: asked.from, id, to: maps }), join(maps, id))
   console.log(

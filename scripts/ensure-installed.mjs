@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 
 const MIN_NODE = [20, 19]
 
@@ -18,19 +18,19 @@ function ensureNode() {
 
 /** Names the first package that is missing or whose version differs from the lock file; undefined if there is none. */
 function whatIsMissing() {
-  const modules = join(root, 'node_modules')
+  const modules = join(repositoryRoot, 'node_modules')
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return 'nothing is installed yet'
 
   const installed = readJson(record).packages
-  for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
+  for (const [path, wanted] of Object.entries(readJson(join(repositoryRoot, 'package-lock.json')).packages)) {
     if (path === '' || (wanted.optional && !installed[path])) continue // Skips packages for other platforms.
     const name = path.replace(/^.*node_modules\//, '')
     if (!installed[path]) return `${name} is not installed`
     if (installed[path].version !== wanted.version) return `${name} has another version`
   }
 
-  const { dependencies, devDependencies } = readJson(join(root, 'package.json'))
+  const { dependencies, devDependencies } = readJson(join(repositoryRoot, 'package.json'))
   const lost = Object.keys({ ...dependencies, ...devDependencies }).find((name) => !existsSync(join(modules, name)))
   return lost && `${lost} is gone`
 }
@@ -40,7 +40,7 @@ function npm(...words) {
   const cli = process.env.npm_execpath
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
   const shell = process.platform === 'win32' && first.length === 0
-  return spawnSync(command, [...first, ...words], { cwd: root, stdio: 'inherit', shell }).status === 0
+  return spawnSync(command, [...first, ...words], { cwd: repositoryRoot, stdio: 'inherit', shell }).status === 0
 }
 
 /** Exits with a message if Node is too old or npm fails. */

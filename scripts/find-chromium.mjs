@@ -1,7 +1,7 @@
 /** Finds a Chromium and Chinese fonts, or installs Debian's packages; never downloads from another source. */
 import { spawnSync } from 'node:child_process'
-import { aptInstall } from './support/apt.mjs'
-import { canRun, which } from './support/which.mjs'
+import { installAptPackages } from './support/apt.mjs'
+import { isExecutable, findExecutable } from './support/which.mjs'
 
 /** Chromium's commands. The first is Debian's headless build, which needs half the CPU time for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE *localhost',
 ]
 
-const installedChromium = () => NAMES.map(which).find(Boolean)
+const installedChromium = () => NAMES.map(findExecutable).find(Boolean)
 
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
@@ -29,13 +29,13 @@ const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
 export function findChromium() {
   const asked = process.env.CHROMIUM
   if (asked) {
-    if (canRun(asked)) return asked
+    if (isExecutable(asked)) return asked
     throw new Error(`CHROMIUM is set to ${asked}, which cannot be run.`)
   }
   const found = installedChromium()
   if (found) return found
   const fonts = hasFonts() ? [] : [FONTS]
-  for (const name of PACKAGES) if (aptInstall([name, ...fonts])) break
+  for (const name of PACKAGES) if (installAptPackages([name, ...fonts])) break
   const installed = installedChromium()
   if (installed) return installed
   throw new Error(
@@ -46,7 +46,7 @@ export function findChromium() {
 /** Installs a CJK font if Chinese text would render as boxes. */
 export function ensureFonts() {
   if (hasFonts()) return
-  aptInstall([FONTS])
+  installAptPackages([FONTS])
   if (hasFonts()) return
   throw new Error(`No Chinese font found. Install one (Debian: apt-get install ${FONTS}).`)
 }

@@ -1,8 +1,8 @@
 /** Finds nginx, or installs Debian's package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall } from './support/apt.mjs'
-import { canRun, which } from './support/which.mjs'
+import { installAptPackages } from './support/apt.mjs'
+import { isExecutable, findExecutable } from './support/which.mjs'
 
 /** Locations of nginx that are often missing from a normal user's PATH. */
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/nginx/sbin/nginx', '/opt/homebrew/bin/nginx']
@@ -10,7 +10,7 @@ const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
 const BROTLI = 'ngx_http_brotli_static_module.so'
 
-const installed = () => which('nginx') ?? PLACES.find(canRun)
+const installed = () => findExecutable('nginx') ?? PLACES.find(isExecutable)
 const brotliModule = () =>
   MODULES.filter((folder) => existsSync(folder) && readdirSync(folder).includes(BROTLI)).map((folder) =>
     join(folder, BROTLI),
@@ -22,7 +22,7 @@ const brotliModule = () =>
  */
 export function findNginx() {
   // Older Debian releases have no Brotli module; gzip always works.
-  if (!installed() && !aptInstall(['nginx', 'libnginx-mod-http-brotli-static'])) aptInstall(['nginx'])
+  if (!installed() && !installAptPackages(['nginx', 'libnginx-mod-http-brotli-static'])) installAptPackages(['nginx'])
   const nginx = installed()
   const mimeTypes = MIME_TYPES.find((path) => existsSync(path))
   if (nginx && mimeTypes) return { nginx, mimeTypes, brotli: brotliModule() }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 
 readArguments('npm run tools -- generate', { options: {} })
 await ensureInstalled()
-const { generatedFiles } = await loadTypeScript('scripts/support/generated.ts')
-const files = await generatedFiles()
-for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
+const { renderGeneratedFiles } = await loadTypeScript('scripts/support/generated.ts')
+const files = await renderGeneratedFiles()
+for (const [path, text] of Object.entries(files)) writeFileSync(join(repositoryRoot, path), text)
 console.log(`Wrote:\n${Object.keys(files).join('\n')}`)
 process.exit()

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { findEntryFiles } from './support/entry-chunks.mjs'
-import { root } from './support/root.mjs'
-import { filesIn } from './support/site.mjs'
+import { repositoryRoot } from './support/root.mjs'
+import { listFiles } from './support/site.mjs'
 import { formatKilobytes, formatTable } from './support/terminal.mjs'
 
 /** Size limits by kind, in bytes of Brotli. Raise a limit only for a deliberate change, with the reason. */
-const BUDGET = join(root, 'budget.json')
+const BUDGET = join(repositoryRoot, 'budget.json')
 
 /** Patterns that identify mock or development code. */
 const SENTINELS = [
@@ -44,7 +44,7 @@ const shrinkBrotli = promisify(brotliCompress)
  * @returns {string[]}
  */
 export function findLeaks(folder) {
-  const files = filesIn(folder)
+  const files = listFiles(folder)
   const strangers = files.filter((path) => !OWN_FILES.test(path))
   const leaks = strangers.map(
     (path) => `${path} ${path.endsWith('.map') ? 'is a source map' : 'is no file of the build'}`,
@@ -103,7 +103,7 @@ function importersOfEntry(folder, files) {
  * @param {string} folder
  */
 export async function sizesOf(folder) {
-  const files = filesIn(folder)
+  const files = listFiles(folder)
   const first = await findEntryFiles(files, folder)
   const sizes = new Map()
   for (const path of files) {

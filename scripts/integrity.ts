@@ -9,7 +9,7 @@ const hashOf = (content: string): string => `sha256-${createHash('sha256').updat
  * Adds each script's hash to the page, and an import map with the hashes of `others`, so that a browser does not run a
  * changed file. Browsers without support for hashes in import maps ignore them.
  */
-export function withIntegrity(
+export function addIntegrity(
   html: string,
   contentOf: (file: string) => string | undefined,
   others: readonly string[],

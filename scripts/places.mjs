@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { bold, dim, red } from './support/terminal.mjs'
 
 const USAGE = 'npm run tools -- places REPORT [--maps FOLDER]…   REPORT: a file, or - for stdin'
@@ -40,7 +40,9 @@ try {
   const text = readFileSync(report === '-' ? 0 : report, 'utf8')
   const places = positionsIn(text)
   if (places.length === 0) throw new Error('No source position found. Expected a line such as index-Cs8hAAR.js:2:1045.')
-  const origin = createSymbolicator(findSourceMapFolders([...maps, join(root, 'dist-maps'), join(root, 'maps')]))
+  const origin = createSymbolicator(
+    findSourceMapFolders([...maps, join(repositoryRoot, 'dist-maps'), join(repositoryRoot, 'maps')]),
+  )
   for (const place of places) {
     const said = `${place.file}:${place.line}:${place.column}`
     const from = origin(place)

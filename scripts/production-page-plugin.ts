@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { chunkGraphOf } from './built-chunks.ts'
-import { withIntegrity } from './integrity.ts'
-import { pagePolicy } from './support/content-policy.mjs'
+import { addIntegrity } from './integrity.ts'
+import { pageContentPolicy } from './support/content-policy.mjs'
 
 const DEFAULT_CONFIG = new URL('../deploy/config.default.json', import.meta.url)
 const HOME = 'src/ui/screens/home/home-screen.tsx'
@@ -30,8 +30,8 @@ export function productionPagePlugin(): Plugin {
           const chunk = bundle[file]
           return chunk?.type === 'chunk' ? chunk.code : undefined
         }
-        const guarded = withIntegrity(html, contentOf, others)
-        const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(guarded)}">`
+        const guarded = addIntegrity(html, contentOf, others)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${pageContentPolicy(guarded)}">`
         page.source = guarded.replace(FIRST, `${FIRST}\n    ${policy}`)
         this.emitFile({ type: 'asset', fileName: 'config.json', source: readFileSync(DEFAULT_CONFIG, 'utf8') })
       },

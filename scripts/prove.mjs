@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
@@ -26,18 +26,18 @@ const { values: options, positionals: asked } = readArguments(USAGE, {
     only: { type: 'string', default: '' },
   },
 })
-const heard = join(root, 'test-results/proof.jsonl')
-const kept = join(root, 'docs/generated/proof.json')
+const heard = join(repositoryRoot, 'test-results/proof.jsonl')
+const kept = join(repositoryRoot, 'docs/generated/proof.json')
 
 /** Returns the tests that record counts, and browser tests that only `prove` runs; other tests have a fixed size. */
 const campaigns = (ending) =>
-  readdirSync(join(root, 'tests'), { recursive: true })
+  readdirSync(join(repositoryRoot, 'tests'), { recursive: true })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
     .filter(
       (path) =>
         path.endsWith(ending) &&
         path.includes(options.only) &&
-        /support\/proof|@prove/.test(readFileSync(join(root, path), 'utf8')),
+        /support\/proof|@prove/.test(readFileSync(join(repositoryRoot, path), 'utf8')),
     )
 
 const FILES = {
@@ -47,12 +47,12 @@ const FILES = {
 const PARTS = {
   vitest: () => [packageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
   simulation: () => [
-    join(root, 'scripts/simulate.mjs'),
+    join(repositoryRoot, 'scripts/simulate.mjs'),
     ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
   ],
   browser: () => [packageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
-  deploy: () => [join(root, 'scripts/test-deploy.mjs')],
-  gate: () => [join(root, 'scripts/test.mjs')],
+  deploy: () => [join(repositoryRoot, 'scripts/test-deploy.mjs')],
+  gate: () => [join(repositoryRoot, 'scripts/test.mjs')],
 }
 const strange = asked.filter((part) => !(part in PARTS))
 if (strange.length) {
@@ -104,11 +104,11 @@ function exportAll() {
 }
 
 await ensureInstalled()
-mkdirSync(join(root, 'test-results'), { recursive: true })
+mkdirSync(join(repositoryRoot, 'test-results'), { recursive: true })
 rmSync(heard, { force: true })
 const results = []
 for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
 exportAll()
-await runCaptured([join(root, 'scripts/generate.mjs')])
+await runCaptured([join(repositoryRoot, 'scripts/generate.mjs')])
 console.log('Wrote docs/generated/proof.md.')
 process.exitCode = results.every(Boolean) ? 0 : 1

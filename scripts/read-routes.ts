@@ -20,11 +20,15 @@ export const readRoutes = (root: string): SourceRoute[] => routeFilesIn(root).fl
 /** Returns the path of every route, such as `/visits/$id`. */
 export const readRoutePaths = (root: string): string[] =>
   routeFilesIn(root).flatMap((text) =>
-    Array.from(text.matchAll(/\broute\(\s*'([^']+)'|\bpath: '([^']+)'/g), ([, short, long]) => short ?? long ?? ''),
+    Array.from(
+      text.matchAll(/\bcreateAppRoute\(\s*'([^']+)'|\bpath: '([^']+)'/g),
+      ([, short, long]) => short ?? long ?? '',
+    ),
   )
 
-/** `route('/path', { … }, lazyScreen(… import('../screens/x')`, or `createRoute({ path: '/path', … import(…)`. */
-const ROUTE = /\b(?:route\(|createRoute\(\{[^']*path:)\s*'([^']+)'([\s\S]*?)import\('\.\.\/(screens\/[^']+)'\)/g
+/** `createAppRoute('/path', { … }, lazyScreen(… import('../screens/x')`, or `createRoute({ path: '/path', … import(…)`. */
+const ROUTE =
+  /\b(?:createAppRoute\(|createRoute\(\{[^']*path:)\s*'([^']+)'([\s\S]*?)import\('\.\.\/(screens\/[^']+)'\)/g
 
 const routesIn = (text: string): SourceRoute[] =>
   Array.from(text.matchAll(ROUTE), ([, path = '', options = '', screen = '']) => ({

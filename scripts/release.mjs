@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { bold, green, formatKilobytes, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run release -- [--config release.json] [--folder dist] [--maps maps] [--dry-run]
@@ -62,7 +62,7 @@ async function main() {
     return (process.exitCode = (await printSiteCheck(asked)) ? 0 : 1)
   }
   const file = resolve(asked.config)
-  const folder = asked.folder ?? join(root, 'dist')
+  const folder = asked.folder ?? join(repositoryRoot, 'dist')
   if (!existsSync(file) && asked.config !== DEFAULT_CONFIG) throw new Error(`${file} does not exist.`)
   const settings = storeSettingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
@@ -106,7 +106,7 @@ async function main() {
   }
 
   await mustBeFit(folder, configText)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
   const plan = releasePlanOf({ folder, configText, compress, prefix, version, now: new Date() })
   const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
   console.log(
@@ -141,12 +141,12 @@ async function mustBeFit(folder, configText) {
 
 /** @param {string} folder @param {string | undefined} configText */
 async function tellHeaders(folder, configText = '{}') {
-  const [{ pageHeaders }, { HSTS, SECURITY_HEADERS }] = await Promise.all([
+  const [{ pageSecurityHeaders }, { HSTS_HEADER, SECURITY_HEADERS }] = await Promise.all([
     import('./support/content-policy.mjs'),
     import('./support/site.mjs'),
   ])
-  const ofPage = pageHeaders(readFileSync(join(folder, 'index.html'), 'utf8'), JSON.parse(configText))
-  const headers = { ...ofPage, 'Strict-Transport-Security': HSTS, ...SECURITY_HEADERS }
+  const ofPage = pageSecurityHeaders(readFileSync(join(folder, 'index.html'), 'utf8'), JSON.parse(configText))
+  const headers = { ...ofPage, 'Strict-Transport-Security': HSTS_HEADER, ...SECURITY_HEADERS }
   for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`)
 }
 

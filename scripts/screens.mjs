@@ -9,7 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- screens [NAME …] [options]
@@ -52,7 +52,7 @@ const { status } = spawnSync(
     ` (?:${titles})$`,
   ],
   {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -67,7 +67,7 @@ const { status } = spawnSync(
 )
 if (options.keep)
   for (const name of KEPT) {
-    const made = join(root, `docs/screens/all/${name}.png`)
-    if (existsSync(made)) copyFileSync(made, join(root, `docs/screens/${name}.png`))
+    const made = join(repositoryRoot, `docs/screens/all/${name}.png`)
+    if (existsSync(made)) copyFileSync(made, join(repositoryRoot, `docs/screens/${name}.png`))
   }
 process.exit(status ?? 1)

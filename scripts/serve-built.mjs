@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { reservePort } from './support/free-port.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 
 const BESIDE = {
   dev: { args: ['start.mjs', '--strict-port'], after: 1 },
@@ -33,7 +33,10 @@ const beside = asked.map((name) => {
   const { args, after } = BESIDE[name]
   const [script, ...options] = args
   const env = { ...process.env, PORT: String(port + after) }
-  const server = spawn(process.execPath, [join(root, 'scripts', script), ...options], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, [join(repositoryRoot, 'scripts', script), ...options], {
+    env,
+    stdio: 'inherit',
+  })
   server.on('exit', (code, signal) => {
     console.error(`The ${name} server has exited (${signal ?? code}); stopping the build's server.`)
     process.exit(code || 1)

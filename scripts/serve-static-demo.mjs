@@ -1,14 +1,14 @@
 /** Builds the static demo and serves it under BASE_PATH at PORT like a static host, without fallbacks. */
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 
 await ensureInstalled()
 process.env.NODE_ENV = 'production'
 const { build, preview } = await import('vite')
-await build({ root, mode: 'demo', logLevel: 'warn' })
+await build({ root: repositoryRoot, mode: 'demo', logLevel: 'warn' })
 const { PORT = '5175', BASE_PATH = '/' } = process.env
 await preview({
-  root,
+  root: repositoryRoot,
   configFile: false,
   appType: 'mpa',
   base: BASE_PATH,

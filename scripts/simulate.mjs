@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { reportProgress } from './support/report-progress.mjs'
 import { bold, dim, green, formatMinutes, progressBar, red } from './support/terminal.mjs'
 
@@ -49,7 +49,7 @@ const {
   createSimulationEnvironment,
   formatCounterexample,
   regressionTestSource,
-} = await loadModule(root, 'scripts/support/simulation.ts')
+} = await loadModule(repositoryRoot, 'scripts/support/simulation.ts')
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { lanHost, listensOnAllInterfaces } from '../mocks/serve/lan-host.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readClinicFileOrExit } from './support/clinic-file.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { bold, isTty } from './support/terminal.mjs'
 
 const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL] [--strict-port]
@@ -48,7 +48,7 @@ function readArguments() {
 /** Lists all scenarios with their descriptions, one per line. */
 async function worldLines() {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { SCENARIOS } = await loadModule(root, 'mocks/scenarios/scenarios.ts')
+  const { SCENARIOS } = await loadModule(repositoryRoot, 'mocks/scenarios/scenarios.ts')
   const width = Math.max(...SCENARIOS.map(({ name }) => name.length))
   const lines = SCENARIOS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
   return { names: SCENARIOS.map(({ name }) => name), lines: lines.join('\n') }
@@ -60,8 +60,8 @@ async function worldLines() {
  */
 async function tellOwnTime({ world, at, seed }) {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { createMockClinic } = await loadModule(root, 'mocks/bootstrap/create-mock-clinic.ts')
-  const { scenarioTimeNote } = await loadModule(root, 'mocks/control/scenario-time-note.ts')
+  const { createMockClinic } = await loadModule(repositoryRoot, 'mocks/bootstrap/create-mock-clinic.ts')
+  const { scenarioTimeNote } = await loadModule(repositoryRoot, 'mocks/control/scenario-time-note.ts')
   const told = scenarioTimeNote(at, createMockClinic({ world, seed, clock: { at } }).clock.now())
   if (told) console.log(`${told.zh}  ${told.en}`)
 }
@@ -75,7 +75,7 @@ async function ensureBeginning({ world, at, seed }) {
   }
   if (at === undefined) return
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { parseInstant } = await loadModule(root, 'mocks/clinic/clock.ts')
+  const { parseInstant } = await loadModule(repositoryRoot, 'mocks/clinic/clock.ts')
   try {
     parseInstant(at)
   } catch {
@@ -123,7 +123,7 @@ const quiet = {
   info: (message, about) => !/^Port \d+ is in use/.test(message) && logger.info(message, about), // reported below
 }
 const server = await createServer({
-  root,
+  root: repositoryRoot,
   mode: 'development',
   customLogger: quiet,
   server: { host, port, strictPort: options['strict-port'] ?? false },

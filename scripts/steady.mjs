@@ -9,10 +9,10 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { readPlaywright } from './support/reports.mjs'
-import { root } from './support/root.mjs'
+import { readPlaywrightReport } from './support/reports.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { serversFor } from './support/servers.mjs'
+import { requiredServers } from './support/servers.mjs'
 import { green, formatMinutes, progressBar, red } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
@@ -32,7 +32,7 @@ const { values: options, positionals: words } = readArguments(USAGE, {
   },
 })
 const [times, load, firstSeed] = [options.times, options.load, options.seed].map(Number)
-const results = join(root, 'test-results')
+const results = join(repositoryRoot, 'test-results')
 const traces = join(results, 'steady')
 
 await ensureInstalled()
@@ -55,13 +55,13 @@ for (let nth = 0; nth < times; nth += 1) {
         CHROMIUM: findChromium(),
         SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: report,
-        SUJIAN_SERVERS: serversFor(words),
+        SUJIAN_SERVERS: requiredServers(words),
       },
       onProgress: ({ done, total }) => bar.show(nth * total + done, times * total),
     },
   )
   bar.clear()
-  const { passed, failed, notes, failures } = readPlaywright(report, code)
+  const { passed, failed, notes, failures } = readPlaywrightReport(report, code)
   console.log(
     `seed ${seed}: ${passed} passed, ${failed ? red(`${failed} failed`) : green('0 failed')}, ${formatMinutes(Date.now() - began)}`,
   )

@@ -13,7 +13,7 @@ import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
 import { nginxClinicSettings, readClinics } from './support/clinics.mjs'
 import { findFreePort } from './support/free-port.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { createSelfSignedCertificate } from './support/self-signed.mjs'
 import { fillTemplate, stageSite, nginxConf } from './support/site.mjs'
 import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
@@ -34,7 +34,7 @@ let nginxLog = ''
 /** @param {string} command @param {string[]} args */
 function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
@@ -57,9 +57,9 @@ function proveGuard() {
   const copy = join(work, 'leaky')
   for (const [name, path, text] of leaks) {
     rmSync(copy, { recursive: true, force: true })
-    cpSync(join(root, 'dist'), copy, { recursive: true })
+    cpSync(join(repositoryRoot, 'dist'), copy, { recursive: true })
     writeFileSync(join(copy, path), text)
-    const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/guard.mjs'), copy], {
+    const { status, stdout } = spawnSync(process.execPath, [join(repositoryRoot, 'scripts/guard.mjs'), copy], {
       encoding: 'utf8',
     })
     if (status !== 1 || !stdout.includes(path)) throw new Error(`The guard did not detect ${name}.`)
@@ -74,7 +74,7 @@ async function startClinic(port) {
   const { preview } = await import('vite')
   // Used only for its middleware: nginx serves the files.
   const server = await preview({
-    root,
+    root: repositoryRoot,
     mode: 'production',
     logLevel: 'warn',
     preview: { host: HOST, port, strictPort: true },
@@ -119,7 +119,7 @@ const CLINICS = [
 /** Checks nginx's configuration for a site with one clinic, without serving it. */
 function mustRead(nginx, values, conf) {
   writeFileSync(join(work, 'of-one.conf'), conf)
-  const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
+  const template = readFileSync(join(repositoryRoot, 'deploy/nginx/nginx.conf.template'), 'utf8')
   writeFileSync(
     join(work, 'nginx-of-one.conf'),
     fillTemplate(template, { ...values, includes: `include ${join(work, 'of-one.conf')};` }),
@@ -148,7 +148,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
   }
   writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, nginxClinicSettings(html, clinics, [])))
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
-  const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
+  const template = readFileSync(join(repositoryRoot, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {
     modules: brotli ? `load_module ${brotli};` : '',
     user: userInfo().username,
@@ -176,9 +176,9 @@ async function main() {
   say(`nginx ${found.brotli ? 'with' : 'without'} Brotli: ${found.nginx}`)
 
   say('Building …')
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true })
   await must('The build', run(process.execPath, [packageBin('vite'), 'build', '--logLevel', 'warn']))
-  await must('The guard', run(process.execPath, [join(root, 'scripts/guard.mjs'), 'dist']))
+  await must('The guard', run(process.execPath, [join(repositoryRoot, 'scripts/guard.mjs'), 'dist']))
   proveGuard()
 
   const ports = {}
@@ -188,13 +188,13 @@ async function main() {
     next = ports[name] + 1
   }
   const bucket = `https://${HOST}:${ports.bucket}`
-  const config = { ...JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8')) }
+  const config = { ...JSON.parse(readFileSync(join(repositoryRoot, 'deploy/config.default.json'), 'utf8')) }
   config.oss = { endpoint: bucket, bucket: 'rht-patients' }
   mkdirSync(site)
   const clinics = await threeClinics(config)
   const bar = progressBar('Compressing')
   await stageSite({
-    from: join(root, 'dist'),
+    from: join(repositoryRoot, 'dist'),
     to: site,
     configText: JSON.stringify(config),
     clinics,
@@ -223,7 +223,7 @@ async function main() {
       SUJIAN_CLINIC: `http://${HOST}:${ports.clinic}`,
       SUJIAN_FOLDER: site,
       SUJIAN_CERTIFICATE: join(work, 'cert.pem'),
-      SUJIAN_MAPS: join(root, 'dist-maps'),
+      SUJIAN_MAPS: join(repositoryRoot, 'dist-maps'),
       SUJIAN_LOGS: ['access.log', 'error.log'].map((name) => join(work, name)).join(','),
       SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
     },

@@ -3,20 +3,20 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { campaignsIn, campaignsOfChange, changedFiles, findBaseCommit } from './support/changed.mjs'
+import { changedCampaigns, campaignsToRun, changedFiles, findBaseCommit } from './support/changed.mjs'
 import { findFreePort } from './support/free-port.mjs'
-import { describeLoad, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
+import { describeLoad, measureFixedWorkload, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { readPlaywright, readVitest } from './support/reports.mjs'
+import { readPlaywrightReport, readVitestReport } from './support/reports.mjs'
 import { relatedTests } from './support/related.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { serversFor, chosenSpecs } from './support/servers.mjs'
+import { requiredServers, selectSpecs } from './support/servers.mjs'
 import { bold, dim, green, isTty, formatMinutes, progressBar, red, formatSeconds } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 import { readCheckCache } from './support/unchanged.mjs'
 
-const reports = join(root, 'test-results')
+const reports = join(repositoryRoot, 'test-results')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
@@ -88,10 +88,10 @@ const steps = [
       '--reporter=./scripts/support/vitest-progress.mjs',
     ],
     env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
-    read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
+    read: (code, { title }) => readVitestReport(unitReport, code, title !== undefined),
   },
   { name: 'build', args: () => [packageBin('vite'), 'build'] },
-  { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
+  { name: 'guard', args: () => [join(repositoryRoot, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
     name: 'browser',
     args: ({ browser, shard }) => [
@@ -103,18 +103,18 @@ const steps = [
     ],
     env: async ({ browser, isNamed }) => {
       const campaigns = isNamed
-        ? campaignsIn(chosenSpecs(browser).map((name) => `tests/browser/${name}`))
-        : campaignsOfChange(changedFiles(since))
+        ? changedCampaigns(selectSpecs(browser).map((name) => `tests/browser/${name}`))
+        : campaignsToRun(changedFiles(since))
       return {
         CHROMIUM: findChromium(),
         SUJIAN_WORKERS: String(FREE_CORES),
         SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: browserReport,
-        SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversFor(browser, campaigns),
+        SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? requiredServers(browser, campaigns),
         SUJIAN_CAMPAIGNS: campaigns.join(' '),
       }
     },
-    read: (code) => readPlaywright(browserReport, code),
+    read: (code) => readPlaywrightReport(browserReport, code),
   },
 ]
 /** Names of the steps, except `types`, which only `npm run quick` runs separately. */
@@ -134,11 +134,11 @@ function choose() {
   if (named.length === 0) return { ...all, names: words.length ? words : stepNames }
   const isBrowser = (word) => /\.spec\.ts|^tests\/(browser|static)/.test(word)
   const isUnit = (word) => /\.test\.tsx?$/.test(word)
-  const unitFiles = readdirSync(join(root, 'tests'), { recursive: true })
+  const unitFiles = readdirSync(join(repositoryRoot, 'tests'), { recursive: true })
     .map((path) => `tests/${String(path).replaceAll('\\', '/')}`)
     .filter(isUnit)
   const unit = named.filter((word) => !isBrowser(word) && unitFiles.some((path) => path.includes(word)))
-  const browser = named.filter((word) => !isUnit(word) && chosenSpecs([word]).length > 0)
+  const browser = named.filter((word) => !isUnit(word) && selectSpecs([word]).length > 0)
   const unknown = named.filter((word) => !unit.includes(word) && !browser.includes(word))
   if (unknown.length > 0) {
     console.error(`No step and no test file is named ${unknown.join(', ')}.`)
@@ -215,7 +215,7 @@ async function test() {
   await ensureInstalled()
   const chosen = choose()
   rmSync(reports, { recursive: true, force: true })
-  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
+  if (chosen.names.includes('build')) rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
   mkdirSync(reports, { recursive: true })
   if (describeLoad()) console.log(describeLoad())
 
@@ -224,7 +224,7 @@ async function test() {
   for (const step of asked.filter(({ reads }) => !reads)) results.push(await runStep(step, chosen))
 
   const wall = (Date.now() - began) / 1000
-  const [cpu, calibration] = [cpuSeconds(), calibrate()]
+  const [cpu, calibration] = [cpuSeconds(), measureFixedWorkload()]
   const totals = close(
     results,
     `, in ${formatMinutes(wall * 1000)}`,

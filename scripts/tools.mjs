@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './support/root.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { bold, dim } from './support/terminal.mjs'
 import { packageBin } from './support/package-bin.mjs'
 
 const npm = process.env.npm_execpath ?? ''
-const script = (name, summary) => ({ name, summary, command: () => [join(root, `scripts/${name}.mjs`)] })
+const script = (name, summary) => ({ name, summary, command: () => [join(repositoryRoot, `scripts/${name}.mjs`)] })
 
 const TOOLS = [
   {
@@ -62,7 +62,7 @@ if (!chosen) {
 }
 await ensureInstalled()
 const { status } = spawnSync(process.execPath, [...chosen.command(), ...rest], {
-  cwd: root,
+  cwd: repositoryRoot,
   stdio: 'inherit',
 })
 process.exit(status ?? 1)

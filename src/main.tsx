@@ -27,7 +27,10 @@ async function startDemo(root: HTMLElement): Promise<void> {
   if (workbench.isWorkbenchPage()) return workbench.openWorkbench(root)
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
-  const app = createApp(browserModule(demo.isDemoKey), await (isInPage ? demo.pageDemo() : demo.serverDemo()))
+  const app = createApp(
+    browserModule(demo.isDemoStorageKey),
+    await (isInPage ? demo.createInPageDemo() : demo.createServerDemo()),
+  )
   await draw(root, app)
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { findLayerViolations, type Files } from './support/architecture.ts'
+import { findLayerViolations, type SourceFiles } from './support/architecture.ts'
 import { findImportCycles } from './support/import-cycles.ts'
 import { componentsMissingObserver } from './support/missing-observers.ts'
 
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Minimum number of files that the check must read; raise it as the project grows. */
 const AT_LEAST = 1
 
-function filesUnder(folder: string): Files {
+function filesUnder(folder: string): SourceFiles {
   const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && /\.[cm]?[jt]sx?$/.test(each.name))
     .map((each) => join(each.parentPath, each.name).slice(ROOT.length).replaceAll('\\', '/'))
@@ -30,7 +30,7 @@ test('architecture of src and mocks obeys the rules', () => {
 test('architecture of src and mocks contains no import cycle', () => {
   expect(findImportCycles({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
 })
-test.each<[breach: string, files: Files]>([
+test.each<[breach: string, files: SourceFiles]>([
   [
     'mocks/a.ts, mocks/b.ts import each other. ',
     { 'mocks/a.ts': "import { b } from './b'", 'mocks/b.ts': "import { a, type A } from './a'" },
@@ -65,7 +65,7 @@ test.each<[breach: string, files: Files]>([
   expect(findImportCycles(files).join()).toContain(breach)
 })
 test('architecture check allows lazy imports and small type-only cycles', () => {
-  const files: Files = {
+  const files: SourceFiles = {
     'src/a.ts':
       "type B = typeof import('./b')\nconst b = (): Promise<B> => import('./b')\nimport type { C } from './c'",
     'src/b.ts': "import { a } from './a'",
@@ -79,7 +79,7 @@ test('components that use stores are observers', () => {
   expect(componentsMissingObserver(filesUnder('src'))).toEqual([])
 })
 test('architecture check detects a component that uses stores through a hook in another file', () => {
-  const files: Files = {
+  const files: SourceFiles = {
     'src/ui/stores/stores.ts': 'export function useStores() {}',
     'src/ui/parts/use-phone.ts':
       "import { useStores } from '@/ui/stores/stores'\nexport function usePhone() { return useStores() }",
@@ -97,7 +97,7 @@ test('architecture check detects a component that uses stores through a hook in 
 const isNoCode = (breach: string): boolean => breach.includes('Unexpected token')
 
 describe('architecture rules', () => {
-  const clean: Files = {
+  const clean: SourceFiles = {
     'src/domain/general/day.ts':
       "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc'\nexport const day = dayjs",
     'src/domain/registration/registration.ts': "import { day } from './day'\nexport const at = day",

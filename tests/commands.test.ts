@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PARTS } from '../bench/parts/parts.mjs'
+import { BENCHMARK_PARTS } from '../bench/parts/parts.mjs'
 import { SCENARIOS } from '../mocks/scenarios/scenarios'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
@@ -80,7 +80,7 @@ describe('npm run bench', () => {
   test('lists every part with --help', () => {
     const { status, stdout } = run('scripts/bench.mjs', '--help')
     expect(status).toBe(0)
-    for (const [name, { about }] of Object.entries(PARTS))
+    for (const [name, { about }] of Object.entries(BENCHMARK_PARTS))
       expect(stdout).toMatch(new RegExp(`^  --${name} +${about}$`, 'm'))
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { classesIn, criticalCss } from '../scripts/first-paint/critical-css'
+import { extractClasses, criticalCss } from '../scripts/first-paint/critical-css'
 
-const classes = classesIn('[["main",{"class":"page wide"},["b",{"class":"bar"}]]]')
+const classes = extractClasses('[["main",{"class":"page wide"},["b",{"class":"bar"}]]]')
 const css = (...sheets: string[]) => criticalCss(sheets, classes).join('').replaceAll(/\s+/g, ' ').trim()
 
 test('first-paint styles contain exactly the rules the prerenders use', () => {

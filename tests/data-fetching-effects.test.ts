@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Files } from './support/architecture'
+import type { SourceFiles } from './support/architecture'
 import { fetchingEffects, fetchingMethodsOf } from './support/fetching-effects'
 
 /** User actions: these store methods also send requests, but not when a screen opens. */
@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/screens/home/stored-visit.tsx': 'reads the stored visit when the clinic does not respond',
 }
 
-function filesIn(folder: string): Files {
+function filesIn(folder: string): SourceFiles {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
   return Object.fromEntries(
     paths.map((path) => [`${folder}/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path), 'utf8')]),

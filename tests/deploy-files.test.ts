@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { findConfigErrors } from '../scripts/support/config-check.mjs'
-import { headerPolicy, inlineHashes, pageHeaders, pagePolicy } from '../scripts/support/content-policy.mjs'
-import { filesIn, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import {
+  headerContentPolicy,
+  inlineHashes,
+  pageSecurityHeaders,
+  pageContentPolicy,
+} from '../scripts/support/content-policy.mjs'
+import { listFiles, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
 const HTML = `<html><head><title>素笺</title><style>p{color:red}</style><script>var a = 1</script>
 <script type="module" crossorigin src="./assets/index.js"></script></head>
@@ -22,22 +27,22 @@ describe('content security policy', () => {
     })
   })
   test('allows no unhashed inline code, wildcard host or eval', () => {
-    for (const policy of [pagePolicy(HTML), headerPolicy(HTML, {})]) {
+    for (const policy of [pageContentPolicy(HTML), headerContentPolicy(HTML, {})]) {
       expect(policy).not.toMatch(/'unsafe-|https?:\/\/\*[ ;]| \*[ ;]/)
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
   test('allows only the page’s origin and the bucket', () => {
-    const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
+    const policy = headerContentPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
-    expect(headerPolicy(HTML, { oss: { bucket: 'clinic-photos' } })).not.toContain('aliyuncs')
+    expect(headerContentPolicy(HTML, { oss: { bucket: 'clinic-photos' } })).not.toContain('aliyuncs')
     // A wildcard is allowed only at the start of a host name; elsewhere browsers ignore the whole source.
     expect(policy).not.toMatch(/\*/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
   test('uses the URLs in config.json', () => {
-    const policy = headerPolicy(
+    const policy = headerContentPolicy(
       HTML,
       {
         apiBase: 'https://api.clinic.example',
@@ -50,7 +55,7 @@ describe('content security policy', () => {
       "connect-src 'self' https://api.clinic.example wss://api.clinic.example https://reports.clinic.example https://files.clinic.example;",
     )
     expect(policy).toMatch(/img-src [^;]*https:\/\/files\.clinic\.example [^;]*https:\/\/faces\.clinic\.example;/)
-    expect(headerPolicy(HTML, { apiBase: 'https://a.example', chat: 'wss://chat.example' })).toContain(
+    expect(headerContentPolicy(HTML, { apiBase: 'https://a.example', chat: 'wss://chat.example' })).toContain(
       "connect-src 'self' https://a.example wss://chat.example;",
     )
   })
@@ -60,11 +65,11 @@ describe('policy violation reports', () => {
   const policyReports = 'https://reports.clinic.example/policy'
 
   test('require a URL in config.json', () => {
-    expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
-    expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
+    expect(Object.keys(pageSecurityHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
+    expect(headerContentPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
   test('use the configured URL in both the current and the legacy form', () => {
-    const headers = pageHeaders(HTML, { policyReports })
+    const headers = pageSecurityHeaders(HTML, { policyReports })
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
     )
@@ -100,7 +105,7 @@ describe('nginx configuration', () => {
     // An add_header inside a location would disable all add_header lines of the server.
     const locations = text.slice(text.indexOf('location = /'))
     expect(locations).not.toContain('add_header')
-    expect(text).toContain(headerPolicy(HTML, {}))
+    expect(text).toContain(headerContentPolicy(HTML, {}))
     expect(text).toContain('return 301 https://m.clinic.example$request_uri;')
     expect(conf({ httpsPort: 8443 })).toContain('return 301 https://m.clinic.example:8443$request_uri;')
     const several = conf({ serverName: 'a.example b.example' })
@@ -145,7 +150,7 @@ test('deployed site contains the build, the environment’s config.json and comp
     mkdirSync(to)
     writeFileSync(join(to, 'of-yesterday'), '')
     await stageSite({ from, to, configText: '{"mpId":"one"}' })
-    expect(filesIn(to)).toEqual([
+    expect(listFiles(to)).toEqual([
       'assets/a-1.js',
       'assets/a-1.js.br',
       'assets/a-1.js.gz',

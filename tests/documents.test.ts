@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GOALS } from '../bench/report/goals'
+import { BENCHMARK_GOALS } from '../bench/report/goals'
 import { readRoutePaths } from '../scripts/read-routes'
 import { PROOF_FIGURES } from '../scripts/support/proof-page'
 import { PAGES_BY_CODE, undefinedCodes, missingDocuments, missingPaths, textFilesUnder } from './support/doc-references'
@@ -105,7 +105,7 @@ describe('reference codes', () => {
   })
   test('match the rows on the pages for figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(PROOF_FIGURES.map(({ id }) => id))
-    expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
+    expect(codesOf('docs/generated/bench-figures.md')).toEqual(BENCHMARK_GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
   test('list exactly the app’s routes in docs/product/screens.md', () => {

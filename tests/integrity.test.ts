@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { withIntegrity } from '../scripts/integrity.ts'
+import { addIntegrity } from '../scripts/integrity.ts'
 import { inlineHashes, cspHashOf } from '../scripts/support/content-policy.mjs'
 
 const CONTENTS: Readonly<Record<string, string>> = {
@@ -19,19 +19,19 @@ const PAGE = `<head><meta charset="utf-8" /><script>go()</script>
 
 describe('page integrity', () => {
   test('adds the hash of each script to the page', () => {
-    const page = withIntegrity(PAGE, contentOf, [])
+    const page = addIntegrity(PAGE, contentOf, [])
     for (const file of ['assets/a.js', 'assets/b.js'])
       expect(page).toContain(`<script type="module" crossorigin integrity="${hash(file)}" src="./${file}"></script>`)
     expect(page).not.toContain('importmap')
   })
   test('adds the hashes of other scripts in an import map before any script, allowed by the policy', () => {
-    const page = withIntegrity(PAGE, contentOf, ['assets/c.js'])
+    const page = addIntegrity(PAGE, contentOf, ['assets/c.js'])
     const map = JSON.stringify({ integrity: { './assets/c.js': hash('assets/c.js') } })
     expect(page.indexOf(`<script type="importmap">${map}</script>`)).toBe(page.indexOf('<script'))
     expect(inlineHashes(page).scripts).toEqual([cspHashOf(map), cspHashOf('go()')])
   })
   test('rejects a page that refers to a missing file', () => {
-    expect(() => withIntegrity(PAGE.replace('a.js', 'gone.js'), contentOf, [])).toThrow(/gone\.js/)
-    expect(() => withIntegrity(PAGE, contentOf, ['assets/gone.js'])).toThrow(/gone\.js/)
+    expect(() => addIntegrity(PAGE.replace('a.js', 'gone.js'), contentOf, [])).toThrow(/gone\.js/)
+    expect(() => addIntegrity(PAGE, contentOf, ['assets/gone.js'])).toThrow(/gone\.js/)
   })
 })

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clinicPage, nginxClinicSettings, readClinics } from '../scripts/support/clinics.mjs'
-import { inlineHashes, pagePolicy } from '../scripts/support/content-policy.mjs'
-import { filesIn, stageSite, nginxConf } from '../scripts/support/site.mjs'
-import { sumsIn, sumsOf } from '../scripts/support/sums.mjs'
+import { renderClinicPage, nginxClinicSettings, readClinics } from '../scripts/support/clinics.mjs'
+import { inlineHashes, pageContentPolicy } from '../scripts/support/content-policy.mjs'
+import { listFiles, stageSite, nginxConf } from '../scripts/support/site.mjs'
+import { parseChecksums, checksumsOf } from '../scripts/support/sums.mjs'
 
-const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"><title>素笺</title>
+const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pageContentPolicy('')}"><title>素笺</title>
 <link rel="icon" href="data:," /><script>var a = 1</script></head><body><div id="root"></div></body></html>`
 const OSS = { bucket: 'clinic-photos', region: 'oss-cn-chengdu' }
 
@@ -79,7 +79,7 @@ describe('clinic page', () => {
   test('contains mpId, name, icon, colours and share card, with a policy that allows only these', async () => {
     const [one] = await read(ONE)
     if (!one) throw new Error('No clinic was read.')
-    const page = clinicPage(HTML, one)
+    const page = renderClinicPage(HTML, one)
     expect(page.indexOf('<meta name="mp-id" content="wx-one" />')).toBeLessThan(page.indexOf('<script>'))
     expect(page).toContain('<meta name="mp-id" content="wx-one" />')
     expect(page).toContain('<title>青禾堂 &amp; &quot;友&quot;</title>')
@@ -87,14 +87,14 @@ describe('clinic page', () => {
     expect(page).toContain(`<link rel="icon" href="./${one.icon?.file}" />`)
     expect(page).toMatch(/<style>:root\{--light-primary:#[\da-f]{6};/)
     const bare = page.replace(/<meta http-equiv[^>]*>/, '')
-    expect(/content="([^"]*)">/.exec(page)?.[1]).toBe(pagePolicy(bare))
+    expect(/content="([^"]*)">/.exec(page)?.[1]).toBe(pageContentPolicy(bare))
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
   test('differs from the build only in mpId and name when no colour or icon is set', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
-    const page = clinicPage(HTML, two)
+    const page = renderClinicPage(HTML, two)
     expect(page).toContain('<title>南院</title>')
     expect(page).toContain('<link rel="icon" href="data:," />')
     expect(page).not.toContain('<style>')
@@ -105,12 +105,12 @@ test('layOut writes each clinic’s page and config.json, and lists the pages in
   const clinics = await read(ONE, TWO, THREE)
   const to = join(folder, 'site')
   await stageSite({ from: join(folder, 'dist'), to, configText: '{}', clinics })
-  const own = filesIn(to).filter((path) => /^clinics\/.*(?<!\.gz|\.br)$/.test(path))
+  const own = listFiles(to).filter((path) => /^clinics\/.*(?<!\.gz|\.br)$/.test(path))
   expect(own).toEqual(
     ['one', 'three', 'two'].flatMap((key) => [`clinics/${key}/config.json`, `clinics/${key}/index.html`]),
   )
-  expect(filesIn(to)).toContain(clinics[0]?.icon?.file)
-  const pages = [...sumsIn(sumsOf(to)).keys()].filter((path) => /^clinics\/.*(?<!\.gz|\.br)$/.test(path))
+  expect(listFiles(to)).toContain(clinics[0]?.icon?.file)
+  const pages = [...parseChecksums(checksumsOf(to)).keys()].filter((path) => /^clinics\/.*(?<!\.gz|\.br)$/.test(path))
   expect(pages).toEqual(['one', 'three', 'two'].map((key) => `clinics/${key}/index.html`))
 })
 

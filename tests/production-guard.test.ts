@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { withIntegrity } from '../scripts/integrity.ts'
+import { addIntegrity } from '../scripts/integrity.ts'
 import { findLeaks, findBudgetOverruns, sizesOf } from '../scripts/guard.mjs'
 import { recordEvidence } from './support/evidence'
 
@@ -79,7 +79,7 @@ describe('production guard', () => {
     writeCleanBuild()
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
-    write('index.html', withIntegrity(`<meta charset="utf-8" />${page}`, contentOf, ['assets/home.js']))
+    write('index.html', addIntegrity(`<meta charset="utf-8" />${page}`, contentOf, ['assets/home.js']))
     expect(findLeaks(folder)).toEqual([])
     write('assets/a.js', 'x')
     write('assets/home.js', 'y')

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findConfigErrors } from '../scripts/support/config-check.mjs'
-import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
+import { headerContentPolicy, pageContentPolicy } from '../scripts/support/content-policy.mjs'
 import { IMMUTABLE_CACHE, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 import { sha256Of } from '../scripts/support/sums.mjs'
 import { summarizeContractFailures } from '../scripts/support/contract-check.mjs'
 import { suggestFixes, groupRepeatedFaults } from '../scripts/support/suggested-fixes.mjs'
-import { requesterFor, checkSite, findPolicyDifferences, checkReleaseFiles } from '../scripts/support/site-check.mjs'
+import { createRequester, checkSite, findPolicyDifferences, checkReleaseFiles } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
 const ENTRY = `import('./settings-screen-abcdefgh.js');${'export const x = 1;'.repeat(1000)}`
 const SETTINGS = 'v="1.2.0 (4f2c91a)"'
 const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const IMPORTS = JSON.stringify({ integrity: { './assets/settings-screen-abcdefgh.js': integrity(SETTINGS) } })
-const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"><script type="importmap">${IMPORTS}</script></head><body><div id="root"></div>
+const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pageContentPolicy('')}"><script type="importmap">${IMPORTS}</script></head><body><div id="root"></div>
 <script type="module" crossorigin integrity="${integrity(ENTRY)}" src="./assets/index-abcdefgh.js"></script>
 <script type="application/json" id="known">{"sheets":["sheet123.css"],"files":[]}</script></body></html>`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -35,7 +35,7 @@ const reply = (type: string, cache: string, body: string, status = 200): Reply =
 /** A site without errors. */
 function rightSite(): Record<string, Reply> {
   const page = reply('text/html; charset=utf-8', 'no-cache', HTML)
-  page.headers['content-security-policy'] = headerPolicy(HTML, CONFIG)
+  page.headers['content-security-policy'] = headerContentPolicy(HTML, CONFIG)
   return {
     '/app/': page,
     '/app/config.json': reply('application/json', 'no-cache', JSON.stringify(CONFIG)),
@@ -64,7 +64,7 @@ async function serve(site: Record<string, Reply>, isCompressed = true): Promise<
   return `http://127.0.0.1:${port}/app`
 }
 const partsOf = async (site: Record<string, Reply>, isCompressed = true) =>
-  checkSite(requesterFor(await serve(site, isCompressed)), { isSecure: false, findConfigErrors })
+  checkSite(createRequester(await serve(site, isCompressed)), { isSecure: false, findConfigErrors })
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
@@ -208,7 +208,7 @@ describe('site check', () => {
     await new Promise((resolve) => {
       closed.close(resolve)
     })
-    await expect(requesterFor(`http://127.0.0.1:${port}/`)('')).rejects.toThrow(
+    await expect(createRequester(`http://127.0.0.1:${port}/`)('')).rejects.toThrow(
       'nobody listens there. Is the server up',
     )
   })
@@ -234,7 +234,7 @@ describe('checkReleaseFiles', () => {
   const faults = async (change: (site: Record<string, Reply>) => void, sums = SUMS) => {
     const site = rightSite()
     change(site)
-    return (await checkReleaseFiles(requesterFor(await serve(site)), sums, { isSecure: false })).faults
+    return (await checkReleaseFiles(createRequester(await serve(site)), sums, { isSecure: false })).faults
   }
   const asset = '/app/assets/settings-screen-abcdefgh.js'
 
@@ -294,7 +294,7 @@ describe('contract differences', () => {
 })
 
 describe('policy check', () => {
-  const right = headerPolicy(HTML, CONFIG)
+  const right = headerContentPolicy(HTML, CONFIG)
   test.each([
     [right, []],
     [right.replace('img-src ', 'img-src https://faces.clinic.example '), []],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sha256Of, sumsIn, sumsOf } from '../scripts/support/sums.mjs'
+import { sha256Of, parseChecksums, checksumsOf } from '../scripts/support/sums.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('SHA256SUMS', () => {
   test('lists every file except config.json', () => {
-    expect(sumsIn(sumsOf(folder))).toEqual(
+    expect(parseChecksums(checksumsOf(folder))).toEqual(
       new Map([
         ['assets/index-a.js', sha256Of('export {}')],
         ['index.html', sha256Of('<!doctype html>')],
@@ -26,7 +26,7 @@ describe('SHA256SUMS', () => {
   })
 
   test('passes sha256sum -c until a file changes', () => {
-    writeFileSync(join(folder, 'SHA256SUMS'), sumsOf(folder))
+    writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder))
     const check = () => spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder }).status
     expect(check()).toBe(0)
     writeFileSync(join(folder, 'assets/index-a.js'), 'export { x }')
@@ -41,5 +41,5 @@ describe('SHA256SUMS', () => {
     `${hash}  /etc/passwd`,
     `${hash}  https://evil.example/x.js`,
     'x  a.js',
-  ])('rejects the line %j', (text) => expect(() => sumsIn(text)).toThrow('Not a SHA256SUMS file'))
+  ])('rejects the line %j', (text) => expect(() => parseChecksums(text)).toThrow('Not a SHA256SUMS file'))
 })

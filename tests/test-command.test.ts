@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { campaignsIn, campaignsOfChange } from '../scripts/support/changed.mjs'
+import { changedCampaigns, campaignsToRun } from '../scripts/support/changed.mjs'
 import { relatedTests } from '../scripts/support/related.mjs'
-import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
-import { serversFor } from '../scripts/support/servers.mjs'
+import { readPlaywrightReport, readVitestReport } from '../scripts/support/reports.mjs'
+import { requiredServers } from '../scripts/support/servers.mjs'
 import { readCheckCache } from '../scripts/support/unchanged.mjs'
 
 const folders: string[] = []
@@ -24,19 +24,19 @@ function written(name: string, value: unknown): string {
   return path
 }
 
-test('campaignsIn returns the campaigns whose specs have changed', () => {
-  expect(campaignsIn(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
-    'scenarios',
-  ])
+test('changedCampaigns returns the campaigns whose specs have changed', () => {
+  expect(
+    changedCampaigns(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx']),
+  ).toEqual(['scenarios'])
 })
 
-test('campaignsOfChange returns no campaign when more than three specs have changed', () => {
+test('campaignsToRun returns no campaign when more than three specs have changed', () => {
   const specs = ['scenarios', 'killed', 'workbench', 'memory'].map((name) => `tests/browser/${name}.spec.ts`)
-  expect(campaignsOfChange(specs.slice(0, 3)).sort()).toEqual(['killed', 'scenarios', 'workbench'])
-  expect(campaignsOfChange(specs)).toEqual([])
+  expect(campaignsToRun(specs.slice(0, 3)).sort()).toEqual(['killed', 'scenarios', 'workbench'])
+  expect(campaignsToRun(specs)).toEqual([])
 })
 
-test('readPlaywright adds up the page loads', () => {
+test('readPlaywrightReport adds up the page loads', () => {
   const loads = (count: number) => ({
     title: 'green',
     ok: true,
@@ -46,7 +46,7 @@ test('readPlaywright adds up the page loads', () => {
     stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
     suites: [{ specs: [loads(2)], suites: [{ specs: [loads(1)] }] }],
   })
-  expect(readPlaywright(report, 0).pageLoads).toBe(3)
+  expect(readPlaywrightReport(report, 0).pageLoads).toBe(3)
 })
 
 describe('relatedTests', () => {
@@ -59,13 +59,13 @@ describe('relatedTests', () => {
   })
 })
 
-describe('serversFor', () => {
+describe('requiredServers', () => {
   test('omits the dev server for a full run', () => {
-    expect(serversFor([])).toBe('plain static')
+    expect(requiredServers([])).toBe('plain static')
   })
   test('adds the dev server for a campaign that needs one', () => {
-    expect(serversFor(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
-    expect(serversFor(['whole'], ['whole'])).toBe('plain')
+    expect(requiredServers(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
+    expect(requiredServers(['whole'], ['whole'])).toBe('plain')
   })
 })
 
@@ -99,7 +99,7 @@ describe('report of failed tests', () => {
         { name: join(process.cwd(), 'tests/broken.test.ts'), status: 'failed', assertionResults: [] },
       ],
     })
-    expect(readVitest(report, 1).failures).toEqual([
+    expect(readVitestReport(report, 1).failures).toEqual([
       {
         title: "tests/domain/day.test.ts › a day it's not",
         again: String.raw`npm test -- tests/domain/day.test.ts -t 'a day it'\''s not'`,
@@ -117,7 +117,7 @@ describe('report of failed tests', () => {
         },
       ],
     })
-    expect(readPlaywright(report, 1).failures).toEqual([
+    expect(readPlaywrightReport(report, 1).failures).toEqual([
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
@@ -132,10 +132,10 @@ describe('report of failed tests', () => {
         stats: { expected: 1, unexpected: specs.length, flaky: 0, skipped: 0 },
         suites: [{ suites: [{ specs: [{ title: 'fine', ok: true, tests: [] }, ...specs] }] }],
       })
-    expect(readPlaywright(report(refused(1), refused(2)), 1).notes).toEqual([
+    expect(readPlaywrightReport(report(refused(1), refused(2)), 1).notes).toEqual([
       expect.stringMatching(/^2 tests were refused the connection: the server under test has ended\./),
     ])
-    expect(readPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
+    expect(readPlaywrightReport(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
   test('excludes unselected tests in the file', () => {
     const report = written('unit.json', {
@@ -150,11 +150,11 @@ describe('report of failed tests', () => {
         },
       ],
     })
-    expect(readVitest(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
-    expect(readVitest(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
+    expect(readVitestReport(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
+    expect(readVitestReport(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
   })
   test('counts one failure when the report is missing', () => {
-    expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
+    expect([readVitestReport('/nowhere', 0), readPlaywrightReport('/nowhere', 0)]).toMatchObject([
       { failed: 1, failures: [] },
       { failed: 1, failures: [] },
     ])

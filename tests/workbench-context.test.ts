@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentOf, plotOf, type StoredResults } from '../bench/report/document'
-import { goalOf, GOALS, verdictOf } from '../bench/report/goals'
-import { svgOf } from '../bench/report/plot'
-import { cellText, gridOf, ratioOf, spreadOf, type Column, type ReportTable } from '../bench/report/report-table'
+import { renderBenchDocument, renderBenchPlot, type StoredResults } from '../bench/report/document'
+import { goalOf, BENCHMARK_GOALS, verdictOf } from '../bench/report/goals'
+import { renderPlotSvg } from '../bench/report/plot'
+import {
+  cellText,
+  toCellGrid,
+  ratioOf,
+  spreadOf,
+  type ReportColumn,
+  type ReportTable,
+} from '../bench/report/report-table'
 
-const LCP: Column = { key: 'lcp', name: 'largest paint', unit: 'ms' }
-const NODES: Column = { key: 'nodes', name: 'nodes', unit: 'count' }
+const LCP: ReportColumn = { key: 'lcp', name: 'largest paint', unit: 'ms' }
+const NODES: ReportColumn = { key: 'nodes', name: 'nodes', unit: 'count' }
 
 const home: ReportTable = {
   id: 'home',
@@ -70,7 +77,7 @@ test('bench table shows each row’s reference when there are several', () => {
   const [app, limit, react] = home.rows
   if (!app || !limit || !react) throw new Error('there are no rows')
   const mixed: ReportTable = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
-  expect(gridOf(mixed).map(([name]) => name)).toEqual([
+  expect(toCellGrid(mixed).map(([name]) => name)).toEqual([
     '',
     'Sujian, × React page',
     'static page',
@@ -80,9 +87,10 @@ test('bench table shows each row’s reference when there are several', () => {
 
 test('bench table uses the longer dimension for rows', () => {
   const wide: ReportTable = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
-  expect(gridOf(home).map(([name]) => name)).toEqual(['× static page', 'Sujian', 'static page', 'React page'])
-  expect(gridOf(wide)).toHaveLength(7)
-  for (const grid of [gridOf(home), gridOf(wide)]) expect(new Set(grid.map(({ length }) => length)).size).toBe(1)
+  expect(toCellGrid(home).map(([name]) => name)).toEqual(['× static page', 'Sujian', 'static page', 'React page'])
+  expect(toCellGrid(wide)).toHaveLength(7)
+  for (const grid of [toCellGrid(home), toCellGrid(wide)])
+    expect(new Set(grid.map(({ length }) => length)).size).toBe(1)
 })
 
 describe('verdictOf', () => {
@@ -109,7 +117,8 @@ describe('verdictOf', () => {
     (rest) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])).toBeUndefined(),
   )
 
-  test('rejects duplicate goal IDs', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
+  test('rejects duplicate goal IDs', () =>
+    expect(new Set(BENCHMARK_GOALS.map(({ id }) => id)).size).toBe(BENCHMARK_GOALS.length))
 })
 
 describe('bench document', () => {
@@ -117,10 +126,10 @@ describe('bench document', () => {
     on: { Machine: '2 shared cores' },
     parts: { visit: { at: '2026-11-21T22:00:00.000Z', sheets: [home] } },
   }
-  const text = documentOf(told)
+  const text = renderBenchDocument(told)
 
   test.each([
-    ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
+    ['every goal', ...BENCHMARK_GOALS.map(({ id }) => `| ${id} |`)],
     ['goals without a measurement', '| not measured |'],
     ['the machine', '| Machine | 2 shared cores |'],
     ['every figure with its number of runs and date', '## Home', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
@@ -129,10 +138,10 @@ describe('bench document', () => {
   })
 
   test('includes a plot of the home measurements', () => {
-    const svg = plotOf(told)
+    const svg = renderBenchPlot(told)
     for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
     expect(svg).toContain('>1.20×</text>')
-    expect(plotOf({ ...told, parts: {} })).toBeUndefined()
+    expect(renderBenchPlot({ ...told, parts: {} })).toBeUndefined()
   })
 })
 
@@ -140,7 +149,7 @@ describe('stored bench runs', () => {
   const kept = JSON.parse(readFileSync('docs/generated/bench.json', 'utf8')) as StoredResults
   const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
 
-  test.each(GOALS)('contain a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
+  test.each(BENCHMARK_GOALS)('contain a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
 })
 
 test('bench plot draws bars in proportion, and escapes text', () => {
@@ -148,7 +157,7 @@ test('bench plot draws bars in proportion, and escapes text', () => {
     { name: 'a < b', value: 1, kind: 'own' },
     { name: 'c', value: 4, kind: 'peer' },
   ] as const
-  const svg = svgOf({ title: 'T & U', subtitle: '', note: '', panels: [{ title: 'P', bars }] })
+  const svg = renderPlotSvg({ title: 'T & U', subtitle: '', note: '', panels: [{ title: 'P', bars }] })
   const widths = Array.from(svg.matchAll(/<rect class="(?:own|peer)"[^>]* width="([\d.]+)"/g), ([, width]) =>
     Number(width),
   )

@@ -6,7 +6,7 @@ import {
   LARGEST_CHAIN,
   longestConversationLength,
 } from '../../mocks/seed/bulk-data'
-import { probesFor, type Probe } from './probes'
+import { createProbes, type Probe } from './probes'
 
 export type ScaleFigures = {
   readonly kind: string
@@ -36,7 +36,7 @@ const median = (values: readonly number[]): number =>
 /**
  * Measures how long the default scenario takes to open: the first time in a process, and the median of the later times.
  */
-export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
+export function measureStartup(rounds = 21): { readonly first: number; readonly later: number } {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now()
     createMockClinic({ clock: AT })
@@ -75,7 +75,7 @@ export async function measureAtScale(
   registrations: number,
   tell: ReportProgress,
 ): Promise<ScaleFigures[]> {
-  const probes = probesFor(chain, registrations)
+  const probes = createProbes(chain, registrations)
   const figures: ScaleFigures[] = []
   for (const [index, probe] of probes.entries()) {
     tell(index, probes.length, `${probe.kind}: ${probe.name}`)

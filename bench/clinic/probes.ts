@@ -90,7 +90,7 @@ function pageOfTalk(chain: MockClinic): Probe['ask'] {
 }
 
 /** Returns the calls to measure, which are the same at every size. */
-export function probesFor(chain: MockClinic, count: number): Probe[] {
+export function createProbes(chain: MockClinic, count: number): Probe[] {
   const visits = visitsOf(chain, count)
   const date = addDays(chain.clock.today(), 1)
   const visitAt = (turn: number): Visit => visits[turn % visits.length] as Visit
@@ -138,5 +138,5 @@ export function probesFor(chain: MockClinic, count: number): Probe[] {
 }
 
 /** Returns the number of rows that all tables have returned so far. */
-export const rowsTouched = ({ books }: MockClinic): number =>
+export const countTouchedRows = ({ books }: MockClinic): number =>
   Object.values(books).reduce((sum, { touched }) => sum + touched, 0)

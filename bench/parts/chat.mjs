@@ -2,7 +2,7 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
-import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 
 const TALK = 'v8003'
@@ -21,7 +21,7 @@ async function subjectOf(server, length) {
     name: nameOf(length),
     ...(length !== LENGTHS[0] && { to: nameOf(LENGTHS[0]) }),
     url: server.address + clinic.url('home'),
-    memory: await storageOf(loginInfo),
+    memory: await createLoggedInStorage(loginInfo),
     length,
   }
 }
@@ -43,7 +43,7 @@ function openTalk({ path, seq }) {
 }
 
 async function measure(browser, { url, memory, length }) {
-  const context = await openPhone(browser, memory)
+  const context = await openPhonePage(browser, memory)
   try {
     const page = await context.newPage()
     await page.goto(url)

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../scripts/support/root.mjs'
+import { repositoryRoot } from '../../scripts/support/root.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
 
 /** The browser step names the page loads only when it passes. */
@@ -12,7 +12,7 @@ const FIGURES = /^([\d.]+) s, ([\d.]+) CPU seconds; calibration: ([\d.]+) .*\n(\
 
 function clone() {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-gate-'))
-  const { status } = spawnSync('git', ['clone', '--quiet', root, folder])
+  const { status } = spawnSync('git', ['clone', '--quiet', repositoryRoot, folder])
   if (status !== 0) throw new Error('The project could not be cloned.')
   return folder
 }

@@ -26,8 +26,8 @@ function rowsOf(measured) {
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureClinic({ tell }) {
-  const { createLargeClinic, measureAtScale, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
-  const { first, later } = timeStart()
+  const { createLargeClinic, measureAtScale, measureStartup } = await loadTypeScript('bench/clinic/measure.ts')
+  const { first, later } = measureStartup()
   const measured = {}
   for (const size of SIZES) {
     const told = (done, total, note) => tell(done, total, `${size} registrations, ${note}`)

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/support/free-port.mjs'
-import { root } from '../../scripts/support/root.mjs'
+import { repositoryRoot } from '../../scripts/support/root.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
 import { openBrowser } from '../support/phone.mjs'
 
 const FIRST_SCREEN = '#root main h1'
 const MAX_MS = 120_000
-const CACHE = join(root, 'node_modules/.vite')
+const CACHE = join(repositoryRoot, 'node_modules/.vite')
 
 /**
  * Returns the first URL that a process prints.
@@ -37,8 +37,8 @@ async function start(browser, { isCold }) {
   const port = await findFreePort(5403)
   const page = await browser.newPage()
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.mjs')], {
+    cwd: repositoryRoot,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,7 +56,7 @@ async function start(browser, { isCold }) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureStarts(how) {
+export async function measureDevServerStarts(how) {
   const browser = await openBrowser()
   const subjects = [{ name: 'npm start, the first time', isCold: true }, { name: 'npm start, again' }]
   try {

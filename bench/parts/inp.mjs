@@ -2,9 +2,9 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
-import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
-import { serveApp, tomorrow } from '../support/serve.mjs'
+import { serveApp, tomorrowDate } from '../support/serve.mjs'
 
 /** Maximum taps per screen and round, spread over the screen; each round taps different controls. */
 const MAX_TAPS = 16
@@ -158,7 +158,7 @@ function keepWorst(worst, name, found) {
 }
 
 async function measure(browser, { name, url, memory }, { slowest, farthest }) {
-  const context = await openPhone(browser, memory)
+  const context = await openPhonePage(browser, memory)
   try {
     const page = await context.newPage()
     await page.addInitScript(observe, MIN_MS)
@@ -188,15 +188,15 @@ async function subjectsOf(server) {
   for (const { name, open, isGuest } of MAIN_SCREENS) {
     const clinic = server.clinic(`inp-${subjects.length}`)
     const patient = await logInFixturePatient(server.plain, clinic)
-    const url = server.address + clinic.url(await open(patient, tomorrow()))
-    const memory = isGuest ? undefined : await storageOf(patient.loginInfo)
+    const url = server.address + clinic.url(await open(patient, tomorrowDate()))
+    const memory = isGuest ? undefined : await createLoggedInStorage(patient.loginInfo)
     subjects.push({ name, to: 'React page', url, memory })
   }
   return [...subjects, { name: 'React page', url: `${server.address}/ref-react/#door` }]
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureInputs(how) {
+export async function measureInputDelays(how) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   const [slowest, farthest] = [new Map(), new Map()]

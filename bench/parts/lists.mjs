@@ -2,7 +2,7 @@
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
-import { openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
+import { openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
 /** Speed of a fling in px per second. */
@@ -83,7 +83,7 @@ async function fling(devtools, list, way) {
 
 /** @returns {Promise<Scrolled>} */
 async function scroll(browser, { url, box, row, way }) {
-  const context = await openPhone(browser)
+  const context = await openPhonePage(browser)
   try {
     const page = await context.newPage()
     await page.goto(url)
@@ -103,7 +103,7 @@ async function scroll(browser, { url, box, row, way }) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureLists(how) {
+export async function measureListScrolling(how) {
   const server = await serveFolders({ '/': await buildDemo() })
   const browser = await openBrowser()
   const clinic = clinicControl(server.address, 'bench')

@@ -2,10 +2,10 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
-import { storageOf, openBrowser, openPhone, DEFAULT_4G } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhonePage, DEFAULT_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
-import { serveApp, tomorrow } from '../support/serve.mjs'
-import { measureVisit } from '../support/measure-visit.mjs'
+import { serveApp, tomorrowDate } from '../support/serve.mjs'
+import { measurePageLoad } from '../support/measure-visit.mjs'
 
 const COLUMNS = [
   { key: 'fcp', name: 'first paint', unit: 'ms' },
@@ -39,10 +39,10 @@ const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
 async function knownSubjects(server) {
   const clinic = server.clinic('known')
   const patient = await logInFixturePatient(server.plain, clinic)
-  const memory = await storageOf(patient.loginInfo)
+  const memory = await createLoggedInStorage(patient.loginInfo)
   const subjects = []
   for (const { name, open, isGuest } of MAIN_SCREENS) {
-    const url = server.address + clinic.url(await open(patient, tomorrow()))
+    const url = server.address + clinic.url(await open(patient, tomorrowDate()))
     subjects.push({ name, to: 'static page', url, ...(!isGuest && { memory }) })
   }
   return subjects
@@ -50,10 +50,10 @@ async function knownSubjects(server) {
 
 /** Measures a first visit with an empty cache, then a second visit. */
 async function visitTwice(browser, { url, memory }) {
-  const context = await openPhone(browser, memory)
+  const context = await openPhonePage(browser, memory)
   try {
-    const first = await measureVisit(context, url)
-    const second = await measureVisit(context, url)
+    const first = await measurePageLoad(context, url)
+    const second = await measurePageLoad(context, url)
     return { ...first, warmLcp: second.lcp, warmWhole: second.whole, warmTotal: second.total }
   } finally {
     await context.close()
@@ -61,16 +61,16 @@ async function visitTwice(browser, { url, memory }) {
 }
 
 async function visitOnce(browser, { url, memory }, how) {
-  const context = await openPhone(browser, memory)
+  const context = await openPhonePage(browser, memory)
   try {
-    return await measureVisit(context, url, how)
+    return await measurePageLoad(context, url, how)
   } finally {
     await context.close()
   }
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureVisits({ runs, tell }) {
+export async function measurePageLoads({ runs, tell }) {
   const server = await serveApp({
     app: await buildApp(),
     beside: { '/ref-static/': await buildStatic(), '/ref-react/': await buildReact() },

@@ -5,10 +5,10 @@
  * @typedef {{ about: string, type?: 'string', mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */
 /** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */
-export const PARTS = {
+export const BENCHMARK_PARTS = {
   visit: {
     about: 'first and second visits of home, and first visits straight into each main screen',
-    load: async () => (await import('./page-load.mjs')).measureVisits,
+    load: async () => (await import('./page-load.mjs')).measurePageLoads,
   },
   why: {
     about: 'where the time of a page goes: --why visits/r1, or --why all, which writes the tables',
@@ -20,17 +20,17 @@ export const PARTS = {
   taps: {
     about: 'from a tap to the next screen, at first and again; the first visit to the second screen',
     mostRuns: 3,
-    load: async () => (await import('./taps.mjs')).measureTaps,
+    load: async () => (await import('./taps.mjs')).measureTapResponses,
   },
   inp: {
     about: 'how soon each main screen answers taps and keys, and whether anything jumps',
     mostRuns: 3,
-    load: async () => (await import('./inp.mjs')).measureInputs,
+    load: async () => (await import('./inp.mjs')).measureInputDelays,
   },
   lists: {
     about: 'the long lists of the gallery',
     mostRuns: 2,
-    load: async () => (await import('./lists.mjs')).measureLists,
+    load: async () => (await import('./lists.mjs')).measureListScrolling,
   },
   chat: {
     about: 'a conversation of 20 messages and one of 20,000',
@@ -45,7 +45,7 @@ export const PARTS = {
   start: {
     about: 'npm start to its address and to the first screen',
     mostRuns: 3,
-    load: async () => (await import('./dev-server-start.mjs')).measureStarts,
+    load: async () => (await import('./dev-server-start.mjs')).measureDevServerStarts,
   },
   demo: {
     about: 'the size of what the static demo’s first visit loads',

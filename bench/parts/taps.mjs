@@ -2,9 +2,9 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
-import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
-import { measureVisit } from '../support/measure-visit.mjs'
+import { measurePageLoad } from '../support/measure-visit.mjs'
 
 /** Time for an idle page to finish prefetching for later taps. */
 const REST_MS = 1000
@@ -73,7 +73,7 @@ async function undo(page, { until }) {
 }
 
 async function timeTaps(browser, { url, memory, way }) {
-  const context = await openPhone(browser, memory)
+  const context = await openPhonePage(browser, memory)
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -115,9 +115,9 @@ function goOn({ link, restMs }) {
 }
 
 async function visitSecond(browser, { url, link }, restMs = 0) {
-  const context = await openPhone(browser)
+  const context = await openPhonePage(browser)
   try {
-    const { tapped, second, secondWhole } = await measureVisit(context, url, {
+    const { tapped, second, secondWhole } = await measurePageLoad(context, url, {
       act: { script: goOn, given: { link, restMs } },
     })
     return { second, secondWhole, sinceTap: second - tapped }
@@ -130,7 +130,7 @@ async function visitSecond(browser, { url, link }, restMs = 0) {
 async function waysThrough(server) {
   const clinic = server.clinic('taps')
   const { loginInfo } = await logInFixturePatient(server.plain, clinic)
-  const memory = await storageOf(loginInfo)
+  const memory = await createLoggedInStorage(loginInfo)
   const ours = WAYS.map((way) => ({
     name: way.name,
     to: way.after ? REFERENCE_BACK : REFERENCE,
@@ -144,7 +144,7 @@ async function waysThrough(server) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureTaps({ runs, tell }) {
+export async function measureTapResponses({ runs, tell }) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   try {

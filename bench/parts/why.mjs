@@ -4,10 +4,10 @@ import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.
 import { buildApp } from '../support/build.mjs'
 import { measureInterleaved } from '../support/interleave.mjs'
 import { COMMIT_MARK, ledgerOf, SHARES, TAKEN_MARK } from '../support/ledger.mjs'
-import { measureVisit } from '../support/measure-visit.mjs'
-import { openBrowser, openPhone, storageOf } from '../support/phone.mjs'
+import { measurePageLoad } from '../support/measure-visit.mjs'
+import { openBrowser, openPhonePage, createLoggedInStorage } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
-import { serveApp, tomorrow } from '../support/serve.mjs'
+import { serveApp, tomorrowDate } from '../support/serve.mjs'
 
 const { spreadOf } = await loadTypeScript('bench/report/report-table.ts')
 const CATEGORIES = [
@@ -97,8 +97,8 @@ const medianOf = ({ values }, key) => spreadOf(values[key] ?? [])?.median ?? 0
 async function measureAt(dpr, { subjects, browser, runs, tell }) {
   const [chunks, requests] = [new Map(), new Map()]
   const rows = await measureInterleaved(subjects, { runs, tell }, async ({ name, url, memory }, run) => {
-    const context = await openPhone(browser, memory, dpr)
-    const { whole, ledger } = await measureVisit(context, url, { watch: traceVisit }).finally(() => context.close())
+    const context = await openPhonePage(browser, memory, dpr)
+    const { whole, ledger } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
     if (run === 0) return {}
     for (const [file, time] of Object.entries(ledger.evaluation)) collect(chunks, shortName(file), { [name]: time })
     for (const { url: address, sent, answered, needed, idle } of ledger.requests) {
@@ -142,14 +142,14 @@ export async function measureWhy({ runs, tell, page, dpr }) {
   try {
     const clinic = server.clinic('why')
     const patient = await logInFixturePatient(server.plain, clinic)
-    const memory = await storageOf(patient.loginInfo)
-    const visit = await patient.book(tomorrow())
+    const memory = await createLoggedInStorage(patient.loginInfo)
+    const visit = await patient.book(tomorrowDate())
     await patient.pay(visit)
     const isAll = page === 'all'
     const known = PAGES.filter(({ name }) => isAll || name === page)
     const subjects = []
     for (const { name, open, isGuest } of known.length ? known : [{ name: page, open: () => page }]) {
-      const path = (await open(patient, tomorrow())).replace(/\br1\b/, visit)
+      const path = (await open(patient, tomorrowDate())).replace(/\br1\b/, visit)
       subjects.push({ name, url: server.address + clinic.url(path), ...(!isGuest && { memory }) })
     }
     const sheets = []

@@ -1,7 +1,7 @@
-import { GOALS, verdictOf } from './goals'
+import { BENCHMARK_GOALS, verdictOf } from './goals'
 import { REFERENCE_SITES } from './reference-sites'
-import { svgOf, type Bar } from './plot'
-import { gridOf, ratioOf, rowOf, runsOf, type MeasuredPart, type ReportTable } from './report-table'
+import { renderPlotSvg, type PlotBar } from './plot'
+import { toCellGrid, ratioOf, rowOf, runsOf, type MeasuredPart, type ReportTable } from './report-table'
 
 /** A measurement's environment: versions and hardware, without the machine's name. */
 export type BenchEnvironment = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const sheetsOf = ({ parts }: StoredResults): readonly ReportTable[] =>
   Object.values(parts).flatMap(({ sheets }) => sheets)
 
 function goalLines(sheets: readonly ReportTable[]): string[] {
-  const rows = GOALS.map((goal) => {
+  const rows = BENCHMARK_GOALS.map((goal) => {
     const verdict = verdictOf(goal, sheets)
     const told = verdict ? (verdict.isMet ? 'met' : 'missed') : 'not measured'
     return [goal.id, goal.what, goal.bound, verdict?.text ?? '–', verdict?.ratio ?? '', told]
@@ -35,7 +35,7 @@ const partLines = ({ at, sheets }: MeasuredPart): string[] =>
   sheets.flatMap((sheet) => [
     `## ${sheet.title}`,
     '',
-    ...tableOf(gridOf(sheet)),
+    ...tableOf(toCellGrid(sheet)),
     '',
     ...(sheet.notes ?? []).flatMap((note) => [`- ${note}`]),
     ...(sheet.notes?.length ? [''] : []),
@@ -46,7 +46,7 @@ const partLines = ({ at, sheets }: MeasuredPart): string[] =>
 /**
  * docs/generated/bench-figures.md. The reference of a ratio (×) is named by its row or by the first cell of the table.
  */
-export const documentOf = (kept: StoredResults): string =>
+export const renderBenchDocument = (kept: StoredResults): string =>
   [
     ...HEAD,
     ...goalLines(sheetsOf(kept)),
@@ -57,14 +57,14 @@ export const documentOf = (kept: StoredResults): string =>
     ...Object.values(kept.parts).flatMap(partLines),
   ].join('\n')
 
-const OURS: readonly { readonly row: string; readonly kind: Bar['kind'] }[] = [
+const OURS: readonly { readonly row: string; readonly kind: PlotBar['kind'] }[] = [
   { row: 'static page', kind: 'limit' },
   { row: 'Sujian', kind: 'own' },
   { row: 'React page', kind: 'reference' },
 ]
 
 /** Returns bars for the measured pages, followed by figures that other teams have published. */
-function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'): Bar[] {
+function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'): PlotBar[] {
   const measured = OURS.flatMap(({ row: name, kind }) => {
     const found = rowOf(home, name)
     const value = found && (kind === 'limit' ? 1 : ratioOf(home, found, key, 'static page'))
@@ -77,11 +77,11 @@ function barsOf(home: ReportTable, key: string, published: 'largest' | 'content'
 }
 
 /** docs/generated/bench.svg; undefined if home has not been measured. */
-export function plotOf(kept: StoredResults): string | undefined {
+export function renderBenchPlot(kept: StoredResults): string | undefined {
   const home = sheetsOf(kept).find(({ id }) => id === 'home')
   return (
     home &&
-    svgOf({
+    renderPlotSvg({
       title: 'A first visit on a slow phone',
       subtitle: 'Times of a static page with the same first screen, measured in the same run. Shorter is better.',
       note: 'Slow 4G, CPU ÷4, nothing cached. Main content: nothing of the screen waits any more. Pale bars: earlier runs, each with its own static page.',

@@ -4,7 +4,7 @@ import { cellOf, ratioOf, ratioText, rowOf, spreadText, type ReportRow, type Rep
  * The goal of a figure: a bound for its median (`≤ 190 KB`), or for its ratio to another row (`≤ 1.1 × static page`).
  * The worst row counts, among the named rows or among all rows with a reference.
  */
-export type Goal = {
+export type BenchmarkGoal = {
   readonly id: string
   readonly what: string
   readonly sheet: string
@@ -14,14 +14,14 @@ export type Goal = {
 }
 
 /** `B1 | what | sheet.column | rows | bound` */
-export function goalOf(line: string): Goal {
+export function goalOf(line: string): BenchmarkGoal {
   const [id = '', what = '', place = '', rows = '', bound = ''] = line.split('|').map((cell) => cell.trim())
   const [sheet = '', column = ''] = place.split('.')
   return { id, what, sheet, column, rows: rows.split(';').filter(Boolean), bound }
 }
 
 /** Pages and parts, entry screens, the gate. */
-export const GOALS: readonly Goal[] = `
+export const BENCHMARK_GOALS: readonly BenchmarkGoal[] = `
 B1  | Home, first visit: first paint | home.fcp | Sujian | ≤ 1.1 × static page
 B2  | Home, first visit: largest paint | home.lcp | Sujian | ≤ 1.3 × static page
 B3  | Home, first visit: first real data on screen (the clinic) | home.data | Sujian | ≤ 2.2 × static page
@@ -62,12 +62,12 @@ B40 | The same: failed tests | gate.failed | npm test | ≤ 0
   .split('\n')
   .map(goalOf)
 
-export type Verdict = { readonly text: string; readonly ratio: string; readonly isMet: boolean }
+export type GoalVerdict = { readonly text: string; readonly ratio: string; readonly isMet: boolean }
 
 const SCALES: Readonly<Record<string, number>> = { KB: 1000, s: 1000 }
 
 /** `strain` is above 1 if the bound is exceeded; undefined if the row or its reference has no value. */
-function judge(sheet: ReportTable, { column, bound }: Goal, row: ReportRow) {
+function judge(sheet: ReportTable, { column, bound }: BenchmarkGoal, row: ReportRow) {
   const [sign, number, unit = '', ...words] = bound.split(' ')
   const value = cellOf(row, column)?.median
   if (value === undefined) return undefined
@@ -82,13 +82,13 @@ function judge(sheet: ReportTable, { column, bound }: Goal, row: ReportRow) {
   return { row, ratio, strain: limit === 0 ? 1 + held : held / limit }
 }
 
-function rowsFor(sheet: ReportTable, { rows }: Goal): readonly ReportRow[] {
+function rowsFor(sheet: ReportTable, { rows }: BenchmarkGoal): readonly ReportRow[] {
   if (rows.length === 0) return sheet.rows.filter(({ to }) => to !== undefined)
   return rows.map((name) => rowOf(sheet, name)).filter((row) => row !== undefined)
 }
 
 /** Returns undefined if the goal has not been measured. */
-export function verdictOf(goal: Goal, sheets: readonly ReportTable[]): Verdict | undefined {
+export function verdictOf(goal: BenchmarkGoal, sheets: readonly ReportTable[]): GoalVerdict | undefined {
   const sheet = sheets.find(({ id }) => id === goal.sheet)
   const column = sheet?.columns.find(({ key }) => key === goal.column)
   if (!sheet || !column) return undefined

@@ -1,15 +1,15 @@
 /** One bar with its value at the end; `kind` says whose page it is. */
-export type Bar = {
+export type PlotBar = {
   readonly name: string
   readonly value: number
   readonly kind: 'limit' | 'own' | 'reference' | 'peer'
 }
-export type Panel = { readonly title: string; readonly bars: readonly Bar[] }
+export type PlotPanel = { readonly title: string; readonly bars: readonly PlotBar[] }
 export type Plot = {
   readonly title: string
   readonly subtitle: string
   readonly note: string
-  readonly panels: readonly Panel[]
+  readonly panels: readonly PlotPanel[]
 }
 
 const WIDTH = 860
@@ -43,9 +43,9 @@ const text = (kind: string, x: number, y: number, words: string, more = ''): str
 const timesOf = (value: number): string => value.toFixed(value < 2.5 ? 2 : 1)
 
 /** Highlights only the app's own bars. */
-const inkOf = ({ kind }: Bar, usual: string): string => (kind === 'own' ? 'own' : usual)
+const inkOf = ({ kind }: PlotBar, usual: string): string => (kind === 'own' ? 'own' : usual)
 
-function barsOf({ title, bars }: Panel, left: number, scale: number): string {
+function barsOf({ title, bars }: PlotPanel, left: number, scale: number): string {
   const lines = bars.map((bar, at) => {
     const middle = TOP + at * STEP + STEP / 2
     const length = bar.value * scale
@@ -64,7 +64,7 @@ function barsOf({ title, bars }: Panel, left: number, scale: number): string {
 }
 
 /** Draws bars on one linear scale as SVG, in light or dark colours to match the reader's page. */
-export function svgOf({ title, subtitle, note, panels }: Plot): string {
+export function renderPlotSvg({ title, subtitle, note, panels }: Plot): string {
   const count = Math.max(...panels.map(({ bars }) => bars.length))
   const height = TOP + count * STEP + 46
   const longest = panels.map(({ bars }) => Math.max(...bars.map(({ value }) => value)))
@@ -92,5 +92,5 @@ ${text('note', MARGIN, height - 18, note)}
 }
 
 /** Text alternative for screen readers. */
-const told = ({ title, bars }: Panel): string =>
+const told = ({ title, bars }: PlotPanel): string =>
   `${title}: ${bars.map(({ name, value }) => `${name} ${timesOf(value)}`).join(', ')}.`

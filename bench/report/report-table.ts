@@ -1,6 +1,6 @@
 /** Results of one part of the bench: rows measured in alternation, with one value per run. */
-export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'perSecond'
-export type Column = { readonly key: string; readonly name: string; readonly unit: Unit }
+export type ReportUnit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'perSecond'
+export type ReportColumn = { readonly key: string; readonly name: string; readonly unit: ReportUnit }
 export type ReportRow = {
   readonly name: string
   /** Name of the reference row in the same table. */
@@ -10,7 +10,7 @@ export type ReportRow = {
 export type ReportTable = {
   readonly id: string
   readonly title: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly ReportColumn[]
   readonly rows: readonly ReportRow[]
   /** Remarks, one sentence each. */
   readonly notes?: readonly string[]
@@ -21,7 +21,7 @@ export type MeasuredPart = { readonly at: string; readonly sheets: readonly Repo
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en')
-const SHOWN: Readonly<Record<Unit, (value: number) => string>> = {
+const SHOWN: Readonly<Record<ReportUnit, (value: number) => string>> = {
   ms: (value) => (value > 0 && value < 10 ? value.toFixed(2) : whole(value)),
   seconds: (value) => (value / 1000).toFixed(1),
   bytes: (value) => (value / 1000).toFixed(1),
@@ -29,7 +29,7 @@ const SHOWN: Readonly<Record<Unit, (value: number) => string>> = {
   shift: (value) => value.toFixed(3),
   perSecond: whole,
 }
-const SUFFIX: Readonly<Record<Unit, string>> = {
+const SUFFIX: Readonly<Record<ReportUnit, string>> = {
   ms: ' ms',
   seconds: ' s',
   bytes: ' KB',
@@ -38,7 +38,7 @@ const SUFFIX: Readonly<Record<Unit, string>> = {
   perSecond: ' /s',
 }
 /** Units for which no ratio is shown, because most values are zero. */
-const WITHOUT_RATIO = new Set<Unit>(['shift'])
+const WITHOUT_RATIO = new Set<ReportUnit>(['shift'])
 
 /** Returns undefined if no run has a value. */
 export function spreadOf(values: readonly (number | null)[]): Spread | undefined {
@@ -63,14 +63,14 @@ export function ratioOf(sheet: ReportTable, row: ReportRow, key: string, to = ro
 }
 
 /** Formats `571 ms (540–603)`. */
-export function spreadText(unit: Unit, { median, min, max }: Spread): string {
+export function spreadText(unit: ReportUnit, { median, min, max }: Spread): string {
   const range = SHOWN[unit](min) === SHOWN[unit](max) ? '' : ` (${SHOWN[unit](min)}–${SHOWN[unit](max)})`
   return SHOWN[unit](median) + SUFFIX[unit] + range
 }
 export const ratioText = (ratio: number): string => `×${ratio.toFixed(2)}`
 
 /** Formats `571 ms (540–603) ×1.06`: median, minimum, maximum and ratio. */
-export function cellText(sheet: ReportTable, row: ReportRow, { key, unit }: Column): string {
+export function cellText(sheet: ReportTable, row: ReportRow, { key, unit }: ReportColumn): string {
   const spread = cellOf(row, key)
   if (!spread) return '–'
   const ratio = WITHOUT_RATIO.has(unit) ? undefined : ratioOf(sheet, row, key)
@@ -87,7 +87,7 @@ function commonReference({ rows }: ReportTable): string | undefined {
  * Returns a table's cells, with the longer of rows and columns as the table's rows. The first cell names the reference
  * of ×.
  */
-export function gridOf(sheet: ReportTable): string[][] {
+export function toCellGrid(sheet: ReportTable): string[][] {
   const { rows, columns } = sheet
   const common = commonReference(sheet)
   const corner = common === undefined ? '' : `× ${common}`

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inlineConfig } from '../../scripts/support/clinics.mjs'
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
-import { root } from '../../scripts/support/root.mjs'
+import { repositoryRoot } from '../../scripts/support/root.mjs'
 
-const bench = join(root, 'bench')
+const bench = join(repositoryRoot, 'bench')
 const out = join(bench, 'out')
 
 /** Builds only once for all parts that use the build. */
@@ -24,7 +24,7 @@ export async function forceProductionMode() {
 export async function buildProject(mode, name) {
   const { build } = await forceProductionMode()
   const outDir = join(out, name)
-  await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await build({ root: repositoryRoot, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   return outDir
 }
 /** The production build, with its config.json in the page as on a server. */

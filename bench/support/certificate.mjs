@@ -10,7 +10,7 @@ let made
  * Certificate for HTTP/2, which browsers use only over TLS. `pin` makes the bench's browser trust it: without trust, a
  * browser does not cache files for the second visit.
  */
-export function certificate() {
+export function createCertificate() {
   made ??= make()
   return made
 }

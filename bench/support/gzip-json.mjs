@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 const MIN_BYTES = 500
 
 /** A Connect middleware that compresses JSON responses, as a clinic's gateway does. */
-export function gzipJson(request, response, next) {
+export function gzipJsonResponse(request, response, next) {
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) {
     next()
     return

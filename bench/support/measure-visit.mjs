@@ -122,7 +122,7 @@ function watchNetwork(cdp) {
  * run in the page, the network, and what else to measure
  * @returns {Promise<Figures>}
  */
-export async function measureVisit(context, url, { act, line = SLOW_4G, watch } = {}) {
+export async function measurePageLoad(context, url, { act, line = SLOW_4G, watch } = {}) {
   const page = await context.newPage()
   const devtools = await throttleCpu(page)
   await devtools.send('Network.enable')

@@ -1,7 +1,7 @@
 /** The emulated slow phone for all measurements, and its stored login. */
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
-import { certificate } from './certificate.mjs'
+import { createCertificate } from './certificate.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -26,7 +26,7 @@ export const DEFAULT_4G = {
 
 export async function openBrowser() {
   const { chromium } = await import('@playwright/test')
-  const args = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${certificate().pin}`]
+  const args = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${createCertificate().pin}`]
   return chromium.launch({ executablePath: findChromium(), args })
 }
 
@@ -34,7 +34,7 @@ export async function openBrowser() {
  * Returns the storage of a patient who has logged in and consented.
  * @param {Readonly<Record<string, unknown>>} loginInfo
  */
-export async function storageOf(loginInfo) {
+export async function createLoggedInStorage(loginInfo) {
   const { CONSENT_VERSIONS, REQUIRED_CONSENTS } = await loadTypeScript('src/domain/device/consent.ts')
   const agreed = REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
   return { _login_info: loginInfo, _consents: Object.fromEntries(agreed) }
@@ -49,7 +49,7 @@ function remember(kept) {
  * Opens a browser context with an empty cache. @param {Browser} browser @param {object} [memory] initial localStorage
  * @param {number} [deviceScaleFactor]
  */
-export async function openPhone(browser, memory, deviceScaleFactor = 3) {
+export async function openPhonePage(browser, memory, deviceScaleFactor = 3) {
   const { devices } = await import('@playwright/test')
   const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
   const context = await browser.newContext({

@@ -2,23 +2,23 @@
 import { createServer } from 'node:http'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { findFreePort } from '../../scripts/support/free-port.mjs'
-import { root } from '../../scripts/support/root.mjs'
-import { certificate } from './certificate.mjs'
-import { gzipJson } from './gzip-json.mjs'
-import { loadSite, serveSites } from './site.mjs'
+import { repositoryRoot } from '../../scripts/support/root.mjs'
+import { createCertificate } from './certificate.mjs'
+import { gzipJsonResponse } from './gzip-json.mjs'
+import { readBuiltSite, serveSites } from './site.mjs'
 
 const FIRST_PORT = 5283
 
 /** Returns today's date plus `days`, in the clinic's time zone. */
 const dayIn = (days) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 60 * 60_000)
-export const tomorrow = () => dayIn(1)
+export const tomorrowDate = () => dayIn(1)
 /** The time at which every clinic of the bench opens, whatever the real time of day; the clock keeps running. */
 const OPENS_AT = 'T09:10:00+08:00'
 
 /** @param {Readonly<Record<string, string>>} folders by their path */
 const sitesOf = (folders) =>
-  new Map(Object.entries(folders).flatMap(([path, folder]) => Array.from(loadSite(folder, path))))
+  new Map(Object.entries(folders).flatMap(([path, folder]) => Array.from(readBuiltSite(folder, path))))
 
 /**
  * Serves the app, its reference pages and the mock clinic, which the project's Vite plugin adds to the preview server.
@@ -26,13 +26,13 @@ const sitesOf = (folders) =>
  * @param {{ app: string, beside?: Readonly<Record<string, string>> }} folders
  */
 export async function serveApp({ app, beside = {} }) {
-  const { cert, key } = certificate()
+  const { cert, key } = createCertificate()
   process.env.SUJIAN_CLINIC_AT ??= dayIn(0) + OPENS_AT
   const { preview } = await import('vite')
   const pages = sitesOf({ '/': app, ...beside })
   const port = await findFreePort(FIRST_PORT)
   const server = await preview({
-    root,
+    root: repositoryRoot,
     mode: 'production',
     logLevel: 'warn',
     plugins: [
@@ -41,7 +41,7 @@ export async function serveApp({ app, beside = {} }) {
         enforce: 'pre',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use(serveSites(pages))
-          middlewares.use(gzipJson)
+          middlewares.use(gzipJsonResponse)
         },
       },
     ],

@@ -23,7 +23,7 @@ const HASHED = /\/assets\//
  * @param {string} folder
  * @param {string} mount its URL path, with a trailing slash
  */
-export function loadSite(folder, mount) {
+export function readBuiltSite(folder, mount) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
   const pages = files.map((each) => {
     const path = join(each.parentPath ?? each.path, each.name)
@@ -51,7 +51,7 @@ export function loadSite(folder, mount) {
 
 /**
  * Creates a Connect middleware for these sites.
- * @param {Map<string, ReturnType<typeof loadSite> extends Map<string, infer P> ? P : never>} pages
+ * @param {Map<string, ReturnType<typeof readBuiltSite> extends Map<string, infer P> ? P : never>} pages
  */
 export function serveSites(pages) {
   return (request, response, next) => {

@@ -1,4 +1,4 @@
-import { BucketRefusal } from './bucket-error'
+import { BucketError } from './bucket-error'
 import { parseAuthorization, expectedSignature, signingTimeOf, type SignedRequest } from './signature'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { UPLOAD_BUCKET, isExpired } from '../clinic/upload/credentials'
@@ -7,8 +7,8 @@ import type { UploadKeyRow } from '../clinic/upload/rows'
 /** Maximum deviation of a request's date, in milliseconds. */
 export const MAX_SKEW_MS = 15 * 60_000
 
-export const clockSkewError = (at: number, now: number): BucketRefusal =>
-  new BucketRefusal(
+export const clockSkewError = (at: number, now: number): BucketError =>
+  new BucketError(
     'RequestTimeTooSkewed',
     'The difference between the request time and the current time is too large.',
     {
@@ -26,25 +26,25 @@ export async function ensureValidSignature(
 ): Promise<void> {
   const authorization = parseAuthorization(signed.headers['authorization'] ?? '')
   const [at, now] = [signingTimeOf(signed), chain.clock.now().getTime()]
-  if (Number.isNaN(at)) throw new BucketRefusal('AccessDenied', 'OSS authentication requires a valid Date.')
+  if (Number.isNaN(at)) throw new BucketError('AccessDenied', 'OSS authentication requires a valid Date.')
   if (Math.abs(now - at) > MAX_SKEW_MS) throw clockSkewError(at, now)
   if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownAccessKeyError(authorization.accessKeyId)
   if (isExpired(chain, key))
-    throw new BucketRefusal('SecurityTokenExpired', 'The security token you provided has expired.')
+    throw new BucketError('SecurityTokenExpired', 'The security token you provided has expired.')
   if (`oss-${authorization.region}` !== UPLOAD_BUCKET.region)
-    throw new BucketRefusal('InvalidArgument', 'Invalid signing region in Authorization header.')
+    throw new BucketError('InvalidArgument', 'Invalid signing region in Authorization header.')
   const { text, signature } = await expectedSignature(signed, authorization, key.accessKeySecret)
   if (signature !== authorization.signature)
-    throw new BucketRefusal(
+    throw new BucketError(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
       { OSSAccessKeyId: key.accessKeyId, SignatureProvided: authorization.signature, StringToSign: text },
     )
   if (!signed.key.startsWith(`${key.rootDir}/`))
-    throw new BucketRefusal('AccessDenied', 'You have no right to access this object because of bucket acl.')
+    throw new BucketError('AccessDenied', 'You have no right to access this object because of bucket acl.')
 }
 
-export const unknownAccessKeyError = (accessKeyId: string): BucketRefusal =>
-  new BucketRefusal('InvalidAccessKeyId', 'The OSS Access Key Id you provided does not exist in our records.', {
+export const unknownAccessKeyError = (accessKeyId: string): BucketError =>
+  new BucketError('InvalidAccessKeyId', 'The OSS Access Key Id you provided does not exist in our records.', {
     OSSAccessKeyId: accessKeyId,
   })

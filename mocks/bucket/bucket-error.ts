@@ -26,12 +26,12 @@ export type BucketErrorCode = keyof typeof STATUS
 export const BUCKET_ERROR_CODES = Object.keys(STATUS) as BucketErrorCode[]
 
 /** An error response of the bucket; `details` become elements of the response. */
-export class BucketRefusal extends Error {
+export class BucketError extends Error {
   readonly code: BucketErrorCode
   readonly details: Readonly<Record<string, string>>
   constructor(code: BucketErrorCode, message: string, details: Readonly<Record<string, string>> = {}) {
     super(message)
-    this.name = 'BucketRefusal'
+    this.name = 'BucketError'
     this.code = code
     this.details = details
   }

@@ -1,16 +1,16 @@
 import { BUCKET_OPERATION_HANDLERS, MAX_OBJECT_BYTES, objectTooLargeError, type BucketReply } from './operations'
 import { MAX_SKEW_MS, ensureValidSignature, clockSkewError, unknownAccessKeyError } from './authorize'
-import { BucketRefusal } from './bucket-error'
-import { withCommonHeaders, preflightReply, bucketErrorReply, type BucketRequest } from './replies'
+import { BucketError } from './bucket-error'
+import { withCommonHeaders, preflightReply, bucketErrorReply, type BucketHttpRequest } from './replies'
 import { parseAuthorization, type SignedRequest } from './signature'
 import { objectTableOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hashOf } from '../clinic/seeded-random'
 import { UPLOAD_BUCKET, uploadKeyOf } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
-import { realDelay } from '../clinic/real-delay'
+import { waitRealTime } from '../clinic/real-delay'
 
-export type BucketDelivery =
+export type BucketOutcome =
   | { readonly kind: 'reply'; readonly reply: BucketReply }
   | { readonly kind: 'dropped' | 'silence' }
 
@@ -20,11 +20,11 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new BucketRefusal('InvalidArgument', "The specified URI couldn't be parsed.")
+    throw new BucketError('InvalidArgument', "The specified URI couldn't be parsed.")
   }
 }
 
-function signedFrom({ method, path, headers }: BucketRequest): SignedRequest {
+function signedFrom({ method, path, headers }: BucketHttpRequest): SignedRequest {
   const [resource = '', query = ''] = path.split(/\?(.*)/s)
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(resource) ?? []
   const parameters = query
@@ -39,16 +39,16 @@ function signedFrom({ method, path, headers }: BucketRequest): SignedRequest {
 
 function actOf({ method, key, query }: SignedRequest): BucketOperation {
   const isUpload = query.has('uploadId')
-  if (key === '') throw new BucketRefusal('AccessDenied', 'You have no right to access this bucket itself.')
+  if (key === '') throw new BucketError('AccessDenied', 'You have no right to access this bucket itself.')
   if (method === 'PUT') return isUpload ? 'part' : 'put'
   if (method === 'POST' && query.has('uploads')) return 'initiate'
   if (method === 'POST' && isUpload) return 'complete'
   if (method === 'DELETE' && isUpload) return 'abort'
-  if (method === 'DELETE') throw new BucketRefusal('AccessDenied', 'You have no right to delete objects.')
-  if (isUpload || method === 'POST') throw new BucketRefusal('NotImplemented', 'This bucket cannot do that.')
+  if (method === 'DELETE') throw new BucketError('AccessDenied', 'You have no right to delete objects.')
+  if (isUpload || method === 'POST') throw new BucketError('NotImplemented', 'This bucket cannot do that.')
   if (method === 'GET') return 'get'
   if (method === 'HEAD') return 'head'
-  throw new BucketRefusal('MethodNotAllowed', 'The specified method is not allowed against this resource.')
+  throw new BucketError('MethodNotAllowed', 'The specified method is not allowed against this resource.')
 }
 
 /**
@@ -62,14 +62,14 @@ export class Bucket {
     this.#clinics = clinics
   }
 
-  async ask(request: BucketRequest): Promise<BucketDelivery> {
+  async ask(request: BucketHttpRequest): Promise<BucketOutcome> {
     const requestId = this.#nextId('request').slice(0, 24)
     try {
       const delivery = await this.#answer(request)
       if (delivery.kind !== 'reply') return delivery
       return { kind: 'reply', reply: withCommonHeaders(delivery.reply, request, requestId) }
     } catch (thrown) {
-      if (!(thrown instanceof BucketRefusal)) throw thrown
+      if (!(thrown instanceof BucketError)) throw thrown
       return {
         kind: 'reply',
         reply: withCommonHeaders(bucketErrorReply(thrown, request, requestId), request, requestId),
@@ -77,11 +77,11 @@ export class Bucket {
     }
   }
 
-  async #answer(request: BucketRequest): Promise<BucketDelivery> {
+  async #answer(request: BucketHttpRequest): Promise<BucketOutcome> {
     if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply(request) }
     const signed = signedFrom(request)
     if (signed.bucket !== UPLOAD_BUCKET.bucket)
-      throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
+      throw new BucketError('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
     const operation = actOf(signed)
     const opened = this.#open(signed, operation)
     const { shelf } = opened
@@ -90,21 +90,21 @@ export class Bucket {
       shelf.log.push(`${operation} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
       return delivery
     } catch (thrown) {
-      if (thrown instanceof BucketRefusal) shelf.log.push(`${operation} ${thrown.code}`)
+      if (thrown instanceof BucketError) shelf.log.push(`${operation} ${thrown.code}`)
       throw thrown
     }
   }
 
   async #operation(
-    request: BucketRequest,
+    request: BucketHttpRequest,
     signed: SignedRequest,
     operation: BucketOperation,
     opened: Opened,
-  ): Promise<BucketDelivery> {
+  ): Promise<BucketOutcome> {
     const { chain, shelf } = opened
     if (chain.faults.isOffline) return { kind: 'dropped' }
     const troubles = shelf.take(operation)
-    for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await realDelay(delay)
+    for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await waitRealTime(delay)
     const kinds = troubles.map(({ fault }) => fault)
     if (kinds.includes('drop')) return { kind: 'dropped' }
     if (kinds.includes('silence')) return { kind: 'silence' }
@@ -116,7 +116,7 @@ export class Bucket {
       const key = opened.key && uploadKeyOf(chain, opened.key.id)
       await ensureValidSignature(signed, chain, key)
     } else if (operation !== 'get' && operation !== 'head')
-      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+      throw new BucketError('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const size = Number(request.headers['content-length'] ?? request.body.length)
     if (size > MAX_OBJECT_BYTES) throw objectTooLargeError(size)
 
@@ -148,11 +148,11 @@ export class Bucket {
     }
     const authorization = headers['authorization']
     if (authorization === undefined && (operation === 'get' || operation === 'head'))
-      throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+      throw new BucketError('NoSuchKey', 'The specified key does not exist.', { Key: key })
     if (authorization === undefined)
-      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+      throw new BucketError('AccessDenied', 'Anonymous access is forbidden for this operation.')
     if (token === undefined) throw unknownAccessKeyError(parseAuthorization(authorization).accessKeyId)
-    throw new BucketRefusal('InvalidSecurityToken', 'The security token you provided is invalid.')
+    throw new BucketError('InvalidSecurityToken', 'The security token you provided is invalid.')
   }
 
   #nextId(kind: string): string {
@@ -167,7 +167,7 @@ function forceTrouble(troubles: readonly BucketFault[], chain: MockClinic): void
   for (const { fault } of troubles) {
     if (fault === 'delay' || fault === 'drop' || fault === 'silence' || fault === 'lost-answer') continue
     if (fault === 'RequestTimeTooSkewed') throw clockSkewError(now - 2 * MAX_SKEW_MS, now)
-    if (fault !== 'expire-token') throw new BucketRefusal(fault, 'This trouble was asked for.')
+    if (fault !== 'expire-token') throw new BucketError(fault, 'This trouble was asked for.')
   }
 }
 

@@ -1,4 +1,4 @@
-import { BucketRefusal, formatXml } from './bucket-error'
+import { BucketError, formatXml } from './bucket-error'
 import type { BucketOperation, MultipartUpload, ObjectTable, StoredPart } from './object-table'
 import { UPLOAD_BUCKET } from '../clinic/upload/credentials'
 
@@ -8,7 +8,7 @@ export type BucketReply = {
   readonly body: Uint8Array | string
 }
 /** An authorised request. */
-export type BucketRequest = {
+export type AuthorizedBucketRequest = {
   readonly shelf: ObjectTable
   readonly key: string
   readonly query: ReadonlyMap<string, string>
@@ -35,33 +35,33 @@ const done = (headers: Record<string, string> = {}, body: Uint8Array | string = 
 const xml = (root: string, elements: Record<string, string>, headers: Record<string, string> = {}): BucketReply =>
   done({ 'content-type': 'application/xml', ...headers }, formatXml(root, elements))
 
-function put({ shelf, key, type, body, etag, now }: BucketRequest): BucketReply {
+function put({ shelf, key, type, body, etag, now }: AuthorizedBucketRequest): BucketReply {
   shelf.objects.set(key, { key, type, bytes: body, etag, modifiedAt: now })
   return done({ etag })
 }
 
-function initiate({ shelf, key, type, nextId }: BucketRequest): BucketReply {
+function initiate({ shelf, key, type, nextId }: AuthorizedBucketRequest): BucketReply {
   const id = nextId()
   shelf.uploads.set(id, { id, key, type, parts: new Map() })
   return xml('InitiateMultipartUploadResult', { Bucket: UPLOAD_BUCKET.bucket, Key: key, UploadId: id })
 }
 
-function uploadOf({ shelf, key, query }: BucketRequest): MultipartUpload {
+function uploadOf({ shelf, key, query }: AuthorizedBucketRequest): MultipartUpload {
   const upload = shelf.uploads.get(query.get('uploadId') ?? '')
   if (upload?.key === key) return upload
   const message =
     'The specified upload does not exist. The upload ID may be invalid, or it may have been aborted or completed.'
-  throw new BucketRefusal('NoSuchUpload', message, { UploadId: query.get('uploadId') ?? '' })
+  throw new BucketError('NoSuchUpload', message, { UploadId: query.get('uploadId') ?? '' })
 }
 
-function part(asked: BucketRequest): BucketReply {
+function part(asked: AuthorizedBucketRequest): BucketReply {
   const { query, body, etag } = asked
   const upload = uploadOf(asked)
   const text = query.get('partNumber') ?? ''
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < 1 || number > MAX_PARTS) {
     const details = { ArgumentName: 'partNumber', ArgumentValue: text }
-    throw new BucketRefusal('InvalidArgument', `Part number must be an integer between 1 and ${MAX_PARTS}.`, details)
+    throw new BucketError('InvalidArgument', `Part number must be an integer between 1 and ${MAX_PARTS}.`, details)
   }
   upload.parts.set(number, { bytes: body, etag })
   return done({ etag })
@@ -73,21 +73,21 @@ const LISTED =
 /** Returns the parts listed by the client. Throws unless they all exist, are in order, and are large enough. */
 function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[] {
   const list = [...new TextDecoder().decode(body).matchAll(LISTED)]
-  if (list.length === 0) throw new BucketRefusal('MalformedXML', 'The XML you provided was not well-formed.')
+  if (list.length === 0) throw new BucketError('MalformedXML', 'The XML you provided was not well-formed.')
   let last = 0
   return list.map(([, number, etag], index) => {
     const stored = parts.get(Number(number))
     if (stored?.etag !== `"${etag}"`) {
       const message =
         'One or more of the specified parts could not be found or the specified entity tag might not have matched.'
-      throw new BucketRefusal('InvalidPart', message, { PartNumber: String(number), ETag: String(etag) })
+      throw new BucketError('InvalidPart', message, { PartNumber: String(number), ETag: String(etag) })
     }
     if (Number(number) <= last)
-      throw new BucketRefusal('InvalidPartOrder', 'The list of parts was not in ascending order.')
+      throw new BucketError('InvalidPartOrder', 'The list of parts was not in ascending order.')
     last = Number(number)
     if (index < list.length - 1 && stored.bytes.length < SMALLEST_PART) {
       const message = 'Your proposed upload smaller than the minimum allowed size.'
-      throw new BucketRefusal('EntityTooSmall', message, {
+      throw new BucketError('EntityTooSmall', message, {
         PartNumber: String(number),
         MinSizeAllowed: String(SMALLEST_PART),
       })
@@ -96,7 +96,7 @@ function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[]
   })
 }
 
-function complete(asked: BucketRequest): BucketReply {
+function complete(asked: AuthorizedBucketRequest): BucketReply {
   const { shelf, key, body, etag: own, now } = asked
   const upload = uploadOf(asked)
   const parts = partsListed(upload, body)
@@ -116,7 +116,7 @@ function complete(asked: BucketRequest): BucketReply {
   return xml('CompleteMultipartUploadResult', elements, { etag })
 }
 
-function abort(asked: BucketRequest): BucketReply {
+function abort(asked: AuthorizedBucketRequest): BucketReply {
   asked.shelf.uploads.delete(uploadOf(asked).id)
   return { status: 204, headers: {}, body: '' }
 }
@@ -125,16 +125,16 @@ function abort(asked: BucketRequest): BucketReply {
 function widthOf(process: string, type: string): number {
   const width = Number(/^image\/resize,w_(\d{1,6})$/.exec(process)?.[1] ?? 0)
   if (width >= 1 && width <= WIDEST && type.startsWith('image/')) return width
-  throw new BucketRefusal('InvalidArgument', 'The image cannot be processed so.', { ArgumentValue: process })
+  throw new BucketError('InvalidArgument', 'The image cannot be processed so.', { ArgumentValue: process })
 }
 
 /**
  * Sends the image unchanged, because there is no JPEG decoder here. Validates a requested width and returns it in a
  * header.
  */
-function read({ shelf, key, query }: BucketRequest): BucketReply {
+function read({ shelf, key, query }: AuthorizedBucketRequest): BucketReply {
   const stored = shelf.objects.get(key)
-  if (!stored) throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+  if (!stored) throw new BucketError('NoSuchKey', 'The specified key does not exist.', { Key: key })
   const { type, bytes, etag, modifiedAt } = stored
   const process = query.get('x-oss-process')
   const styled = process === undefined ? {} : { 'x-mock-image-width': String(widthOf(process, type)) }
@@ -150,13 +150,15 @@ function read({ shelf, key, query }: BucketRequest): BucketReply {
   return done(headers, bytes)
 }
 
-export const objectTooLargeError = (size: number): BucketRefusal =>
-  new BucketRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
+export const objectTooLargeError = (size: number): BucketError =>
+  new BucketError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
     ProposedSize: String(size),
     MaxSizeAllowed: String(MAX_OBJECT_BYTES),
   })
 
-export const BUCKET_OPERATION_HANDLERS: Readonly<Record<BucketOperation, (asked: BucketRequest) => BucketReply>> = {
+export const BUCKET_OPERATION_HANDLERS: Readonly<
+  Record<BucketOperation, (asked: AuthorizedBucketRequest) => BucketReply>
+> = {
   put,
   initiate,
   part,

@@ -1,8 +1,8 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, formatXml } from './bucket-error'
+import { BucketError, formatXml } from './bucket-error'
 import { UPLOAD_BUCKET } from '../clinic/upload/credentials'
 
-export type BucketRequest = {
+export type BucketHttpRequest = {
   readonly method: string
   /** '/bucket/key?query', still encoded. */
   readonly path: string
@@ -12,9 +12,9 @@ export type BucketRequest = {
 }
 const EXPOSED = 'ETag, x-oss-request-id, x-oss-object-type, x-mock-image-width'
 
-export function preflightReply({ headers }: BucketRequest): BucketReply {
+export function preflightReply({ headers }: BucketHttpRequest): BucketReply {
   if (headers['origin'] === undefined || headers['access-control-request-method'] === undefined)
-    throw new BucketRefusal('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+    throw new BucketError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   const asked = headers['access-control-request-headers']
   const allowed = {
     'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
@@ -25,8 +25,8 @@ export function preflightReply({ headers }: BucketRequest): BucketReply {
 }
 
 export function bucketErrorReply(
-  refusal: BucketRefusal,
-  { method, path }: BucketRequest,
+  refusal: BucketError,
+  { method, path }: BucketHttpRequest,
   requestId: string,
 ): BucketReply {
   const { code, message, details, status } = refusal
@@ -35,7 +35,7 @@ export function bucketErrorReply(
   return { status, headers: { 'content-type': 'application/xml' }, body: method === 'HEAD' ? '' : body }
 }
 
-export function withCommonHeaders(reply: BucketReply, { headers }: BucketRequest, requestId: string): BucketReply {
+export function withCommonHeaders(reply: BucketReply, { headers }: BucketHttpRequest, requestId: string): BucketReply {
   const { origin } = headers
   const cors = origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' }
   const common = {

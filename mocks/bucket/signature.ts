@@ -1,4 +1,4 @@
-import { BucketRefusal } from './bucket-error'
+import { BucketError } from './bucket-error'
 
 /** The input of a signature; header names in lower case. */
 export type SignedRequest = {
@@ -31,7 +31,7 @@ export function parseAuthorization(header: string): Authorization {
   const [, id, date, region] = CREDENTIAL.exec(fields.get('Credential') ?? '') ?? []
   const given = fields.get('Signature') ?? ''
   if (!header.startsWith('OSS4-HMAC-SHA256 ') || !id || !date || !region || !SIGNATURE.test(given))
-    throw new BucketRefusal('InvalidArgument', 'Authorization header is invalid.')
+    throw new BucketError('InvalidArgument', 'Authorization header is invalid.')
   return { accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
 }
 

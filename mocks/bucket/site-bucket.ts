@@ -1,6 +1,6 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, formatXml } from './bucket-error'
-import { withCommonHeaders, bucketErrorReply, type BucketRequest } from './replies'
+import { BucketError, formatXml } from './bucket-error'
+import { withCommonHeaders, bucketErrorReply, type BucketHttpRequest } from './replies'
 import { parseAuthorization, expectedSignature, type SignedRequest } from './signature'
 
 export type SiteObject = {
@@ -30,24 +30,24 @@ export class SiteBucket {
     this.#md5 = md5
   }
 
-  async ask(request: BucketRequest): Promise<BucketReply> {
+  async ask(request: BucketHttpRequest): Promise<BucketReply> {
     try {
       return withCommonHeaders(await this.#answer(request), request, 'REQUEST')
     } catch (thrown) {
-      if (!(thrown instanceof BucketRefusal)) throw thrown
+      if (!(thrown instanceof BucketError)) throw thrown
       return withCommonHeaders(bucketErrorReply(thrown, request, 'REQUEST'), request, 'REQUEST')
     }
   }
 
-  async #answer(request: BucketRequest): Promise<BucketReply> {
+  async #answer(request: BucketHttpRequest): Promise<BucketReply> {
     const { method, path, headers, body } = request
     const [, bucket = '', name = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(path) ?? []
     const key = decodeURIComponent(name)
-    if (bucket !== this.#name) throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.')
+    if (bucket !== this.#name) throw new BucketError('NoSuchBucket', 'The specified bucket does not exist.')
     if (method === 'GET' || method === 'HEAD') return this.#read(key, method === 'HEAD')
-    if (method !== 'PUT') throw new BucketRefusal('MethodNotAllowed', 'This bucket is only written and read.')
+    if (method !== 'PUT') throw new BucketError('MethodNotAllowed', 'This bucket is only written and read.')
     await this.#ensureSigned({ method, bucket, key, query: new Map(), headers })
-    if (this.endures <= 0) throw new BucketRefusal('AccessDenied', `The key ${this.#key.id} may not write any more.`)
+    if (this.endures <= 0) throw new BucketError('AccessDenied', `The key ${this.#key.id} may not write any more.`)
     this.endures -= 1
     const source = headers['x-oss-copy-source']
     if (source !== undefined) return this.#copy(decodeURIComponent(source).replace(`/${this.#name}/`, ''), key)
@@ -62,7 +62,7 @@ export class SiteBucket {
   #object(key: string): SiteObject {
     const object = this.objects.get(key)
     if (object) return object
-    throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+    throw new BucketError('NoSuchKey', 'The specified key does not exist.', { Key: key })
   }
   #read(key: string, isHead: boolean): BucketReply {
     const { headers, body, etag } = this.#object(key)
@@ -78,11 +78,10 @@ export class SiteBucket {
   }
   async #ensureSigned(signed: SignedRequest): Promise<void> {
     const given = signed.headers['authorization']
-    if (given === undefined)
-      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+    if (given === undefined) throw new BucketError('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const authorization = parseAuthorization(given)
     const { signature } = await expectedSignature(signed, authorization, this.#key.secret)
     if (authorization.accessKeyId !== this.#key.id || signature !== authorization.signature)
-      throw new BucketRefusal('SignatureDoesNotMatch', `The signature of ${authorization.accessKeyId} does not match.`)
+      throw new BucketError('SignatureDoesNotMatch', `The signature of ${authorization.accessKeyId} does not match.`)
   }
 }

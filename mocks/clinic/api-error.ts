@@ -2,15 +2,15 @@
  * Wire format of an error response (docs/product/refusals.md): `a` is a status code with data, `b` only a status code,
  * `c` an HTTP status with an error object, `f` a success status with data that contains the error.
  */
-export type ErrorForm = 'a' | 'b' | 'c' | 'f'
+export type ErrorWireFormat = 'a' | 'b' | 'c' | 'f'
 
 /** An error response with a message for the patient. */
 export class ApiError extends Error {
   readonly code: number
-  readonly form: ErrorForm | undefined
+  readonly form: ErrorWireFormat | undefined
   /** Response fields other than code and message. */
   readonly details: object
-  constructor(code: number, message: string, form?: ErrorForm, details: object = {}) {
+  constructor(code: number, message: string, form?: ErrorWireFormat, details: object = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
@@ -19,5 +19,5 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what: string): ApiError => new ApiError(404, `没有找到这个${what}`, 'b')
-export const badRequest = (sentence: string): ApiError => new ApiError(400, sentence, 'b')
+export const notFoundError = (what: string): ApiError => new ApiError(404, `没有找到这个${what}`, 'b')
+export const badRequestError = (sentence: string): ApiError => new ApiError(400, sentence, 'b')

@@ -1,22 +1,22 @@
 import { addressesTable } from './address/rows'
 import { consultationsTable } from './consultation/rows'
-import { chatsTable, passesTable, messagesTable } from './chat/rows'
-import { chargesTable, deliveriesTable, goodsTable, stocksTable, locksTable } from './order/rows'
+import { chatsTable, chatTokensTable, messagesTable } from './chat/rows'
+import { chargesTable, deliveriesTable, goodsTable, stocksTable, checkoutLocksTable } from './order/rows'
 import { billsTable, memberCardsTable } from './member-card/rows'
 import {
-  ticketsTable,
+  verificationTicketsTable,
   accountsTable,
   tokensTable,
   smsCodesTable,
   idempotencyTable,
   errorReportsTable,
 } from './session/rows'
-import { healthCardsTable, patientsTable, cardsTable } from './patient/rows'
+import { healthCardsTable, patientsTable, patientCardsTable } from './patient/rows'
 import { examinationsTable, recordsTable } from './record/rows'
 import { clinicsTable, departmentsTable } from './clinics/rows'
 import { doctorsTable, doctorClinicsTable } from './doctor/rows'
 import { slotsTable } from './scheduling/rows'
-import { landingsTable, shortLinksTable } from './landing/rows'
+import { deepLinksTable, shortLinksTable } from './landing/rows'
 import { uploadKeysTable } from './upload/rows'
 import { coursesTable, therapiesTable } from './therapy/rows'
 import { waitlistTable } from './waitlist/rows'
@@ -34,13 +34,13 @@ export const createDatabase = () => ({
   tokens: tokensTable(),
   codes: smsCodesTable(),
   patients: patientsTable(),
-  cards: cardsTable(),
+  cards: patientCardsTable(),
   registrations: registrationsTable(),
   calls: callsTable(),
   transactions: transactionsTable(),
   refunds: refundsTable(),
   saved: idempotencyTable(),
-  locks: locksTable(),
+  locks: checkoutLocksTable(),
   charges: chargesTable(),
   deliveries: deliveriesTable(),
   goods: goodsTable(),
@@ -50,17 +50,17 @@ export const createDatabase = () => ({
   addresses: addressesTable(),
   consultations: consultationsTable(),
   chats: chatsTable(),
-  passes: passesTable(),
+  passes: chatTokensTable(),
   messages: messagesTable(),
   records: recordsTable(),
   examinations: examinationsTable(),
   healthCards: healthCardsTable(),
-  tickets: ticketsTable(),
+  tickets: verificationTicketsTable(),
   uploadKeys: uploadKeysTable(),
   waitlist: waitlistTable(),
   therapies: therapiesTable(),
   courses: coursesTable(),
-  landings: landingsTable(),
+  landings: deepLinksTable(),
   shortLinks: shortLinksTable(),
   troubles: errorReportsTable(),
 })

@@ -1,5 +1,5 @@
 /** Reverses rows in insertion order, so that rows with the same time are reversed too. */
-export const newestFirst = <T>(rows: readonly T[]): T[] =>
+export const sortNewestFirst = <T>(rows: readonly T[]): T[] =>
   rows.reduceRight<T[]>((turned, row) => {
     turned.push(row)
     return turned

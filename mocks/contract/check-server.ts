@@ -1,7 +1,7 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { omitNullish } from '@/adapters/http/wire/basics'
 import { demoServerDataFor } from './demo-clinic'
-import { renderJUnit, contractSuites, randomTestSuite } from './junit'
+import { renderJUnit, toContractSuites, toRandomTestSuite } from './junit'
 import type { OpenChatConnection } from './guarantees/chat-connection'
 import { isPassingReport, RUN_ENDED_EARLY, reportSummaryOf, type CheckMode, type ContractReport } from './report'
 import { NOT_SELECTED, runContract } from './run'
@@ -31,9 +31,9 @@ export {
   NOT_SELECTED,
   RUN_ENDED_EARLY,
   renderJUnit,
-  contractSuites,
+  toContractSuites,
   runRandomTestAt,
-  randomTestSuite,
+  toRandomTestSuite,
 }
 
 /** Parses codes of calls and letters of groups. */

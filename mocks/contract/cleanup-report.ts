@@ -11,7 +11,7 @@ const MADE: readonly Made[] = [
 ]
 
 /** Describes data that a run may have left behind. */
-export class Leftovers {
+export class LeftoverReport {
   /** Writes that were not rejected, including those with an unknown result. */
   readonly #written = new Set<CallId>()
   readonly #taken = new Map<CallId, { done: number; failed: number }>()

@@ -1,4 +1,4 @@
-import { isDemoClinic } from './demo-clinic'
+import { isDemoServer } from './demo-clinic'
 import { openEnvelope } from './envelope'
 import { httpTransport, type TransportResponse } from './transport'
 
@@ -46,7 +46,7 @@ export async function connectToServer(options: ConnectOptions, needsLogin = true
   const base = options.base.replace(/\/+$/, '')
   const mpId = options.mpId ?? `contract-${mark}`
   const first = await knock(base, mpId)
-  const isDemo = isDemoClinic(first)
+  const isDemo = isDemoServer(first)
   const opened = openEnvelope(first)
   // A response that differs is reported later, but without any envelope the server is not a clinic's.
   if (!isDemo && opened.kind === 'missing')

@@ -13,9 +13,9 @@ export type StepRequest = {
 export type ContractStep = {
   readonly row: CallId
   /** Evaluated one at a time with the values known by then; throws `MissingValueError`. */
-  readonly asks: (facts: KnownValues, own: KitData) => Iterable<StepRequest>
+  readonly asks: (facts: KnownValues, own: KitProvidedData) => Iterable<StepRequest>
   /** Reads values for later steps from a response; must accept responses that differ from the contract. */
-  readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitData) => void
+  readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitProvidedData) => void
   /** Codes with which a correct clinic may reject the request because of its state. */
   readonly accepts?: readonly number[] | 'any'
   /** Checks more of a response than its shape. */
@@ -30,7 +30,7 @@ export type ContractStep = {
 }
 
 /** Data that the kit itself provides. */
-export type KitData = {
+export type KitProvidedData = {
   /**
    * Marks the writes of this run; unreserved characters (docs/generated/calls.md), which a server must accept encoded
    * or not.
@@ -53,10 +53,14 @@ export type DemoServerData = {
   readonly messageOf?: (regId: string) => string
 }
 
-type Asks = (facts: KnownValues, own: KitData) => StepRequest | Iterable<StepRequest>
+type Asks = (facts: KnownValues, own: KitProvidedData) => StepRequest | Iterable<StepRequest>
 const isMany = (asked: StepRequest | Iterable<StepRequest>): asked is Iterable<StepRequest> => Symbol.iterator in asked
 
-export const contractStep = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | 'asks'> = {}): ContractStep => ({
+export const createContractStep = (
+  row: CallId,
+  asks: Asks,
+  more: Omit<ContractStep, 'row' | 'asks'> = {},
+): ContractStep => ({
   row,
   asks: (facts, own) => {
     const asked = asks(facts, own)

@@ -5,7 +5,7 @@ import type { DemoServerData } from './contract-step'
 import type { TransportResponse } from './transport'
 
 /** Detects the mock clinic by its header; the data below is sent only to a mock clinic. */
-export const isDemoClinic = ({ headers }: Pick<TransportResponse, 'headers'>): boolean =>
+export const isDemoServer = ({ headers }: Pick<TransportResponse, 'headers'>): boolean =>
   headers['x-clinic'] === SUJIAN_MOCK_SENTINEL
 
 /** Data of the mock clinic that responses do not contain, such as SMS codes. */

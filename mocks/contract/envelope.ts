@@ -1,4 +1,4 @@
-import { reasonOf } from '@/adapters/http/api-errors'
+import { failureReasonOf } from '@/adapters/http/api-errors'
 import { isRecord, describeValueKind } from './differences'
 import type { TransportResponse } from './transport'
 
@@ -27,7 +27,7 @@ const NOT_THERE = new Set([404, 405, 501])
  * person.
  */
 export function describeErrorCode(code: number): string {
-  const reason = reasonOf({ code, message: '' }, { isSimple: false })
+  const reason = failureReasonOf({ code, message: '' }, { isSimple: false })
   return reason.kind === 'refused' ? String(code) : `${code} ${reason.kind}`
 }
 

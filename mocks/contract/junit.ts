@@ -55,7 +55,7 @@ const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
 })
 
 /** Returns a case for each call and each guarantee of a run. */
-export function contractSuites({ rows, promises, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
+export function toContractSuites({ rows, promises, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
     `${requests} requests, median ${seconds(p50)} s, p95 ${seconds(p95)} s, slowest ${seconds(slowest)} s`,
@@ -74,7 +74,7 @@ export function contractSuites({ rows, promises, left, pace, isCutOff }: Contrac
 }
 
 /** Returns a suite for a random test: one case for the whole test, and one for each violated guarantee. */
-export function randomTestSuite({ seed, goals, breaches, left, isCutOff }: RandomTestReport): JUnitSuite {
+export function toRandomTestSuite({ seed, goals, breaches, left, isCutOff }: RandomTestReport): JUnitSuite {
   const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
     const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
     return { name: promise, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }

@@ -2,7 +2,7 @@ import { ALL_CALLS, type CallId } from '../specification/calls'
 import { compareWithShape } from './differences'
 import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { KnownValues, MissingValueError } from './known-values'
-import { Leftovers } from './cleanup-report'
+import { LeftoverReport } from './cleanup-report'
 import { specifiedShape } from './specified-shape'
 import { CLEANUP_STEPS, CONTRACT_STEPS } from './plan/plan'
 import { needsLogin, rejectionProbesOf, UNAUTHORIZED_CODE, type RejectionProbe } from './probes'
@@ -20,7 +20,7 @@ import { SemanticChecks } from './semantic-checks'
 import { CallLog, type CheckMode, type ContractReport } from './report'
 import { RequestSender } from './sender'
 import { shapeOf } from './shape'
-import type { StepRequest, DemoServerData, KitData, ContractStep } from './contract-step'
+import type { StepRequest, DemoServerData, KitProvidedData, ContractStep } from './contract-step'
 import type { Transport } from './transport'
 
 export type ContractRunOptions = {
@@ -60,13 +60,13 @@ export const NOT_SELECTED = 'not chosen'
 export class ContractRun {
   readonly #options: ContractRunOptions
   readonly #facts: KnownValues
-  readonly #own: KitData
+  readonly #own: KitProvidedData
   readonly #logs = new Map(ROWS.map((row) => [row, new CallLog(row)]))
   /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
   readonly #answered = new Map<CallId, StepRequest>()
   readonly #promises = new Guarantees()
   readonly #sender: RequestSender
-  readonly #leftovers = new Leftovers()
+  readonly #leftovers = new LeftoverReport()
   readonly #readings: SemanticChecks
   #done = 0
   #total = 0

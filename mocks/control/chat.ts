@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatFaultRule } from '../faults/chat-faults'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { addPastMessages, issueStaffChatToken, markReadByStaff, sendChatMessage } from '../clinic/chat/actions'
-import { notFound } from '../clinic/api-error'
+import { notFoundError } from '../clinic/api-error'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const FAULT_RULE = v.strictObject({
@@ -44,7 +44,7 @@ export function handleChatControl(chain: MockClinic, asked: unknown): unknown {
     const { body, conversationId, ...word } = action
     const at = chain.clock.now().getTime()
     const message = sendChatMessage(chain, conversationId, { ...word, at, ...(body && { body }) })
-    if (!message) throw notFound('会话')
+    if (!message) throw notFoundError('会话')
     return message
   }
   return chain.chat.faults.entries

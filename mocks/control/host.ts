@@ -3,7 +3,7 @@ import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { createMockClinic, type MockClinicOptions } from '../bootstrap/create-mock-clinic'
 
 /** Defaults for a server's new clinics; their clocks start at `startsAt` and keep running. */
-export type HostDefaults = {
+export type NewClinicDefaults = {
   readonly world?: string
   readonly startsAt?: string
   readonly seed?: string
@@ -14,8 +14,8 @@ export type HostDefaults = {
 export type MockClinicHost = { chain: MockClinic; readonly usual: Pick<MockClinicOptions, 'usualClock' | 'seed'> }
 
 /** Uses `chain` if given, otherwise opens a new clinic. */
-export function openHost(
-  { world = 'default', startsAt, seed, own }: HostDefaults = {},
+export function createClinicHost(
+  { world = 'default', startsAt, seed, own }: NewClinicDefaults = {},
   chain?: MockClinic,
 ): MockClinicHost {
   const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { accountFor, login } from '../clinic/session/login'
+import { findOrCreateAccount, login } from '../clinic/session/login'
 import { ControlError } from './control-error'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
@@ -11,5 +11,5 @@ export function logInWithMobile(chain: MockClinic, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')
     throw new ControlError(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
-  return login(chain, accountFor(chain, { mobile: mobileDigits(mobile) }), mpId)
+  return login(chain, findOrCreateAccount(chain, { mobile: mobileDigits(mobile) }), mpId)
 }

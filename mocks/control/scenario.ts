@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
-import { errorLine } from '../clinic/clinic-file/errors'
+import { formatClinicFileError } from '../clinic/clinic-file/errors'
 import { FIXTURES } from '../clinic/fixtures'
 import { createMockClinic } from '../bootstrap/create-mock-clinic'
 import { parseInstant, CLOCK_SPEEDS } from '../clinic/clock'
@@ -72,7 +72,7 @@ export const readScenario = ({ chain }: MockClinicHost) => ({
 function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
-  const lines = (language: 'zh' | 'en') => troubles.map((each) => errorLine(each, language)).join('\n')
+  const lines = (language: 'zh' | 'en') => troubles.map((each) => formatClinicFileError(each, language)).join('\n')
   throw new ControlError(400, lines('zh'), lines('en'))
 }
 

@@ -5,9 +5,9 @@ import type { FileStore } from '@/application/ports/file-store'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { connectInPageClinic } from '../contract/demo-transport'
 import { inPageTransport } from '../contract/in-page-transport'
-import { openHost } from '../control/host'
+import { createClinicHost } from '../control/host'
 import { inPageControlApi, type ControlApi } from '../control/control-api'
-import { cashierInPage, type CashierApi } from '../devices/cashier-api'
+import { createInPageCashier, type CashierApi } from '../devices/cashier-api'
 import { InPageFileStore } from '../devices/in-page-file-store'
 import { inPageAdapter } from '../in-page/in-page-adapter'
 import { InPageChatTransport } from '../in-page/in-page-chat-transport'
@@ -57,12 +57,12 @@ export async function openClinicInPage(
   if (isBroken || isOthers) await Promise.all([album.clear(), drawer.clear()])
   if (clinic !== '') await drawer.write(BUILT_FOR, clinic)
   const own = clinic === '' ? undefined : readClinicFile(clinic).file
-  const host = openHost(own ? { own } : {}, chain)
+  const host = createClinicHost(own ? { own } : {}, chain)
   const keeper = new Autosave(host, drawer)
   const { touch, save } = keeper
 
   const adapter = inPageAdapter(host)
-  const cashier = cashierInPage(host)
+  const cashier = createInPageCashier(host)
   const control = inPageControlApi(host)
   connectInPageClinic(inPageTransport(host))
   return {

@@ -22,7 +22,7 @@ export type CashierApi = {
 }
 
 /** Connects to a clinic in the same page. */
-export const cashierInPage = (premises: ClinicContext): CashierApi => ({
+export const createInPageCashier = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => mockLocationOf(premises.chain),
   read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
   tell: async (transactionId, outcome, lateSeconds) =>
@@ -30,7 +30,7 @@ export const cashierInPage = (premises: ClinicContext): CashierApi => ({
 })
 
 /** Connects to the clinic with this mp id on the dev or preview server. */
-export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
+export function createHttpCashier(mpId: () => string, origin = ''): CashierApi {
   const askAt = async (path: string, init?: RequestInit): Promise<unknown> => {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, init)
     if (!reply.ok) throw new Error(`the cashier answered ${reply.status}`)

@@ -7,7 +7,7 @@ import type { PageSignature } from '@/domain/session/session'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { showMockCashier } from './cashier-dialog'
 import type { CashierApi } from './cashier-api'
-import { drawOpenTags } from './open-tags'
+import { defineOpenTags } from './open-tags'
 import { showMockScanner } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const
@@ -101,7 +101,7 @@ export class MockWechat implements Wechat {
     } catch {
       return false
     }
-    drawOpenTags()
+    defineOpenTags()
     return true
   }
 }

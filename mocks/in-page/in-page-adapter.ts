@@ -11,7 +11,7 @@ import type { ClinicReply } from '../clinic/request'
 import { blockedRequestMessage } from './blocked-request'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { sendThroughFaults } from '../transport/send-through-faults'
-import { realDelay } from '../clinic/real-delay'
+import { waitRealTime } from '../clinic/real-delay'
 
 /** Origin of the clinic for relative URLs. */
 const ORIGIN = 'http://clinic.invalid'
@@ -80,7 +80,7 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
  */
 export function inPageAdapter(premises: ClinicContext, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
-    if (latency > 0) await realDelay(latency)
+    if (latency > 0) await waitRealTime(latency)
     const delivery = await sendThroughFaults(premises.chain, {
       method: (config.method ?? 'get').toUpperCase(),
       path: url.pathname + url.search,

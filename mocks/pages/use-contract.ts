@@ -4,7 +4,7 @@ import { demoTransport } from '../contract/demo-transport'
 import type { CheckMode, ContractReport } from '../contract/report'
 import { runContract } from '../contract/run'
 
-export type ContractRun = {
+export type ContractPageState = {
   readonly report: ContractReport | undefined
   readonly isRunning: boolean
   /** Percentage from 0 to 100. */
@@ -16,7 +16,7 @@ export type ContractRun = {
 const newMark = (): string => Math.random().toString(36).slice(2, 12)
 
 /** Runs the contract kit against this demo's clinic; unmounting stops the run. */
-export function useContract(mpId: string): ContractRun {
+export function useContract(mpId: string): ContractPageState {
   const [report, setReport] = useState<ContractReport>()
   const [percent, setPercent] = useState(0)
   const [isRunning, setRunning] = useState(false)

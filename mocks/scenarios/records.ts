@@ -1,9 +1,9 @@
-import { orderExam } from '../clinic/record/actions'
+import { createExam } from '../clinic/record/actions'
 import { LIVER_PANEL } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE_MS } from '../clinic/clock'
 import type { Scenario } from './scenario'
-import { THERAPY_CODES } from '../clinic/therapy/rows'
+import { THERAPY_STATUS_CODES } from '../clinic/therapy/rows'
 
 const EXAM = 'x7020'
 
@@ -16,7 +16,7 @@ export const examNotReadyScenario: Scenario = {
   prepare: (chain) => {
     const now = chain.clock.now().getTime()
     const [place] = chain.books.places.by('doctorId', FIXTURES.doctors.zhouMin)
-    orderExam(chain, {
+    createExam(chain, {
       id: EXAM,
       patientId: FIXTURES.patients.wangYaqin,
       clinicId: FIXTURES.clinics.gaoxin,
@@ -41,7 +41,7 @@ export const therapyCourseScenario: Scenario = {
     books.accounts.update(FIXTURES.account.id, { activePatientId: FIXTURES.patients.wangJianguo })
     const used = books.therapies
       .by('courseId', FIXTURES.course)
-      .filter(({ status }) => status !== THERAPY_CODES.cancelled)
+      .filter(({ status }) => status !== THERAPY_STATUS_CODES.cancelled)
     books.courses.update(FIXTURES.course, { total: used.length + 1 })
   },
 }

@@ -4,9 +4,9 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { markVisitPaid, cancelSession } from '../clinic/registration/actions'
 import { createBookedVisit, holdUnpaidVisit } from './visit-builders'
 import type { Scenario } from './scenario'
-import { daysFrom } from '../clinic/scheduling/rota'
+import { daysInRange } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
-import { REGISTRATION_CODES } from '../clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../clinic/registration/rows'
 import { seedPastVisit } from '../seed/people'
 
 export const checkInTooEarlyScenario: Scenario = {
@@ -93,7 +93,7 @@ export const lastSlotsScenario: Scenario = {
   english: 'One number is left of each time',
   group: 'booking',
   prepare: ({ books, rota, openedOn }) => {
-    for (const date of daysFrom(openedOn, addDays(openedOn, 7))) {
+    for (const date of daysInRange(openedOn, addDays(openedOn, 7))) {
       for (const slot of rota.stockOf(FIXTURES.doctors.linQinghe, date).sessions.flatMap(({ slots }) => slots)) {
         if (slot.taken.length === slot.capacity) continue
         const allButLast = Array.from({ length: slot.capacity - 1 }, (_, index) => slot.orderNo + index)
@@ -139,7 +139,7 @@ export const blockedPatientScenario: Scenario = {
         date: addDays(chain.openedOn, -daysAgo),
         timeStart: '10:30',
         orderNo: 11,
-        status: REGISTRATION_CODES.missed,
+        status: REGISTRATION_STATUS_CODES.missed,
       })
     }
   },

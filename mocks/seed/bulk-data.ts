@@ -6,7 +6,7 @@ import { SeededRandom } from '../clinic/seeded-random'
 import type { DoctorRow } from '../clinic/doctor/rows'
 import type { SlotRow } from '../clinic/scheduling/rows'
 import { scheduleIdOf, doctorDayOf } from '../clinic/scheduling/rota'
-import { REGISTRATION_CODES, type RegistrationRow } from '../clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../clinic/registration/rows'
 import { scheduleVisitEvents } from '../clinic/registration/actions'
 import { EVERY_DAY } from './doctor-seed'
 import { FIXTURES } from '../clinic/fixtures'
@@ -97,10 +97,10 @@ function pastVisit(chain: MockClinic, whose: Whose, dice: SeededRandom): void {
   const start = instantOf(date, timeStart)
   const at = start.getTime()
   const status = dice.chance(0.85)
-    ? REGISTRATION_CODES.finished
+    ? REGISTRATION_STATUS_CODES.finished
     : dice.chance(0.5)
-      ? REGISTRATION_CODES.cancelled
-      : REGISTRATION_CODES.missed
+      ? REGISTRATION_STATUS_CODES.cancelled
+      : REGISTRATION_STATUS_CODES.missed
   const { doctor, patientId, id } = whose
   const row = chain.books.registrations.create({
     ...placed(chain, whose),
@@ -113,11 +113,11 @@ function pastVisit(chain: MockClinic, whose: Whose, dice: SeededRandom): void {
     orderNo: dice.int(1, 40),
     status,
     madeAt: at - 3 * DAY_MS,
-    missedAt: status === REGISTRATION_CODES.missed ? at : null,
+    missedAt: status === REGISTRATION_STATUS_CODES.missed ? at : null,
     timeline: [{ at, status, text: '从前的就诊' }],
   })
   payFor(chain, row)
-  if (status !== REGISTRATION_CODES.finished) return
+  if (status !== REGISTRATION_STATUS_CODES.finished) return
   const { clinicId, departmentId, doctorId } = row
   const whole = { patientId, clinicId, departmentId, doctorId, registrationId: id, visitDate: date, madeAt: at }
   chain.books.records.create({ ...whole, id: `m${id}`, diagnosis: '感冒', summary: '恶寒发热', lines: ['恶寒发热'] })
@@ -139,9 +139,9 @@ function comingVisit(chain: MockClinic, { doctor, ...whose }: Whose, shelf: Slot
     timeStart,
     timeEnd,
     orderNo: allocateQueueNumber(chain, slot),
-    status: REGISTRATION_CODES.reserved,
+    status: REGISTRATION_STATUS_CODES.reserved,
     madeAt: at,
-    timeline: [{ at, status: REGISTRATION_CODES.reserved, text: '预约成功，挂号费已付' }],
+    timeline: [{ at, status: REGISTRATION_STATUS_CODES.reserved, text: '预约成功，挂号费已付' }],
   })
   payFor(chain, row)
   scheduleVisitEvents(chain, row, at)

@@ -1,7 +1,7 @@
-import { CONSULTATION_CODES, type ConsultationRow } from '../clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES, type ConsultationRow } from '../clinic/consultation/rows'
 import { consultationRuleOf } from '../clinic/consultation/rules'
-import { ORDER_CODES } from '../clinic/order/rows'
-import { openCharge } from '../clinic/order/actions'
+import { ORDER_STATUS_CODES } from '../clinic/order/rows'
+import { createCharge } from '../clinic/order/actions'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { findOrCreateDeskChat, createChat, markReadByPatient, sendChatMessage } from '../clinic/chat/actions'
 import { requireDoctor } from '../clinic/doctor/rules'
@@ -23,7 +23,9 @@ function seedMoney(chain: MockClinic, chargeId: string, amountFen: number, at: n
   const id = `wx-${chargeId}`
   const money = { kind, orderId: chargeId, amountFen }
   transactions.create({ ...money, id, title: '在线咨询', result: 1, outcome: 'ok', openedAt: at, paidAt: at })
-  const back = isBack ? { status: ORDER_CODES.refunded, refundFen: amountFen } : { status: ORDER_CODES.paid }
+  const back = isBack
+    ? { status: ORDER_STATUS_CODES.refunded, refundFen: amountFen }
+    : { status: ORDER_STATUS_CODES.paid }
   charges.update(chargeId, { ...back, receivedFen: amountFen })
   if (!isBack) return
   const askedAt = at + 12 * HOUR_MS
@@ -38,9 +40,11 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
   const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
   const { acceptHours, validHours } = consultationRuleOf(doctor)
   const acceptedAt = madeAt + 10 * MINUTE_MS
-  const isOver = past.status !== CONSULTATION_CODES.inProgress
+  const isOver = past.status !== CONSULTATION_STATUS_CODES.inProgress
   const endedAt =
-    past.status === CONSULTATION_CODES.timedOut ? madeAt + acceptHours * HOUR_MS : acceptedAt + validHours * HOUR_MS
+    past.status === CONSULTATION_STATUS_CODES.timedOut
+      ? madeAt + acceptHours * HOUR_MS
+      : acceptedAt + validHours * HOUR_MS
   createChat(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
   chain.books.consultations.create({
     ...WHOSE,
@@ -51,7 +55,7 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
     feeFen,
     madeAt,
     acceptDeadline: madeAt + acceptHours * HOUR_MS,
-    validUntil: past.status === CONSULTATION_CODES.timedOut ? null : acceptedAt + validHours * HOUR_MS,
+    validUntil: past.status === CONSULTATION_STATUS_CODES.timedOut ? null : acceptedAt + validHours * HOUR_MS,
     endedAt: isOver ? endedAt : null,
     roundsUsed: answer ? 1 : 0,
   })
@@ -63,8 +67,8 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
 
   const title = `在线咨询 ${doctor.name}`
   const what = { ...WHOSE, kind: 'advisory', doctorId: doctor.id, subjectId: id, title, feeFen } as const
-  openCharge(chain, { ...what, madeAt, expireAt: null }, chargeId)
-  seedMoney(chain, chargeId, feeFen, madeAt, past.status === CONSULTATION_CODES.timedOut)
+  createCharge(chain, { ...what, madeAt, expireAt: null }, chargeId)
+  seedMoney(chain, chargeId, feeFen, madeAt, past.status === CONSULTATION_STATUS_CODES.timedOut)
 }
 
 /** 王雅琴's consultations: one open with an unread answer, one finished and one refunded; and a message from the desk. */
@@ -72,7 +76,7 @@ export function seedConsultations(chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {
     order: 1,
-    status: CONSULTATION_CODES.finished,
+    status: CONSULTATION_STATUS_CODES.finished,
     doctorId: doctors.linQinghe,
     complaint: '吃了一周药，胃不胀了，还有点反酸，要不要继续吃？',
     answer: '反酸可以把陈皮换成煅瓦楞子 15g，再吃一周，少吃甜的。',
@@ -80,14 +84,14 @@ export function seedConsultations(chain: MockClinic): void {
   })
   seedOne(chain, {
     order: 2,
-    status: CONSULTATION_CODES.timedOut,
+    status: CONSULTATION_STATUS_CODES.timedOut,
     doctorId: 'd2010',
     complaint: '脸上长了几颗痘，用什么药膏好？',
     madeAt: now - 90 * DAY_MS,
   })
   seedOne(chain, {
     order: 3,
-    status: CONSULTATION_CODES.inProgress,
+    status: CONSULTATION_STATUS_CODES.inProgress,
     doctorId: doctors.zhouMin,
     complaint: '这两天又睡不着，半夜三点醒，醒了就睡不回去。',
     answer: '您好，看到了。白天困不困？舌头拍一张给我看看。',

@@ -1,5 +1,5 @@
 import type { Database } from '../clinic/database'
-import { FORM_CODES, type FormCode } from '../clinic/order/rows'
+import { FORM_TYPE_CODES, type FormTypeCode } from '../clinic/order/rows'
 import { PHARMACY_IDS } from '../clinic/order/pharmacies'
 
 /** Items for sale: id, name, unit, fen per unit, and the stock of the clinic's own pharmacy. */
@@ -43,11 +43,11 @@ const EXAMS: readonly Seed[] = [
   ['g9303', '腹部彩超', '次', 16_000, 9_999],
   ['g9304', '甲状腺功能三项', '次', 13_500, 9_999],
 ]
-const SHELVES: readonly (readonly [FormCode, readonly Seed[]])[] = [
-  [FORM_CODES.herbal, HERBS],
-  [FORM_CODES.granules, GRANULES],
-  [FORM_CODES.western, WESTERN],
-  [FORM_CODES.exam, EXAMS],
+const SHELVES: readonly (readonly [FormTypeCode, readonly Seed[]])[] = [
+  [FORM_TYPE_CODES.herbal, HERBS],
+  [FORM_TYPE_CODES.granules, GRANULES],
+  [FORM_TYPE_CODES.western, WESTERN],
+  [FORM_TYPE_CODES.exam, EXAMS],
 ]
 
 /** Items that a delivering pharmacy is always out of. */
@@ -57,7 +57,7 @@ export function seedProducts({ goods, stocks }: Database): void {
   for (const [formType, seeds] of SHELVES) {
     for (const [id, name, unit, unitFen, stock] of seeds) {
       goods.create({ id, name, formType, unit, unitFen, stock, isOnSale: id !== 'g9204' })
-      if (formType !== FORM_CODES.herbal && formType !== FORM_CODES.granules) continue
+      if (formType !== FORM_TYPE_CODES.herbal && formType !== FORM_TYPE_CODES.granules) continue
       for (const vendorId of PHARMACY_IDS) {
         stocks.create({ id: `${vendorId} ${id}`, count: MISSING[vendorId]?.includes(id) ? 0 : stock })
       }

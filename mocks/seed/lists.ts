@@ -2,11 +2,11 @@ import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/gener
 import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
 import { scheduleTherapyEvents } from '../clinic/therapy/actions'
-import { THERAPY_CODES } from '../clinic/therapy/rows'
+import { THERAPY_STATUS_CODES } from '../clinic/therapy/rows'
 import { roomDayOf } from '../clinic/therapy/rooms'
-import { SIMULATED_ACCOUNT_ID, WAITLIST_CODES } from '../clinic/waitlist/rows'
-import { joinNote, waitlistNoteOf } from '../clinic/waitlist/history'
-import { scheduleEntryEvents } from '../clinic/waitlist/actions'
+import { SIMULATED_ACCOUNT_ID, WAITLIST_STATUS_CODES } from '../clinic/waitlist/rows'
+import { joinedWaitlistNote, waitlistNoteOf } from '../clinic/waitlist/history'
+import { scheduleWaitlistEvents } from '../clinic/waitlist/actions'
 import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
@@ -33,10 +33,10 @@ function seedWaitlist(chain: MockClinic): void {
     { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
   ]
   for (const [index, each] of rows.entries()) {
-    books.waitlist.create({ ...waiting, ...each, history: [joinNote(each.madeAt, index + 1)] })
+    books.waitlist.create({ ...waiting, ...each, history: [joinedWaitlistNote(each.madeAt, index + 1)] })
   }
   const mine = books.waitlist.byId('w8002')
-  if (mine) scheduleEntryEvents(chain, { ...mine, madeAt: now })
+  if (mine) scheduleWaitlistEvents(chain, { ...mine, madeAt: now })
 
   const past = addDays(today, -6)
   books.waitlist.create({
@@ -46,10 +46,10 @@ function seedWaitlist(chain: MockClinic): void {
     date: past,
     dayPart: 0,
     scheduleId: scheduleIdOf(doctors.heZhengqing, past, 0),
-    status: WAITLIST_CODES.expired,
+    status: WAITLIST_STATUS_CODES.expired,
     madeAt: now - 8 * DAY_MS,
     history: [
-      joinNote(now - 8 * DAY_MS, 1),
+      joinedWaitlistNote(now - 8 * DAY_MS, 1),
       waitlistNoteOf(instantOf(past, '11:30').getTime(), { event: 'ended', text: '时段已过，没有等到号' }),
     ],
   })
@@ -93,11 +93,11 @@ function seedTherapies(chain: MockClinic): void {
     books.therapies.create({
       ...one,
       orderNo: 5,
-      status: THERAPY_CODES.signed,
+      status: THERAPY_STATUS_CODES.signed,
       scheduleId: scheduleIdOf(therapist, one.date, 0),
       timeline: [
-        { at: start - 3 * DAY_MS, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' },
-        { at: start - 10 * MINUTE_MS, status: THERAPY_CODES.signed, text: '已签到，请到理疗室' },
+        { at: start - 3 * DAY_MS, status: THERAPY_STATUS_CODES.reserved, text: '预约成功，用艾灸疗程一次' },
+        { at: start - 10 * MINUTE_MS, status: THERAPY_STATUS_CODES.signed, text: '已签到，请到理疗室' },
       ],
     })
   }
@@ -125,7 +125,7 @@ function seedNext(chain: MockClinic, base: (session: Session) => object): void {
       slotId: slot.id,
       scheduleId: slot.scheduleId,
       dayPart: slot.dayPart,
-      timeline: [{ at, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' }],
+      timeline: [{ at, status: THERAPY_STATUS_CODES.reserved, text: '预约成功，用艾灸疗程一次' }],
     })
     scheduleTherapyEvents(chain, row)
     return

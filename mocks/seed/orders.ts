@@ -1,6 +1,12 @@
 import { addDays, instantOf } from '@/domain/general/day'
-import { ORDER_CODES, FORM_CODES, EMPTY_CHECKOUT_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
-import { markChargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
+import {
+  ORDER_STATUS_CODES,
+  FORM_TYPE_CODES,
+  EMPTY_CHECKOUT_CHOICES,
+  type ChargeRow,
+  type FormTypeCode,
+} from '../clinic/order/rows'
+import { markChargePaid, dueFenOf, createCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { debitCard } from '../clinic/member-card/actions'
 import { rechargeBonusFen } from '../clinic/member-card/recharge'
@@ -64,8 +70,8 @@ export function seedOrders(chain: MockClinic): void {
   const own = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   const ofLin = { ...own, kind: 'charge', doctorId: doctors.linQinghe, subjectId: 'r5001' } as const
   const ofZhou = { ...own, kind: 'charge', doctorId: doctors.zhouMin, subjectId: 'r5002' } as const
-  const open = (id: string, given: NewCharge) => openCharge(chain, { expireAt: null, ...given }, id)
-  const form = (id: string, type: FormCode, doses: number, lines: PrescriptionItems) => [
+  const open = (id: string, given: NewCharge) => createCharge(chain, { expireAt: null, ...given }, id)
+  const form = (id: string, type: FormTypeCode, doses: number, lines: PrescriptionItems) => [
     prescriptionForm(chain, id, type, doses, lines),
   ]
 
@@ -88,7 +94,7 @@ export function seedOrders(chain: MockClinic): void {
   }
 
   recharge('o6010', 50_000, at(61, '11:20'))
-  const western = form('o6003', FORM_CODES.western, 1, [
+  const western = form('o6003', FORM_TYPE_CODES.western, 1, [
     ['g9201', 2, '早饭前 1 粒'],
     ['g9202', 1],
     ['g9204', 1],
@@ -98,17 +104,17 @@ export function seedOrders(chain: MockClinic): void {
   const again = open('o6006', {
     ...ofLin,
     title: '中药饮片 5 剂',
-    forms: form('o6006', FORM_CODES.herbal, 5, CALMING_FORMULA),
+    forms: form('o6006', FORM_TYPE_CODES.herbal, 5, CALMING_FORMULA),
     madeAt: at(18, '10:05'),
   })
   paid(chain, again, 1, at(18, '10:09'))
   refundCharge(chain, again.id, '医生改方', at(18, '10:15'))
-  openCharge(
+  createCharge(
     chain,
     {
       ...ofLin,
       title: '中药饮片 7 剂',
-      forms: form('o6007', FORM_CODES.herbal, 7, CALMING_FORMULA),
+      forms: form('o6007', FORM_TYPE_CODES.herbal, 7, CALMING_FORMULA),
       madeAt: at(6, '15:10'),
     },
     'o6007',
@@ -120,7 +126,7 @@ export function seedOrders(chain: MockClinic): void {
   const granules = open('o6002', {
     ...ofLin,
     title: '配方颗粒 7 剂',
-    forms: form('o6002', FORM_CODES.granules, 7, COUGH_MEDICINES),
+    forms: form('o6002', FORM_TYPE_CODES.granules, 7, COUGH_MEDICINES),
     madeAt: at(1, '10:20'),
     address: HOME,
     choices: {
@@ -137,14 +143,14 @@ export function seedOrders(chain: MockClinic): void {
   const tests = open('o6009', {
     ...ofZhou,
     title: '检查检验',
-    forms: form('o6009', FORM_CODES.exam, 1, exams),
+    forms: form('o6009', FORM_TYPE_CODES.exam, 1, exams),
     madeAt: at(1, '09:10'),
   })
   paid(chain, tests, 0, at(1, '09:18'))
   const decocted = open('o6005', {
     ...ofLin,
     title: '中药饮片 7 剂',
-    forms: form('o6005', FORM_CODES.herbal, 7, CALMING_FORMULA),
+    forms: form('o6005', FORM_TYPE_CODES.herbal, 7, CALMING_FORMULA),
     madeAt: at(1, '15:50'),
     choices: {
       ...EMPTY_CHECKOUT_CHOICES,
@@ -153,12 +159,12 @@ export function seedOrders(chain: MockClinic): void {
   })
   paid(chain, decocted, 1, at(1, '16:00'))
 
-  openCharge(
+  createCharge(
     chain,
     {
       ...ofLin,
       title: '中药饮片 7 剂',
-      forms: form('o6001', FORM_CODES.herbal, 7, DIGESTIVE_FORMULA),
+      forms: form('o6001', FORM_TYPE_CODES.herbal, 7, DIGESTIVE_FORMULA),
       discountFen: 1000,
       madeAt: now - 25 * MINUTE_MS,
     },
@@ -173,16 +179,16 @@ export function seedOrders(chain: MockClinic): void {
   open('o6004', {
     ...family,
     title: '检查检验',
-    status: ORDER_CODES.partPaid,
+    status: ORDER_STATUS_CODES.partPaid,
     receivedFen: 10_000,
-    forms: form('o6004', FORM_CODES.exam, 1, half),
+    forms: form('o6004', FORM_TYPE_CODES.exam, 1, half),
     madeAt: at(1, '11:00'),
   })
   const photo = open('o6008', {
     ...own,
     kind: 'charge',
     title: '拍方抓药',
-    status: ORDER_CODES.draft,
+    status: ORDER_STATUS_CODES.draft,
     photos: [prescriptionPhoto()],
     photoDoses: 7,
     madeAt: now - 30 * MINUTE_MS,

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, createDay, instantOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import { idCardCheckCharacter } from '@/domain/patient/id-card'
-import { REGISTRATION_CODES } from '../clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../clinic/registration/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
@@ -97,13 +97,13 @@ type Past = {
   readonly date: Day
   readonly timeStart: string
   readonly orderNo: number
-  readonly status?: typeof REGISTRATION_CODES.finished | typeof REGISTRATION_CODES.missed
+  readonly status?: typeof REGISTRATION_STATUS_CODES.finished | typeof REGISTRATION_STATUS_CODES.missed
 }
 
 /** Creates a past visit by 王雅琴 to 高新店. */
 export function seedPastVisit(
   chain: MockClinic,
-  { id, doctorId, date, timeStart, orderNo, status = REGISTRATION_CODES.finished }: Past,
+  { id, doctorId, date, timeStart, orderNo, status = REGISTRATION_STATUS_CODES.finished }: Past,
 ): void {
   const { books } = chain
   const clinicId = FIXTURES.clinics.gaoxin
@@ -111,7 +111,7 @@ export function seedPastVisit(
   if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)
   const start = instantOf(date, timeStart).getTime()
   const half = 30 * MINUTE_MS
-  const isMissed = status === REGISTRATION_CODES.missed
+  const isMissed = status === REGISTRATION_STATUS_CODES.missed
   books.registrations.create({
     id,
     regNo: `${date.replace(/-/g, '')}${id.slice(-4)}`,
@@ -137,7 +137,7 @@ export function seedPastVisit(
     madeAt: start - 3 * DAY_MS,
     missedAt: isMissed ? start + half : null,
     timeline: [
-      { at: start - 3 * DAY_MS, status: REGISTRATION_CODES.reserved, text: '预约成功，挂号费已付' },
+      { at: start - 3 * DAY_MS, status: REGISTRATION_STATUS_CODES.reserved, text: '预约成功，挂号费已付' },
       isMissed
         ? { at: start + half, status, text: '没有签到，已过号' }
         : { at: start + half, status, text: '就诊结束' },

@@ -1,4 +1,4 @@
-import { FORM_CODES, type FormCode, type FormRow } from '../clinic/order/rows'
+import { FORM_TYPE_CODES, type FormTypeCode, type FormRow } from '../clinic/order/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 
 export type PrescriptionItems = readonly (readonly [goodsId: string, count: number, remark?: string])[]
@@ -30,25 +30,31 @@ export const COUGH_MEDICINES: PrescriptionItems = [
   ['g9106', 1],
 ]
 
-const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
+const TITLES: Readonly<Record<FormTypeCode, string>> = {
+  2: '西药',
+  3: '中药饮片',
+  4: '配方颗粒',
+  5: '检查检验',
+  6: '理疗',
+}
 
 /** Creates a prescription from lines of [item, quantity per dose, remark]. */
 export function prescriptionForm(
   chain: MockClinic,
   orderId: string,
-  formType: FormCode,
+  formType: FormTypeCode,
   doseCount: number,
   lines: PrescriptionItems,
 ): FormRow {
-  const isHerbal = formType === FORM_CODES.herbal || formType === FORM_CODES.granules
+  const isHerbal = formType === FORM_TYPE_CODES.herbal || formType === FORM_TYPE_CODES.granules
   return {
     id: `${orderId}f1`,
     formType,
     title: TITLES[formType],
     doseCount,
     dailyDosage: isHerbal ? '每日一剂' : '',
-    usage: formType === FORM_CODES.herbal ? '水煎服' : formType === FORM_CODES.granules ? '开水冲服' : '',
-    freq: isHerbal ? '每日两次，饭后温服' : formType === FORM_CODES.western ? '按说明书服用' : '',
+    usage: formType === FORM_TYPE_CODES.herbal ? '水煎服' : formType === FORM_TYPE_CODES.granules ? '开水冲服' : '',
+    freq: isHerbal ? '每日两次，饭后温服' : formType === FORM_TYPE_CODES.western ? '按说明书服用' : '',
     isAirPharmacy: isHerbal,
     items: lines.flatMap(([goodsId, unitCount, remark = ''], at) => {
       const goods = chain.books.goods.byId(goodsId)

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '@/domain/general/day'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { MINUTE_MS, DAY_MS } from '../clinic/clock'
-import { markExamPartial, markExamReady, orderExam } from '../clinic/record/actions'
+import { markExamPartial, markExamReady, createExam } from '../clinic/record/actions'
 import { BLOOD_COUNT, FINDINGS, LIPID_PANEL, LIVER_PANEL } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
 
@@ -63,7 +63,7 @@ export function seedRecords(chain: MockClinic): void {
   for (const { id, title, items, ...past } of ready) {
     const whose = whoseOf(chain, past)
     const takenAt = writtenAt(whose.visitDate)
-    orderExam(chain, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
+    createExam(chain, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
     markExamReady(chain, id, takenAt + 120 * MINUTE_MS)
   }
   const earlier = [
@@ -75,12 +75,12 @@ export function seedRecords(chain: MockClinic): void {
     const whose = whoseOf(chain, { patientId: wangYaqin, doctorId: linQinghe, daysAgo })
     const takenAt = writtenAt(whose.visitDate)
     const items = BLOOD_COUNT.map((item, at) => ({ ...item, value: values[at] ?? '' }))
-    orderExam(chain, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
+    createExam(chain, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
     markExamReady(chain, id, takenAt + 120 * MINUTE_MS)
   }
   const yesterday = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
   const takenAt = now - DAY_MS
-  orderExam(chain, {
+  createExam(chain, {
     ...yesterday,
     id: 'x7006',
     title: '血脂血糖',
@@ -90,5 +90,5 @@ export function seedRecords(chain: MockClinic): void {
   })
   markExamPartial(chain, 'x7006')
   const today = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 0 })
-  orderExam(chain, { ...today, id: 'x7007', title: '肝功能', items: LIVER_PANEL, takenAt: now, readyAt: now + DAY_MS })
+  createExam(chain, { ...today, id: 'x7007', title: '肝功能', items: LIVER_PANEL, takenAt: now, readyAt: now + DAY_MS })
 }

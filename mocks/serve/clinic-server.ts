@@ -1,11 +1,11 @@
 import { omitNullish } from '@/adapters/http/wire/basics'
-import { Bucket, type BucketDelivery } from '../bucket/bucket'
-import type { BucketRequest } from '../bucket/replies'
+import { Bucket, type BucketOutcome } from '../bucket/bucket'
+import type { BucketHttpRequest } from '../bucket/replies'
 import { ServerConnection, type ChatClientSocket } from '../clinic/chat/server-connection'
 import { readClinicFile, type FindImage } from '../clinic/clinic-file/read-clinic-file'
-import { errorLine } from '../clinic/clinic-file/errors'
+import { formatClinicFileError } from '../clinic/clinic-file/errors'
 import type { ClinicRequest, TransportResult } from '../clinic/request'
-import { openHost, type HostDefaults, type MockClinicHost } from '../control/host'
+import { createClinicHost, type NewClinicDefaults, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { handleControlRequest } from '../control/control'
 import { sendThroughFaults } from '../transport/send-through-faults'
@@ -15,17 +15,17 @@ export type ClinicFileSource = { readonly text: string; readonly pictureOf: Find
 
 /** Serves many clinics: each mp id has its own, which is opened on first use. */
 export class ClinicServer {
-  readonly #begins: HostDefaults
+  readonly #begins: NewClinicDefaults
   readonly #hosts = new Map<string, MockClinicHost>()
   readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
-  constructor(begins: HostDefaults = {}) {
+  constructor(begins: NewClinicDefaults = {}) {
     this.#begins = begins
   }
 
   host(mpId: string): MockClinicHost {
     const open = this.#hosts.get(mpId)
     if (open) return open
-    const opened = openHost(this.#begins)
+    const opened = createClinicHost(this.#begins)
     this.#hosts.set(mpId, opened)
     return opened
   }
@@ -35,7 +35,7 @@ export class ClinicServer {
   }
 
   /** All clinics share one bucket, because its requests contain no mp id. */
-  askBucket(request: BucketRequest): Promise<BucketDelivery> {
+  askBucket(request: BucketHttpRequest): Promise<BucketOutcome> {
     return this.#bucket.ask(request)
   }
 
@@ -60,6 +60,6 @@ export function openClinicServer(
   clinicFile?: ClinicFileSource,
 ): ClinicServer {
   const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
-  if (own?.troubles) throw new TypeError(own.troubles.map((each) => errorLine(each, 'en')).join('\n'))
+  if (own?.troubles) throw new TypeError(own.troubles.map((each) => formatClinicFileError(each, 'en')).join('\n'))
   return new ClinicServer({ world, ...omitNullish({ startsAt, seed, own: own?.file }) })
 }

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { SeededRandom } from '../clinic/seeded-random'
 import { amendCharge, isChargeUnpaid, refundCharge } from '../clinic/order/actions'
-import { ORDER_CODES } from '../clinic/order/rows'
+import { ORDER_STATUS_CODES } from '../clinic/order/rows'
 import { ApiError } from '../clinic/api-error'
 import { runAction, targetsOfAction } from '../control/actions'
 import { ControlError } from '../control/control-error'
@@ -46,7 +46,9 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
       if (!(thrown instanceof ApiError)) throw thrown
     }
   } else if (drawn < 0.9) {
-    const charge = one(charges.filter(({ status }) => status === ORDER_CODES.paid || status === ORDER_CODES.preparing))
+    const charge = one(
+      charges.filter(({ status }) => status === ORDER_STATUS_CODES.paid || status === ORDER_STATUS_CODES.preparing),
+    )
     if (charge) {
       refundCharge(chain, charge.id, '门诊退款', chain.clock.now().getTime())
       tell('refund', charge.id)

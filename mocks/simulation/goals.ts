@@ -199,7 +199,7 @@ const consult: Goal = async (scene) => {
   await phone.consultations()
 }
 /** Writes to the doctor in an open consultation. */
-export const writeMessage: Goal = async (scene) => {
+export const messageDoctor: Goal = async (scene) => {
   const { phone, dice, thinks } = scene
   const { value = [], isOld } = await phone.consultations()
   const own = isOld

@@ -3,7 +3,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { SeededRandom } from '../clinic/seeded-random'
 import { performClinicAction } from './clinic-activity'
 import type { GoalContext } from './goal-context'
-import { drawGoal, readAllScreens, writeMessage } from './goals'
+import { drawGoal, readAllScreens, messageDoctor } from './goals'
 import { History, type SequencedEvent, type SimulatedPeople } from './history'
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
@@ -192,7 +192,7 @@ class Actor {
       await thinks(30)
     }
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
-    if (talk.chance(WRITES)) await writeMessage({ ...scene, dice: talk })
+    if (talk.chance(WRITES)) await messageDoctor({ ...scene, dice: talk })
     if (dice.chance(0.4)) await this.#comesToRest(scene)
     this.#handset.shut()
     this.#isBusy = false

@@ -17,7 +17,7 @@ function scrolls(element: Element): boolean {
   return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
 /** Scrolls the element's scroll containers so that the element moves up by this many px. */
-export function scrollBy(element: Element, pixels: number): void {
+export function scrollElementBy(element: Element, pixels: number): void {
   let rest = pixels
   for (let each = element.parentElement; each && Math.abs(rest) >= 1; each = each.parentElement) {
     if (each === document.documentElement || each === document.body || !scrolls(each)) continue
@@ -35,11 +35,11 @@ const pinnedAround = (element: Element): Element | undefined => {
   return undefined
 }
 /** Whether the element stays in place when the page scrolls. */
-export const isFixedOnScroll = (element: Element): boolean =>
+export const isFixedPosition = (element: Element): boolean =>
   pinnedAround(element) !== undefined && !element.closest('dialog')
 
 /** Returns the area not covered by elements fixed to the window's edges; the tour's own elements do not count. */
-export function unobscuredArea(host: HTMLElement, { width, height }: Size): VisibleBand {
+export function unobscuredBand(host: HTMLElement, { width, height }: Size): VisibleBand {
   const at = (y: number): DOMRect | undefined => {
     const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
     return (below && !below.closest('dialog') ? pinnedAround(below) : undefined)?.getBoundingClientRect()

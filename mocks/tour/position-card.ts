@@ -16,7 +16,7 @@ export const CARD_GAP_PX = 8
 export const RING_GAP_PX = 6
 
 /** Returns the ring around an element, clipped to the window. */
-export function ringOf(target: ElementBox, page: Size): ElementBox {
+export function highlightRingOf(target: ElementBox, page: Size): ElementBox {
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
   const left = within(target.left - RING_GAP_PX, page.width)
   const top = within(target.top - RING_GAP_PX, page.height)

@@ -14,7 +14,7 @@ const MAX_MS = 8000
 const CALM_MS = 1500
 const UNREST = '#root main [aria-busy="true"]:not(button)'
 
-export const waitBriefly = (milliseconds = LOOK_MS): Promise<void> =>
+export const waitMilliseconds = (milliseconds = LOOK_MS): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
@@ -42,7 +42,7 @@ async function awaited(
     const element = matchesRoute(at, currentRoute()) ? findNamedElement(named, language) : undefined
     if (element && isRight(element, waited)) return element
     if (waited <= MAX_MS && waited + LOOK_MS > MAX_MS) onLate()
-    await waitBriefly()
+    await waitMilliseconds()
   }
   return undefined
 }
@@ -73,7 +73,7 @@ async function fillIn(
   if (!element || !isWanted()) return
   if (doing.kind === 'type') typeInto(element, doing.text[state.language])
   else selectOption(element)
-  await waitBriefly()
+  await waitMilliseconds()
 }
 
 /**

@@ -1,8 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { hitTargetOf } from './find'
 import type { TourController } from './tour-controller'
-import { unobscuredArea, isFixedOnScroll, scrollBy } from './dom-actions'
-import { placeCard, ringOf, scrollOffsetFor, type ElementBox, type CardPosition, type Size } from './position-card'
+import { unobscuredBand, isFixedPosition, scrollElementBy } from './dom-actions'
+import {
+  placeCard,
+  highlightRingOf,
+  scrollOffsetFor,
+  type ElementBox,
+  type CardPosition,
+  type Size,
+} from './position-card'
 
 /** Positions of ring and card; `at` counts the highlighted elements. */
 export type Highlight = { readonly ring: ElementBox; readonly card: CardPosition; readonly at: number }
@@ -66,13 +73,13 @@ export function useHighlight(
       const face = hitTargetOf(target)
       const page = seenPage()
       const height = isElsewhere ? 0 : heightOf(card.current)
-      const ring = ringOf(face.getBoundingClientRect(), page)
-      if (scrolls < SCROLLS && !isFixedOnScroll(face)) {
-        const up = scrollOffsetFor(ring, height, page, unobscuredArea(host, page))
-        if (Math.abs(up) >= 1) scrollBy(face, up)
+      const ring = highlightRingOf(face.getBoundingClientRect(), page)
+      if (scrolls < SCROLLS && !isFixedPosition(face)) {
+        const up = scrollOffsetFor(ring, height, page, unobscuredBand(host, page))
+        if (Math.abs(up) >= 1) scrollElementBy(face, up)
         scrolls += 1
       }
-      const now = ringOf(face.getBoundingClientRect(), page)
+      const now = highlightRingOf(face.getBoundingClientRect(), page)
       const place = placeCard(now, height, page)
       const told = JSON.stringify([now, place, at])
       if (told !== last) setSpot({ ring: now, card: place, at })

@@ -7,7 +7,7 @@ import { clinicHandlers } from '../clinic/clinics/handlers'
 import { chatHandlers } from '../clinic/chat/handlers'
 import { doctorHandlers } from '../clinic/doctor/handlers'
 import { waitlistHandlers } from '../clinic/waitlist/handlers'
-import { landingHandlers } from '../clinic/landing/handlers'
+import { deepLinkHandlers } from '../clinic/landing/handlers'
 import { memberCardHandlers } from '../clinic/member-card/handlers'
 import { patientHandlers } from '../clinic/patient/handlers'
 import { paymentHandlers } from '../clinic/payment/handlers'
@@ -19,7 +19,7 @@ import { therapyHandlers } from '../clinic/therapy/handlers'
 import { uploadHandlers } from '../clinic/upload/handlers'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hasOwn } from '../clinic/has-own'
-import { badRequest, ApiError, type ErrorForm } from '../clinic/api-error'
+import { badRequestError, ApiError, type ErrorWireFormat } from '../clinic/api-error'
 import { pathOf, parseQuery, Router, type RouteMatch } from './router'
 import { RAW_FILES } from './raw-files'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
@@ -35,7 +35,7 @@ export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   registration: registrationHandlers,
   therapy: therapyHandlers,
   waitlist: waitlistHandlers,
-  landing: landingHandlers,
+  landing: deepLinkHandlers,
   patient: patientHandlers,
   payment: paymentHandlers,
   order: orderHandlers,
@@ -100,7 +100,7 @@ const httpError = (status: number, message: string): ClinicReply => reply(status
  * Alternates the wire format of business errors between a status code with data and data alone, because both occur in
  * backends.
  */
-function formOf(refusal: ApiError, chain: MockClinic): ErrorForm {
+function formOf(refusal: ApiError, chain: MockClinic): ErrorWireFormat {
   if (refusal.form) return refusal.form
   return chain.count('refusal') % 2 === 1 ? 'a' : 'f'
 }
@@ -109,7 +109,7 @@ function refused(refusal: ApiError, chain: MockClinic): ClinicReply {
   const { code, message, details } = refusal
   const said = chain.rules.isSpecOnly ? reduceErrorDetails(code, details) : details
   const data = { ...said, code, message }
-  const forms: Readonly<Record<ErrorForm, () => ClinicReply>> = {
+  const forms: Readonly<Record<ErrorWireFormat, () => ClinicReply>> = {
     a: () => envelope(data, code, message),
     b: () => envelope(null, code, message),
     c: () => reply(403, { error: data }, code),
@@ -141,7 +141,7 @@ function bodyOf(body: unknown): unknown {
   try {
     return JSON.parse(body) as unknown
   } catch {
-    throw badRequest('提交的内容不是 JSON')
+    throw badRequestError('提交的内容不是 JSON')
   }
 }
 
@@ -150,7 +150,7 @@ function checked(schema: GenericSchema | undefined, value: unknown, what: string
   const result = safeParse(schema, value)
   if (result.success) return result.output
   const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')
-  throw badRequest(path ? `${what}里的 ${path} 不对` : `${what}不对`)
+  throw badRequestError(path ? `${what}里的 ${path} 不对` : `${what}不对`)
 }
 
 function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
@@ -164,8 +164,8 @@ function answerTo(chain: MockClinic, request: ClinicRequest, found: RouteMatch<H
   const { call, isTokenNeeded, reply: say } = found.target
   const query = queryOf(request)
   const { mpId, timestamp } = query
-  if (!mpId) throw badRequest('缺少 mpId')
-  if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw badRequest('缺少 timestamp')
+  if (!mpId) throw badRequestError('缺少 mpId')
+  if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw badRequestError('缺少 timestamp')
 
   chain.catchUp()
   const who = whoIs(chain, request.headers?.['x-mc-token'], isTokenNeeded)

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/adapters/http/api-errors'
+import { failureReasonOf } from '@/adapters/http/api-errors'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { callNameOf } from './handle-request'
 import type { ClinicRequest, RequestLine, TransportResult } from '../clinic/request'
@@ -18,7 +18,7 @@ function reasonWords(delivery: TransportResult, code: number | null, fault: Faul
   if (UNREADABLE.has(fault)) return 'unreadable'
   if (code === GOOD) return 'ok'
   if (code === null) return 'server trouble'
-  const { kind } = reasonOf({ code, message: '' }, { isSimple: false })
+  const { kind } = failureReasonOf({ code, message: '' }, { isSimple: false })
   if (kind !== 'refused') return kind.replace(/-/g, ' ')
   return delivery.reply.status >= 500 ? 'server trouble' : `refused ${code}`
 }

@@ -1,6 +1,6 @@
 import type { ClinicReply, ClinicRequest, TransportResult } from '../clinic/request'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { realDelay } from '../clinic/real-delay'
+import { waitRealTime } from '../clinic/real-delay'
 import type { FaultRule } from '../faults/call-faults'
 import { corruptReply, FAULT_REPLIES } from './fault-replies'
 import { callKeyOf, prepareResponse } from './handle-request'
@@ -44,7 +44,7 @@ export async function completeRequest(chain: MockClinic, passage: Passage): Prom
 /** Sends a request through the injected faults to the clinic, and returns the result. */
 export async function sendThroughFaults(chain: MockClinic, request: ClinicRequest): Promise<TransportResult> {
   const passage = startRequest(chain, request)
-  if (passage.delay > 0) await realDelay(passage.delay)
+  if (passage.delay > 0) await waitRealTime(passage.delay)
   return completeRequest(chain, passage)
 }
 

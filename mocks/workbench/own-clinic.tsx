@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import example from '../clinic/clinic-file/example.json?raw'
-import { errorLine } from '../clinic/clinic-file/errors'
+import { formatClinicFileError } from '../clinic/clinic-file/errors'
 import { useWorkbench } from './workbench-context'
 import { readChosenClinic, type ChosenClinic } from './chosen-clinic'
 import panel from './panel.module.css'
@@ -55,7 +55,7 @@ export const ClinicFileButton = observer(function ClinicFileButton() {
             <Notice tone="danger" role="alert">
               {rejected.troubles.length === 0 ? words.noClinicFile : words.ownClinicWrong(rejected.name)}
               {rejected.troubles.map((trouble) => (
-                <p key={`${trouble.line} ${trouble.field}`}>{errorLine(trouble, language)}</p>
+                <p key={`${trouble.line} ${trouble.field}`}>{formatClinicFileError(trouble, language)}</p>
               ))}
             </Notice>
           )}

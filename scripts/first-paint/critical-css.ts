@@ -7,7 +7,7 @@ const OF_PAGE = /^(?::root|html|body)[^\s]*/
 const MOVES = /^(-webkit-)?keyframes$/
 
 /** Returns the classes used in the prerenders. */
-export function classesIn(pictures: string): Set<string> {
+export function extractClasses(pictures: string): Set<string> {
   const lists = Array.from(pictures.matchAll(/"class":"([^"]*)"/g), ([, list = '']) => list.split(' '))
   return new Set(lists.flat())
 }

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { EntryRoute, FirstPaintManifest } from '../../src/first-paint/manifest.ts'
 import type { PrerenderBundle, PrerenderNode } from '../../src/first-paint/prerender-types.ts'
-import { entriesOf, topologicalOrder, chunkGraphOf, withStaticImports } from '../built-chunks.ts'
+import { entryChunksOf, topologicalOrder, chunkGraphOf, collectStaticImports } from '../built-chunks.ts'
 import type { ModuleGraph } from '../chunk-groups.ts'
 import { readRoutes, type SourceRoute } from '../read-routes.ts'
-import type { Pictures } from './prerender.tsx'
-import { prerenderedScreens } from './prerender-cache.ts'
+import type { PrerenderedScreens } from './prerender.tsx'
+import { prerenderWithCache } from './prerender-cache.ts'
 import { adaptersOf } from './adapters-of.ts'
-import { classesIn, criticalCss } from './critical-css.ts'
+import { extractClasses, criticalCss } from './critical-css.ts'
 import { bundlePrerenders } from './deduplicate.ts'
 
 const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
@@ -28,7 +28,7 @@ const IDLE_LOCK = 'src/ui/parts/idle-lock.tsx'
  */
 export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig
-  let drawing: Promise<Pictures> | undefined
+  let drawing: Promise<PrerenderedScreens> | undefined
   let routes: readonly RouteCode[] = []
   return {
     name: 'sujian:first-paint',
@@ -37,7 +37,7 @@ export function firstPaintPlugin(): Plugin {
     },
     buildStart() {
       if (config.command !== 'build') return
-      drawing ??= prerenderedScreens(
+      drawing ??= prerenderWithCache(
         readRoutes('.')
           .filter(({ isEntryPoint }) => isEntryPoint)
           .map(({ path }) => path),
@@ -68,8 +68,12 @@ export function firstPaintPlugin(): Plugin {
           ...wordsOf(pictures),
         }
         const sheets = sheetsOf(bundle)
-        const ofAll = criticalCss(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
-        const ofHome = criticalCss(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
+        const ofAll = criticalCss(sheets, extractClasses(JSON.stringify(albums)).add(pictures.dot))
+        const ofHome = criticalCss(
+          sheets,
+          extractClasses(JSON.stringify(albums.home)).add(pictures.dot),
+          ofAll.join(''),
+        )
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home is painted as soon as its part has arrived; scripts load while the prerenders of the other entry
         // routes follow.
@@ -101,7 +105,7 @@ function once<T>(lists: readonly T[]): readonly T[] {
 type Bound = { readonly album: PrerenderBundle; readonly places: Readonly<Record<string, readonly number[]>> }
 
 /** Prerenders for one entry route, or for all except home. */
-function linkProfile({ doors }: Pictures, only?: string): Bound {
+function linkProfile({ doors }: PrerenderedScreens, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
   const placesOf = (pictures: readonly unknown[]) => pictures.map((each) => texts.indexOf(JSON.stringify(each)))
@@ -112,7 +116,11 @@ function linkProfile({ doors }: Pictures, only?: string): Bound {
   }
 }
 
-const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<FirstPaintManifest, 'greetings' | 'hello' | 'dot'> => ({
+const wordsOf = ({
+  greetings,
+  hello,
+  dot,
+}: PrerenderedScreens): Pick<FirstPaintManifest, 'greetings' | 'hello' | 'dot'> => ({
   greetings,
   hello,
   dot,
@@ -192,7 +200,7 @@ const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
 
 /** Returns all style sheets, the entry's first, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
-  const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withStaticImports(entry, bundle)))
+  const ofEntry = new Set(entryChunksOf(bundle).flatMap((entry) => collectStaticImports(entry, bundle)))
   const chunks = topologicalOrder(bundle)
   return sheetsIn([...chunks.filter((each) => ofEntry.has(each)), ...chunks]).map((name) => {
     const sheet = bundle[name]

@@ -6,21 +6,21 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { builtinEnvironments } from 'vitest/runtime'
 import { loadTypeScript } from '../support/load-typescript.mjs'
-import { root } from '../support/root.mjs'
+import { repositoryRoot } from '../support/root.mjs'
 
 const [patterns = '[]'] = process.argv.slice(2)
 // Inside the project, so that Node resolves its packages.
-const outDir = mkdtempSync(join(root, 'node_modules/.first-paint-'))
+const outDir = mkdtempSync(join(repositoryRoot, 'node_modules/.first-paint-'))
 try {
-  const { classNames } = await loadTypeScript('scripts/class-names.ts')
+  const { cssModuleNames } = await loadTypeScript('scripts/class-names.ts')
   // Builds for the browser, so that CSS classes get the same names as in the app.
   await build({
-    root,
+    root: repositoryRoot,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    css: { modules: classNames },
-    resolve: { alias: { '@': join(root, 'src') } },
+    css: { modules: cssModuleNames },
+    resolve: { alias: { '@': join(repositoryRoot, 'src') } },
     define: { 'import.meta.env.VITE_VERSION': '""' },
     build: {
       outDir,
@@ -28,7 +28,7 @@ try {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'scripts/first-paint/prerender.tsx'),
+        input: join(repositoryRoot, 'scripts/first-paint/prerender.tsx'),
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'draw.mjs', codeSplitting: false },
       },

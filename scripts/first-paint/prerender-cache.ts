@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Pictures } from './prerender.tsx'
+import type { PrerenderedScreens } from './prerender.tsx'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DRAW_ALL = join(ROOT, 'scripts/first-paint/prerender-all.mjs')
@@ -27,13 +27,13 @@ function fingerprint(patterns: string): string {
 }
 
 /** Prerenders these entry routes, cached for all builds of the same sources, because the checks build three times. */
-export async function prerenderedScreens(paths: readonly string[]): Promise<Pictures> {
+export async function prerenderWithCache(paths: readonly string[]): Promise<PrerenderedScreens> {
   const patterns = JSON.stringify(paths)
   const kept = join(KEPT, `${fingerprint(patterns)}.json`)
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Pictures
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as PrerenderedScreens
   const env = { ...process.env, NODE_ENV: 'production' }
   const { stdout } = await promisify(execFile)(process.execPath, [DRAW_ALL, patterns], { maxBuffer: 2 ** 26, env })
-  const pictures = JSON.parse(stdout) as Pictures
+  const pictures = JSON.parse(stdout) as PrerenderedScreens
   mkdirSync(KEPT, { recursive: true })
   // Renaming is atomic: a concurrent build never reads a partial file.
   writeFileSync(`${kept}.${process.pid}`, stdout)

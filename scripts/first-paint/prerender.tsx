@@ -35,7 +35,7 @@ import { createApp } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant, type Binding } from '@/wiring/binding'
 import { DeviceClock } from '@/application/ports/clock'
-import { screenComplete } from './screen-complete'
+import { waitForScreenComplete } from './screen-complete'
 
 const NAME = TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName
 /**
@@ -205,7 +205,7 @@ async function drawn<T>(
   const router = createAppRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   const root = createRoot(host)
   root.render(<App {...app} router={router} />)
-  await screenComplete(host)
+  await waitForScreenComplete(host)
   const seen = look(host)
   root.unmount()
   host.remove()
@@ -249,7 +249,7 @@ async function questionsAt(place: string, { who, hasClinic, hasSearch }: Request
   return [...new Set(texts)]
 }
 
-export type Pictures = {
+export type PrerenderedScreens = {
   /** By route pattern, a prerender for each of `PRERENDER_VARIANTS`; most routes have no night variant. */
   readonly doors: Readonly<Record<string, readonly (readonly PrerenderNode[])[]>>
   /** By route pattern, the first requests for each of `REQUEST_LIST_KINDS`. */
@@ -264,7 +264,7 @@ export type Pictures = {
 const hasNight = (pattern: string): boolean => pattern === '/home'
 
 /** Prerenders every variant of these entry routes, given by their patterns such as `/doctors/$id`. */
-export async function prerenderAll(patterns: readonly string[]): Promise<Pictures> {
+export async function prerenderAll(patterns: readonly string[]): Promise<PrerenderedScreens> {
   const doors: Record<string, readonly (readonly PrerenderNode[])[]> = {}
   const asks: Record<string, readonly (readonly string[])[]> = {}
   for (const pattern of patterns) {

@@ -7,7 +7,7 @@ const CALM_TURNS = 12
 const MAX_TURNS = 2000
 
 /** Resolves when a screen has stopped changing. */
-export async function screenComplete(host: HTMLElement): Promise<void> {
+export async function waitForScreenComplete(host: HTMLElement): Promise<void> {
   let calm = 0
   const watch = new MutationObserver(() => (calm = 0))
   watch.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })

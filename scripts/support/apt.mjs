@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { which } from './which.mjs'
+import { findExecutable } from './which.mjs'
 
 let isUpdated = false
 
@@ -7,8 +7,8 @@ let isUpdated = false
  * Installs Debian packages; returns whether it succeeded.
  * @param {string[]} packages
  */
-export function aptInstall(packages) {
-  if (!which('apt-get')) return false
+export function installAptPackages(packages) {
+  if (!findExecutable('apt-get')) return false
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]

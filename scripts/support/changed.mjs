@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
 /** @param {readonly string[]} words */
-const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+const git = (...words) => spawnSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).stdout?.trim() ?? ''
 /** @param {readonly string[]} words */
 const lines = (...words) =>
   git(...words)
@@ -23,21 +23,21 @@ export function findBaseCommit() {
 /** Returns changed and untracked files that exist. @param {string} commit */
 export const changedFiles = (commit) =>
   [...lines('diff', '--name-only', commit), ...lines('ls-files', '-o', '--exclude-standard')].filter((path) =>
-    existsSync(join(root, path)),
+    existsSync(join(repositoryRoot, path)),
   )
 
 /** Returns the campaigns whose own spec file has changed, by spec name. @param {readonly string[]} changed */
-export const campaignsIn = (changed) =>
-  readdirSync(join(root, 'tests/browser'))
+export const changedCampaigns = (changed) =>
+  readdirSync(join(repositoryRoot, 'tests/browser'))
     .filter((name) => name.endsWith('.spec.ts') && changed.includes(`tests/browser/${name}`))
-    .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
+    .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(repositoryRoot, 'tests/browser', name), 'utf8')))
     .map((name) => name.replace('.spec.ts', ''))
 
 /** Maximum number of changed specs for which campaigns run; more, as after a rename, would take hours. */
 const MAX_CAMPAIGNS_OF_CHANGE = 3
 
 /** Returns the campaigns to run for a change, in addition to the gate's tests. @param {readonly string[]} changed */
-export function campaignsOfChange(changed) {
-  const names = campaignsIn(changed)
+export function campaignsToRun(changed) {
+  const names = changedCampaigns(changed)
   return names.length > MAX_CAMPAIGNS_OF_CHANGE ? [] : names
 }

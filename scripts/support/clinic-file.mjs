@@ -13,10 +13,12 @@ export async function readClinicFileOrExit(path) {
     return giveUp(`打不开文件 ${path}  The file ${path} cannot be read: ${error.message}`)
   }
   const { readClinicFile } = await loadTypeScript('mocks/clinic/clinic-file/read-clinic-file.ts')
-  const { errorLine } = await loadTypeScript('mocks/clinic/clinic-file/errors.ts')
+  const { formatClinicFileError } = await loadTypeScript('mocks/clinic/clinic-file/errors.ts')
   const { file, troubles } = readClinicFile(written.text, written.pictureOf)
   if (!troubles) return file
-  const lines = troubles.flatMap((each) => [errorLine(each, 'zh'), errorLine(each, 'en')].map((line) => `  ${line}`))
+  const lines = troubles.flatMap((each) =>
+    [formatClinicFileError(each, 'zh'), formatClinicFileError(each, 'en')].map((line) => `  ${line}`),
+  )
   return giveUp(
     [
       `${path} 有 ${troubles.length} 处要改  ${path} needs ${troubles.length} change${troubles.length === 1 ? '' : 's'}:`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { findConfigErrors } from './config-check.mjs'
-import { pageHeaders, pagePolicy } from './content-policy.mjs'
+import { pageSecurityHeaders, pageContentPolicy } from './content-policy.mjs'
 import { loadTypeScript } from './load-typescript.mjs'
 
 /**
@@ -126,7 +126,7 @@ const ICON = '<link rel="icon" href="data:," />'
  * card, and a policy that allows them.
  * @param {string} html @param {Pick<Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>} clinic
  */
-export function clinicPage(html, { mpId, name, colors, icon, share }) {
+export function renderClinicPage(html, { mpId, name, colors, icon, share }) {
   const rules = Object.entries(colors).map(([property, color]) => `${property}:${color}`)
   const tags = [
     `<meta name="mp-id" content="${inMarkup(mpId)}" />`,
@@ -143,7 +143,7 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
   const page = html
     .replace(title, () => `<title>${inMarkup(name)}</title>`)
     .replace(ICON, () => `${links}${tags.join('')}`)
-  return page.replace(POLICY, (_, before, after) => `${before}${pagePolicy(page)}${after}`)
+  return page.replace(POLICY, (_, before, after) => `${before}${pageContentPolicy(page)}${after}`)
 }
 
 /** The copy of config.json in a page, which is captured. */
@@ -165,7 +165,7 @@ export function stageClinics(folder, html, clinics) {
   for (const clinic of clinics) {
     const own = join(folder, 'clinics', clinic.key)
     mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'index.html'), inlineConfig(clinicPage(html, clinic), clinic.configText))
+    writeFileSync(join(own, 'index.html'), inlineConfig(renderClinicPage(html, clinic), clinic.configText))
     writeFileSync(join(own, 'config.json'), clinic.configText)
     for (const picture of [clinic.icon, clinic.share.picture])
       if (picture) writeFileSync(join(folder, picture.file), picture.content)
@@ -182,5 +182,5 @@ export const nginxClinicSettings = (html, clinics, images) =>
     key,
     host,
     path,
-    headers: pageHeaders(clinicPage(html, clinic), config, { images }),
+    headers: pageSecurityHeaders(renderClinicPage(html, clinic), config, { images }),
   }))

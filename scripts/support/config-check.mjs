@@ -1,5 +1,5 @@
 import { loadTypeScript } from './load-typescript.mjs'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ export async function findConfigErrors(text) {
   const { findConfigError } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
   const trouble = findConfigError(text)
   if (trouble?.fault === 'no-json') return ['config.json is not valid JSON.']
-  const known = JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8'))
+  const known = JSON.parse(readFileSync(join(repositoryRoot, 'deploy/config.default.json'), 'utf8'))
   const said = JSON.parse(text) ?? {}
   const strangers = [
     ...Object.keys(said).filter((name) => !(name in known)),

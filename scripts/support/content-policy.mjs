@@ -46,7 +46,7 @@ const textOf = (directives) => directives.map((words) => words.join(' ')).join('
  * server headers.
  * @param {string} html
  */
-export const pagePolicy = (html) => textOf(codeDirectives(html))
+export const pageContentPolicy = (html) => textOf(codeDirectives(html))
 
 /** @param {string} address */
 const originOf = (address) => (/^(https?|wss?):/.test(address) ? new URL(address).origin : '')
@@ -69,7 +69,7 @@ function bucketSources({ endpoint = '', bucket = '', region = '' }) {
  * @param {Environment} config the content of config.json
  * @param {{ images?: string[] }} [more] other origins of images
  */
-export function headerPolicy(html, config, { images = [] } = {}) {
+export function headerContentPolicy(html, config, { images = [] } = {}) {
   const { apiBase = '', chat = '', reports = 'clinic', policyReports = '', oss = {} } = config
   const sockets = chat || apiBase ? [socketOf(chat || apiBase)] : []
   const connect = [originOf(apiBase), ...sockets, originOf(reports), ...bucketSources(oss)].filter(Boolean)
@@ -108,10 +108,10 @@ const REPORTS_TO = 'policy'
  * @param {{ images?: string[] }} [more]
  * @returns {Record<string, string>}
  */
-export function pageHeaders(html, config, more) {
+export function pageSecurityHeaders(html, config, more) {
   const { policyReports } = config
   return {
-    'Content-Security-Policy': headerPolicy(html, config, more),
+    'Content-Security-Policy': headerContentPolicy(html, config, more),
     ...(policyReports && { 'Reporting-Endpoints': `${REPORTS_TO}="${policyReports}"` }),
   }
 }

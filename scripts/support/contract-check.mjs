@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { groupRepeatedFaults } from './suggested-fixes.mjs'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
 const FINE = new Set(['pass', 'not-asked'])
 const MAX_NAMED = 10
@@ -42,8 +42,8 @@ export function checkContractReadOnly(base, mpId) {
   const asked = ['--base', base, '--mode', 'read', '--mp-id', mpId]
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'scripts/contract.mjs'), ...asked, '--json', file],
-    { encoding: 'utf8', cwd: root },
+    [join(repositoryRoot, 'scripts/contract.mjs'), ...asked, '--json', file],
+    { encoding: 'utf8', cwd: repositoryRoot },
   )
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   rmSync(folder, { recursive: true })

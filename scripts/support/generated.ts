@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { documentOf, plotOf, type StoredResults } from '../../bench/report/document'
+import { renderBenchDocument, renderBenchPlot, type StoredResults } from '../../bench/report/document'
 import { renderCallsPage } from '../../mocks/contract/calls-page'
 import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
 import { recordExamples } from '../../mocks/contract/openapi/examples'
@@ -10,7 +10,7 @@ import { renderProofPage, type ProofLine } from './proof-page'
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
 /** Returns the content of each generated file, derived from the code and from stored measurements. */
-export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+export async function renderGeneratedFiles(): Promise<Readonly<Record<string, string>>> {
   const bench = read<StoredResults>('docs/generated/bench.json')
   return {
     'docs/generated/openapi.json': renderOpenApiDocument(
@@ -20,8 +20,8 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     'src/adapters/http/ambiguous-paths.ts': renderAmbiguousPaths(),
     'tests/support/wire-read.jsonl': renderParsedExamples(),
     'docs/generated/calls.md': renderCallsPage(),
-    'docs/generated/bench-figures.md': documentOf(bench),
-    'docs/generated/bench.svg': plotOf(bench) ?? '',
+    'docs/generated/bench-figures.md': renderBenchDocument(bench),
+    'docs/generated/bench.svg': renderBenchPlot(bench) ?? '',
     'docs/generated/proof.md': renderProofPage(read<ProofLine[]>('docs/generated/proof.json')),
   }
 }

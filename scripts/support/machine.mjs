@@ -28,7 +28,7 @@ export function cpuSeconds() {
 }
 
 /** Returns the CPU seconds that a fixed workload takes, to compare figures from different machines. */
-export function calibrate() {
+export function measureFixedWorkload() {
   const before = process.cpuUsage()
   let rows = Array.from({ length: 20_000 }, (_, at) => ({
     id: `r${at}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
 /**
  * Returns the script behind an installed package's command, to run with this Node.
@@ -8,7 +8,7 @@ import { root } from './root.mjs'
  * @param {string} [command] its command, if it differs from the package's name
  */
 export function packageBin(name, command = name) {
-  const home = join(root, 'node_modules', name)
+  const home = join(repositoryRoot, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   return join(home, typeof bin === 'string' ? bin : bin[command])
 }

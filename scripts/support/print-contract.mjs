@@ -32,7 +32,7 @@ function tellPromise({ name, asks, verdict, told }) {
  * @param {import('../../mocks/contract/report').ContractReport} report
  * @param {{ untold: readonly string[], isStopped: boolean }} options
  */
-export function printReport(report, { untold, isStopped }) {
+export function printContractReport(report, { untold, isStopped }) {
   for (const row of report.rows) if (!untold.includes(row.findings[0])) tellCall(row)
   console.log(`\n${bold('Promises')}`)
   for (const each of report.promises) tellPromise(each)

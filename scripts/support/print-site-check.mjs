@@ -4,8 +4,8 @@ import { connect } from 'node:tls'
 import { findConfigErrors } from './config-check.mjs'
 import { checkContractReadOnly } from './contract-check.mjs'
 import { suggestFixes } from './suggested-fixes.mjs'
-import { requesterFor, checkSite, checkReleaseFiles } from './site-check.mjs'
-import { sumsIn } from './sums.mjs'
+import { createRequester, checkSite, checkReleaseFiles } from './site-check.mjs'
+import { parseChecksums } from './sums.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
 
 const DAY_MS = 86_400_000
@@ -49,7 +49,7 @@ function certificatePart({ hostname, port }) {
  * @returns {Promise<import('./site-check.mjs').Part>}
  */
 async function plainPart({ hostname }) {
-  const ask = requesterFor(`http://${hostname}/`)
+  const ask = createRequester(`http://${hostname}/`)
   try {
     const [page, call] = [await ask(''), await ask('mcapi/clinic/default?mpId=default&timestamp=1')]
     const isLed = page.status === 301 && page.headers.get('location')?.startsWith('https://')
@@ -74,8 +74,8 @@ export async function printSiteCheck({ check, sums, 'mp-id': mpId, 'no-contract'
     throw new Error(`--check must be a URL such as https://m.clinic.example/, not ${check}.`)
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
   const isSecure = address.protocol === 'https:'
-  const hashes = sums === undefined ? undefined : sumsIn(readFileSync(sums, 'utf8'))
-  const ask = requesterFor(address.href)
+  const hashes = sums === undefined ? undefined : parseChecksums(readFileSync(sums, 'utf8'))
+  const ask = createRequester(address.href)
   const { parts, config } = await checkSite(ask, { isSecure, findConfigErrors })
   if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was checked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))

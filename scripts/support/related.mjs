@@ -1,7 +1,7 @@
 /** Finds the unit tests that import a file, directly or indirectly. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
 const FOLDERS = ['src', 'mocks', 'tests', 'scripts', 'bench']
 const CODE = /\.(ts|tsx|mjs)$/
@@ -15,19 +15,21 @@ const isFile = (path) => existsSync(path) && statSync(path).isFile()
 function resolved(from, wanted) {
   const [name = ''] = wanted.split('?')
   if (!name.startsWith('.') && !name.startsWith('@/')) return undefined
-  const path = name.startsWith('@/') ? join(root, 'src', name.slice(2)) : join(root, dirname(from), name)
+  const path = name.startsWith('@/')
+    ? join(repositoryRoot, 'src', name.slice(2))
+    : join(repositoryRoot, dirname(from), name)
   const found = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(isFile)
-  return found && relative(root, found)
+  return found && relative(repositoryRoot, found)
 }
 
 /** @param {readonly string[]} changed paths from the root @returns {string[]} */
 export function relatedTests(changed) {
   const importers = new Map()
   for (const folder of FOLDERS)
-    for (const name of readdirSync(join(root, folder), { recursive: true })) {
+    for (const name of readdirSync(join(repositoryRoot, folder), { recursive: true })) {
       const path = `${folder}/${String(name).replaceAll('\\', '/')}`
       if (!CODE.test(path)) continue
-      for (const [, wanted, lazy = ''] of readFileSync(join(root, path), 'utf8').matchAll(IMPORT)) {
+      for (const [, wanted, lazy = ''] of readFileSync(join(repositoryRoot, path), 'utf8').matchAll(IMPORT)) {
         const to = resolved(path, wanted ?? lazy)
         if (to) importers.set(to, [...(importers.get(to) ?? []), path])
       }

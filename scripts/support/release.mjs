@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesIn, IMMUTABLE_CACHE } from './site.mjs'
-import { sha256Of, sumsOf } from './sums.mjs'
+import { listFiles, IMMUTABLE_CACHE } from './site.mjs'
+import { sha256Of, checksumsOf } from './sums.mjs'
 import { forEachConcurrent } from './for-each-concurrent.mjs'
 
 /**
@@ -60,7 +60,7 @@ export function releasePlanOf({ folder, configText, compress = 'gzip', prefix = 
   const place = (path) => `${prefix}${path}`
   const read = (path) => readFileSync(join(folder, path))
   const id = releaseId({ version, now, html: read(ENTRY) })
-  const paths = filesIn(folder).filter((path) => path.startsWith('assets/'))
+  const paths = listFiles(folder).filter((path) => path.startsWith('assets/'))
   if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
   const assets = paths.map((path) => objectOf(place(path), read(path), { cache: IMMUTABLE_CACHE, compress }))
   const kept = objectOf(place(`releases/${id}/${ENTRY}`), read(ENTRY), { cache: ASK_FIRST, compress })
@@ -68,7 +68,7 @@ export function releasePlanOf({ folder, configText, compress = 'gzip', prefix = 
     type: 'text/plain; charset=utf-8',
     headers: LISTED.headers,
     key: place(`releases/${id}/SHA256SUMS`),
-    body: Buffer.from(sumsOf(folder)),
+    body: Buffer.from(checksumsOf(folder)),
   }
   const configs =
     configText === undefined ? [] : [objectOf(place(CONFIG), Buffer.from(configText), { cache: ASK_FIRST, compress })]

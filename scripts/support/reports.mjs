@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
 /** @typedef {{ title: string, again: string }} Failure */
 /** @typedef {{ passed: number, failed: number, notes: string[], failures: Failure[], pageLoads?: number }} Report */
@@ -32,12 +32,12 @@ function reportOf(runner, { passed, failed, skipped, code }, failures = []) {
  * @param {number} code the runner's exit code
  * @param {boolean} [isSample] a title filter was given: skipped tests do not count
  */
-export function readVitest(file, code, isSample = false) {
+export function readVitestReport(file, code, isSample = false) {
   const counts = { passed: 0, failed: 0, skipped: 0, code }
   /** @type {Failure[]} */
   const failures = []
   for (const { name, status, assertionResults } of read(file)?.testResults ?? []) {
-    const path = relative(root, name)
+    const path = relative(repositoryRoot, name)
     for (const { status: how, fullName } of assertionResults) {
       const kind = how === 'passed' || how === 'failed' ? how : 'skipped'
       if (kind === 'skipped' && isSample) continue
@@ -53,7 +53,7 @@ export function readVitest(file, code, isSample = false) {
 }
 
 /** @param {string} file @param {number} code the runner's exit code */
-export function readPlaywright(file, code) {
+export function readPlaywrightReport(file, code) {
   const { stats, errors = [], suites = [] } = read(file) ?? {}
   if (!stats) return reportOf('playwright', { passed: 0, failed: 0, skipped: 0, code })
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)]

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
 /** Absolute path of the project, without a trailing slash. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 import { isTty } from './terminal.mjs'
 
 /**
@@ -10,7 +10,7 @@ import { isTty } from './terminal.mjs'
  * @param {{ env?: Record<string, string>, cwd?: string, onProgress?: (progress: { done: number, total: number }) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runCaptured(args, { env = {}, cwd = root, onProgress } = {}) {
+export function runCaptured(args, { env = {}, cwd = repositoryRoot, onProgress } = {}) {
   const { FORCE_COLOR: _asked, ...inherited } = process.env
   const colours = isTty ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((resolve, reject) => {

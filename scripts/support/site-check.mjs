@@ -1,9 +1,9 @@
 /** Checks a deployed site as a visitor sees it: headers, policy, files, version. Writes nothing. */
 import { createHash } from 'node:crypto'
 import { groupRepeatedFaults } from './suggested-fixes.mjs'
-import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from './site.mjs'
+import { IMMUTABLE_CACHE, HSTS_HEADER, SECURITY_HEADERS } from './site.mjs'
 import { INLINE_CONFIG } from './clinics.mjs'
-import { pageHeaders } from './content-policy.mjs'
+import { pageSecurityHeaders } from './content-policy.mjs'
 import { sha256Of } from './sums.mjs'
 import { forEachConcurrent } from './for-each-concurrent.mjs'
 
@@ -39,7 +39,7 @@ function whyNot({ code, message }) {
  * @param {string} address @param {typeof fetch} ask
  * @returns {Asker}
  */
-export function requesterFor(address, ask = fetch) {
+export function createRequester(address, ask = fetch) {
   const base = address.replace(/(?:\/index\.html|\/)?$/, '/')
   return async (path, more = {}) => {
     const url = new URL(path, base)
@@ -94,7 +94,7 @@ function answerFaults(what, { status, headers }, { status: right = 200, type, ca
   const wanted = {
     'Cache-Control': cache,
     ...SECURITY_HEADERS,
-    ...(isSecure && { 'Strict-Transport-Security': HSTS }),
+    ...(isSecure && { 'Strict-Transport-Security': HSTS_HEADER }),
     ...(!isPage && { 'Content-Security-Policy': NOTHING }),
   }
   const said = headers.get('content-type') ?? 'none'
@@ -150,7 +150,7 @@ export async function checkSite(ask, { isSecure, findConfigErrors }) {
   const wrong = config.status === 200 ? await findConfigErrors(configText) : []
   const isRead = config.status === 200 && !wrong.some((each) => each.endsWith('not valid JSON.'))
   const said = (isRead && JSON.parse(configText)) || {}
-  const wanted = pageHeaders(html, said)['Content-Security-Policy']
+  const wanted = pageSecurityHeaders(html, said)['Content-Security-Policy']
   const policy = page.headers.get('content-security-policy')
   const parts = [
     {

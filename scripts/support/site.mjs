@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inlineConfig, stageClinics } from './clinics.mjs'
-import { pageHeaders } from './content-policy.mjs'
-import { root as project } from './root.mjs'
+import { pageSecurityHeaders } from './content-policy.mjs'
+import { repositoryRoot as project } from './root.mjs'
 
 /** Headers sent with every response. */
 export const SECURITY_HEADERS = {
@@ -16,7 +16,7 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
-export const HSTS = 'max-age=31536000; includeSubDomains'
+export const HSTS_HEADER = 'max-age=31536000; includeSubDomains'
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** Defaults for site.json. */
@@ -25,7 +25,7 @@ const DEFAULT_VALUE = {
   httpPort: 80,
   httpsPort: 443,
   accessLog: '/var/log/nginx/sujian.log',
-  hsts: HSTS,
+  hsts: HSTS_HEADER,
   largestBody: '256k',
   callsPerSecond: 30,
   callsBurst: 120,
@@ -94,7 +94,7 @@ export function nginxConf(site, html, config, clinics = []) {
     if (![value].flat().every((each) => isSafe(name, each)))
       throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
   }
-  const ofPage = pageHeaders(html, config, { images: said.images })
+  const ofPage = pageSecurityHeaders(html, config, { images: said.images })
   const serverName = [said.serverName, ...clinics.flatMap(({ host }) => host ?? [])].join(' ')
   const names = serverName.split(/\s+/).filter(Boolean)
   const isAnyHost = names.some((name) => !/^[\w.-]+$/.test(name) || name === '_')
@@ -169,7 +169,7 @@ const WORTH_IT = 1024
  * @param {string} folder
  * @returns {string[]}
  */
-export const filesIn = (folder) =>
+export const listFiles = (folder) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((each) => each.isFile())
     .map((each) => relative(folder, join(each.parentPath, each.name)).replaceAll('\\', '/'))
@@ -188,7 +188,7 @@ export async function stageSite({ from, to, configText, clinics = [], onProgress
   const html = readFileSync(join(from, 'index.html'), 'utf8')
   writeFileSync(join(to, 'index.html'), inlineConfig(html, configText))
   stageClinics(to, html, clinics)
-  const files = filesIn(to).filter((path) => SHRINKS.test(path))
+  const files = listFiles(to).filter((path) => SHRINKS.test(path))
   for (const [index, path] of files.entries()) {
     onProgress(index, files.length, path)
     const content = readFileSync(join(to, path))

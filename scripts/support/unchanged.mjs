@@ -3,21 +3,23 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { repositoryRoot } from './root.mjs'
 
-const CACHE = join(root, 'node_modules/.cache/checks')
+const CACHE = join(repositoryRoot, 'node_modules/.cache/checks')
 
 /** Hashes the content of all project files whose paths match; undefined without git. @param {RegExp} paths */
 function fingerprint(paths) {
   const git = (...words) =>
-    spawnSync('git', ['ls-files', '-z', ...words], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    spawnSync('git', ['ls-files', '-z', ...words], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const { status, stdout: committed } = git('-s')
   if (status !== 0) return undefined
   const hash = createHash('sha256').update(process.version)
   for (const line of committed.split('\0')) if (paths.test(line)) hash.update(line)
   for (const path of git('-m', '-o', '--exclude-standard').stdout.split('\0')) {
     if (!path || !paths.test(path)) continue
-    hash.update(path).update(existsSync(join(root, path)) ? readFileSync(join(root, path)) : 'deleted')
+    hash
+      .update(path)
+      .update(existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path)) : 'deleted')
   }
   return hash.digest('hex')
 }

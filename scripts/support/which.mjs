@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** @param {string} path */
-export function canRun(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -12,9 +12,9 @@ export function canRun(path) {
 }
 
 /** @param {string} name */
-export const which = (name) =>
+export const findExecutable = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .map((folder) => join(folder, name))
-    .find(canRun)
+    .find(isExecutable)

@@ -10,7 +10,7 @@ import {
   type Region,
 } from '@/domain/address/address'
 import { isFailure } from '@/domain/failure/failure'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'
@@ -39,7 +39,7 @@ export class AddressService {
 
   /** The patient's addresses, default first; empty without a login. */
   async ofPatient(patientId: string): Promise<ParsedList<Address>> {
-    if (!canFetch(this.keeper.session, 'login')) return { rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'login')) return { rows: [] }
     const { rows, ...rest } = await this.addresses.ofPatient(patientId)
     return { rows: sortDefaultFirst(rows), ...rest }
   }

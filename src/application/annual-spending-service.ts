@@ -2,7 +2,7 @@ import { instantOf } from '@/domain/general/day'
 import type { Bill } from '@/domain/member-card/member-card'
 import { calculateAnnualSpending, type AnnualSpending } from '@/domain/order/annual-spending'
 import type { Order } from '@/domain/order/order'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
 import { Orders } from './ports/orders'
 import { fetchPagesUntil, type PageProgress } from './support/fetch-pages-until'
@@ -23,7 +23,7 @@ export class AnnualSpendingService {
   async of(year: number, tell: (reading: PageProgress) => void): Promise<AnnualSpending> {
     const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''
-    if (!canFetch(session, 'card')) return calculateAnnualSpending([], [], year)
+    if (!meetsAccessRequirement(session, 'card')) return calculateAnnualSpending([], [], year)
     const since = instantOf(`${year}-01-01`)
     const parts = [
       { read: 0, total: 0 },

@@ -1,13 +1,13 @@
 import type { ParsedList } from '@/domain/general/page'
 import {
-  byLastMessage,
+  compareByLastMessage,
   isTokenFresh,
   type ChatClinic,
   type ChatToken,
   type ChatAvailability,
   type ConversationRequest,
 } from '@/domain/chat/chat'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
 import { SessionHolder } from './support/session-holder'
@@ -32,9 +32,9 @@ export class ChatAccessService {
   /** Clinics with a conversation, most recent first; empty without a patient card. */
   async clinics(): Promise<ParsedList<ChatClinic>> {
     const { session } = this.keeper
-    if (!canFetch(session, 'card')) return { rows: [] }
+    if (!meetsAccessRequirement(session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.chats.clinics(session.login?.patientId ?? '')
-    return { rows: [...rows].sort(byLastMessage), ...rest }
+    return { rows: [...rows].sort(compareByLastMessage), ...rest }
   }
   standing = (participantId: string): Promise<ChatAvailability> => this.chats.standing(participantId)
 

@@ -35,7 +35,7 @@ export type DisplayedCheckout = {
   readonly kept?: OrderChoices | undefined
 }
 /** Either ready for the cashier, or a price that the patient has not seen yet. */
-export type CheckoutPreparation =
+export type CheckoutReadiness =
   | { readonly isReady: true; readonly order: Order; readonly pricing: Pricing }
   | ({
       readonly isReady: false
@@ -95,7 +95,7 @@ export class CheckoutService {
    * Prepares the payment: locks the order, saves the choices, and requests the price again. Ready only when every price
    * line equals the displayed one. If another tab has saved the order at the same price, the choices are saved again.
    */
-  async prepare(seen: DisplayedCheckout): Promise<CheckoutPreparation> {
+  async prepare(seen: DisplayedCheckout): Promise<CheckoutReadiness> {
     const { order, pricing, choices, pay } = seen
     await this.hold.lock(order)
     try {
@@ -107,7 +107,7 @@ export class CheckoutService {
       return this.#keep({ ...seen, order: now.order, kept: undefined })
     }
   }
-  async #keep({ order, pricing: seen, choices, pay, kept }: DisplayedCheckout): Promise<CheckoutPreparation> {
+  async #keep({ order, pricing: seen, choices, pay, kept }: DisplayedCheckout): Promise<CheckoutReadiness> {
     const isKept =
       order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
     const saved = isKept ? order : await this.saveChoices(order, choices)

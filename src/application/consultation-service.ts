@@ -20,7 +20,7 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import { findListedRow } from '@/domain/failure/find-listed'
 import { hasMorePages, receivedRowCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { SingleFlight } from './support/single-flight'
 import { Consultations } from './ports/consultations'
@@ -90,13 +90,13 @@ export class ConsultationService {
 
   /** The newest consultation (docs/generated/calls.md: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Consultation | undefined> {
-    if (!canFetch(this.keeper.session, 'card')) return undefined
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return undefined
     const { rows } = await this.consultations.list(0, 1)
     return rows[0]
   }
   /** Consultations with their refund status; empty without a patient card. */
   async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Consultation>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.consultations.list(offset, PAGE, { isOnlyConsulting })
     return { ...page, rows: await Promise.all(page.rows.map(this.#withRefund)) }
   }
@@ -121,7 +121,7 @@ export class ConsultationService {
   }
   /** The conversation's consultation with its refund status; undefined without a patient card. */
   async ofConversation(conversationId: string): Promise<Consultation | undefined> {
-    if (!canFetch(this.keeper.session, 'card')) return undefined
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return undefined
     const { found } = await this.#first((each) => each.conversationId === conversationId)
     return found && this.#withRefund(found)
   }
@@ -141,7 +141,7 @@ export class ConsultationService {
   }
   /** The patient's ongoing consultation with this doctor. */
   async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
-    if (!canFetch(this.keeper.session, 'card')) return undefined
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return undefined
     return (await this.#live(doctorId)).rows.find(isRunningOf(patientId, doctorId))
   }
   #live = (doctorId: string): Promise<Page<Consultation>> =>

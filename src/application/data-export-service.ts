@@ -3,7 +3,7 @@ import { requireCompleteRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
 import {
   PATIENT_DATA_PARTS,
-  isOfOtherPatient,
+  belongsToOtherPatient,
   type PatientDataPart,
   type DataExport,
   type DeviceData,
@@ -194,7 +194,7 @@ const each =
   ): Reader =>
   async (patientId, tell) => {
     const rows = await fetchPagesUntil(page, shareOf(tell, OF_LIST))
-    const own = rows.filter((row) => !isOfOtherPatient(row, patientId))
+    const own = rows.filter((row) => !belongsToOtherPatient(row, patientId))
     const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
     return mapWithConcurrency(own, async (row) => (await undefinedIfNotFound(whole(row))) ?? row, told)
   }
@@ -230,7 +230,7 @@ function fileOf({ guardian, ...file }: Patient): unknown {
 /** Removes rows that belong to another patient. */
 const ownOf = (read: unknown, patientId: string): unknown =>
   Array.isArray(read)
-    ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !isOfOtherPatient(one, patientId))
+    ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !belongsToOtherPatient(one, patientId))
     : read
 
 function idsIn(read: { readonly [part in PatientDataPart]?: unknown }): ReadonlySet<string> {

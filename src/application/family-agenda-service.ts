@@ -1,6 +1,6 @@
 import { agendaEntriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
 import type { ParsedList } from '@/domain/general/page'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { fetchCompleteList } from './support/fetch-all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
@@ -23,7 +23,7 @@ export class FamilyAgendaService {
 
   /** Upcoming appointments; empty without a login. */
   async ahead(): Promise<ParsedList<AgendaEntry>> {
-    if (!canFetch(this.keeper.session, 'login')) return { rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'login')) return { rows: [] }
     const [visits, therapies] = await Promise.all([
       fetchCompleteList((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
       fetchCompleteList((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),

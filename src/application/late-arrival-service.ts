@@ -6,7 +6,7 @@ import {
   firstBookableDay,
   findEarliestDoctorInDepartment,
   type AvailableDoctor,
-  type Lateness,
+  type VisitLateness,
 } from '@/domain/visit/late-arrival'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
@@ -29,7 +29,7 @@ export class LateArrivalService {
   ) {}
 
   /** The same doctor's next free slots at the same clinic, on the first day that has any. */
-  async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
+  async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: VisitLateness): Promise<SlotOnDay[]> {
     const from = firstBookableDay(lateness, date, dayOf(this.clock.now()))
     const { rows: week } = await this.schedules.week(doctorId, clinicId)
     for (const each of week.filter((day) => day.date >= from && hasFreeSlots(day))) {

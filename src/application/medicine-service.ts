@@ -1,7 +1,7 @@
 import { compareText } from '@/domain/general/text-order'
 import { medicineEndDay, type MedicineOrder } from '@/domain/order/medicine'
 import type { Order } from '@/domain/order/order'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Orders } from './ports/orders'
@@ -28,7 +28,7 @@ export class MedicineService {
 
   /** The patient's newest paid orders with prescriptions and shipments; orders that fail to load are omitted. */
   async of(patientId: string): Promise<PatientMedicines> {
-    if (!canFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
     const { rows } = await this.orders.list('paid', 0, PAGE)
     const since = this.clock.now().getTime() - WITHIN_MS
     const wanted = rows

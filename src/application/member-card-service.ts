@@ -1,7 +1,7 @@
 import { Failure, isOutcomeUnknown } from '@/domain/failure/failure'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
 import type { Page } from '@/domain/general/page'
-import { canFetch, memberIdOf, type PhoneVerificationProof } from '@/domain/session/session'
+import { meetsAccessRequirement, memberIdOf, type PhoneVerificationProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
 import { SessionHolder } from './support/session-holder'
 import { undefinedOnFailure } from './support/ignore-failure'
@@ -19,14 +19,14 @@ export class MemberCardService {
   /** Undefined without a member card, or without a patient card (docs/product/states.md). */
   async card(): Promise<MemberCard | undefined> {
     const { session } = this.keeper
-    return canFetch(session, 'card') ? this.cards.of(memberIdOf(session, this.#patientId)) : undefined
+    return meetsAccessRequirement(session, 'card') ? this.cards.of(memberIdOf(session, this.#patientId)) : undefined
   }
   /** Undefined without a login. */
   async rechargeRule(): Promise<RechargeRule | undefined> {
-    return canFetch(this.keeper.session, 'login') ? this.cards.rechargeRule() : undefined
+    return meetsAccessRequirement(this.keeper.session, 'login') ? this.cards.rechargeRule() : undefined
   }
   async bills(offset: number): Promise<Page<Bill>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.cards.bills(this.#patientId, offset, PAGE)
   }
 

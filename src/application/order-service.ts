@@ -1,7 +1,7 @@
 import type { Order, ShipmentTracking, OrderTab, OrderConfig } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
 import type { PaymentOrder, PaymentStatus } from '@/domain/payment/payment'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { SessionHolder } from './support/session-holder'
@@ -22,12 +22,12 @@ export class OrderService {
 
   /** Orders in a tab; empty without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.orders.list(tab, offset, PAGE)
   }
   /** Number of the patient's orders in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
-    return canFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
+    return meetsAccessRequirement(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
   payStatus = (order: PaymentOrder): Promise<PaymentStatus> => this.orders.status(order)
 }

@@ -10,7 +10,7 @@ import {
   type RevisitStatus,
 } from '@/domain/patient/patient'
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
-import { canFetch, withPatientCard, type PhoneVerificationProof } from '@/domain/session/session'
+import { meetsAccessRequirement, withPatientCard, type PhoneVerificationProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { DeviceStorage } from './ports/device-storage'
 import { Patients, type PatientCardUpdate } from './ports/patients'
@@ -28,7 +28,7 @@ export class PatientService {
   all = (): Promise<ParsedList<Patient>> => this.patients.all()
   /** The account holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
-    return canFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
+    return meetsAccessRequirement(this.keeper.session, 'login') ? this.patients.main() : undefined
   }
   /**
    * Fetches a profile. When the active patient's profile no longer exists, the patient card is cleared

@@ -1,7 +1,7 @@
 import { selectRecords, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
 import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
@@ -21,7 +21,7 @@ export class RecordService {
 
   /** Records of one kind, or of all kinds; empty without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.records.list(patientId, kind, offset, PAGE)
   }
   /** Fails with `not-found`, including when the clinic withholds the record. */

@@ -2,7 +2,7 @@ import type { BusyAppointment, PlanDay, CoursePlanInput } from '@/domain/therapy
 import { addDays, dayOf, type Day } from '@/domain/general/day'
 import { agendaEntriesOf } from '@/domain/visit/family-agenda'
 import { slotsOf, type DayAvailability } from '@/domain/scheduling/scheduling'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { isTherapyUpcoming } from '@/domain/therapy/therapy'
 import { fetchAllPages } from './support/fetch-all-pages'
 import { Clinics } from './ports/clinics'
@@ -59,7 +59,7 @@ export class TherapyPlanService {
     return { date, availability, slots: day ? slotsOf(day) : [] }
   }
   async #busy(therapistId: string, patientId: string): Promise<BusyAppointment[]> {
-    if (!canFetch(this.keeper.session, 'card')) return []
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return []
     const [visits, therapies] = await Promise.all([
       fetchAllPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
       fetchAllPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),

@@ -13,7 +13,7 @@ import {
   type VisitFilter,
 } from '@/domain/registration/registration'
 import type { DaySchedule, DoctorAvailability } from '@/domain/scheduling/scheduling'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import {
   sortInRequestOrder,
   openCoursesOf,
@@ -21,7 +21,7 @@ import {
   isSameReservation,
   isTherapyUpcoming,
   parsePendingReservation,
-  recoverReservation,
+  reconstructReservation,
   pairSlotsWithOutcomes,
   sessionsOfCourse,
   slotKey,
@@ -107,7 +107,7 @@ export class TherapyService {
     return rows.filter(isTherapyUpcoming).sort(compareByStartTime)
   }
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.therapies.list(offset, PAGE, filter)
     this.news.publishTherapies(page.rows)
     return page
@@ -129,7 +129,7 @@ export class TherapyService {
    */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<SlotReservation[]> {
     const { rows, unreadable } = await this.therapies.byRequest(requestId)
-    const outcomes = recoverReservation(slots, rows)
+    const outcomes = reconstructReservation(slots, rows)
     if (unreadable && outcomes.some(({ outcome }) => !outcome.isSuccess)) throw new Failure({ kind: 'unreadable' })
     return outcomes
   }

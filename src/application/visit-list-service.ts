@@ -16,7 +16,7 @@ import { VisitEvents, type VisitUpdate } from './support/visit-events'
 import { VisitService } from './visit-service'
 
 /** A row stored on the device, with when the clinic last confirmed it. */
-export type StoredRow = { readonly row: VisitRow; readonly checkedAt: Date }
+export type StoredVisitRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** This login's visits and therapy sessions; upcoming and past ones are separate lists. */
 export class VisitListService {
@@ -46,7 +46,7 @@ export class VisitListService {
     return this.#page(kind, offset, filterOf('over', choice))
   }
   /** Stored rows, for use while the clinic is unreachable. */
-  kept(kind: VisitKind): StoredRow[] {
+  kept(kind: VisitKind): StoredVisitRow[] {
     return kind === 'outpatient'
       ? this.tickets.all().map(asRow(visitRowOf))
       : this.therapyTickets.all().map(asRow(therapyRowOf))
@@ -64,7 +64,7 @@ export class VisitListService {
 
 const asRow =
   <T extends Visit>(rowOf: (visit: T) => VisitRow) =>
-  ({ visit, checkedAt }: StoredVisit<T>): StoredRow => ({ row: rowOf(visit), checkedAt })
+  ({ visit, checkedAt }: StoredVisit<T>): StoredVisitRow => ({ row: rowOf(visit), checkedAt })
 
 const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitListFilter): VisitFilter => ({
   when,

@@ -1,5 +1,5 @@
 import { isFailure } from '@/domain/failure/failure'
-import { parseAddedVisitIds, addVisitId } from '@/domain/visit/calendar-added'
+import { parseAddedVisitIds, addStoredVisitId } from '@/domain/visit/calendar-added'
 import { deepLinkTargetOf, parseScannedText, type DeepLinkTarget } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { Page } from '@/domain/general/page'
@@ -12,7 +12,7 @@ import {
   type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { parseStoredTravelTimes, setTravelTime } from '@/domain/visit/departure-time'
 import { outboxOwnerOf } from './support/outbox-storage'
 import { writeExactlyOnce } from './support/reliable-write'
@@ -74,7 +74,7 @@ export class VisitService {
 
   /** Visits of all patients of this login, newest first; empty without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
-    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
     return { ...page, rows: this.news.publishVisits(page.rows) }
   }
@@ -192,6 +192,6 @@ export class VisitService {
   isInCalendar = (visitId: string): boolean => parseAddedVisitIds(this.storage.read('_in_calendar')).includes(visitId)
   noteInCalendar(visitId: string): void {
     const ids = parseAddedVisitIds(this.storage.read('_in_calendar'))
-    this.storage.write('_in_calendar', addVisitId(ids, visitId))
+    this.storage.write('_in_calendar', addStoredVisitId(ids, visitId))
   }
 }

@@ -5,9 +5,9 @@ import {
   ensureOffered,
   isSameEntry,
   isEntryActive,
-  requestsWithoutEntry,
+  removeDuplicateRequests,
   type WaitlistOffer,
-  type TipState,
+  type OfferNoticeAction,
   type WaitlistCount,
   type WaitlistEntry,
   type WaitlistOutcome,
@@ -15,7 +15,7 @@ import {
   type WaitlistRequest,
 } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
@@ -51,11 +51,11 @@ export class WaitlistService {
    * How many more waitlist entries the patient may create; undefined without a patient card (docs/product/states.md).
    */
   async left(): Promise<number | undefined> {
-    return canFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
+    return meetsAccessRequirement(this.keeper.session, 'card') ? this.waitlist.left() : undefined
   }
   /** All entries, offers first; empty without a patient card. */
   async all(): Promise<ParsedList<WaitlistEntry>> {
-    if (!canFetch(this.keeper.session, 'card')) return { rows: [] }
+    if (!meetsAccessRequirement(this.keeper.session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(compareByUrgency), ...rest }
   }
@@ -75,7 +75,7 @@ export class WaitlistService {
     const { rows: held } = await this.all()
     const outcomes: WaitlistOutcome[] = []
     let stopped: Failure | undefined
-    for (const wish of requestsWithoutEntry(wishes, [])) {
+    for (const wish of removeDuplicateRequests(wishes, [])) {
       const entry = held.find((each) => isEntryActive(each) && isSameEntry(each, wish))
       const outcome: WaitlistOutcome = entry
         ? { wish, state: 'already', entry }
@@ -141,7 +141,7 @@ export class WaitlistService {
   }
 
   /** Reports that the notice was seen or dismissed; failures are ignored. */
-  markTip(id: string, state: TipState): void {
+  markTip(id: string, state: OfferNoticeAction): void {
     this.waitlist.markTip(id, state).catch((thrown: unknown) => {
       if (!isFailure(thrown)) throw thrown
     })

@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import { Container, type ServiceIdentifier as Token } from 'inversify'
-import { whenIdle } from '@/adapters/browser/when-idle'
+import { runWhenIdle } from '@/adapters/browser/when-idle'
 import { Clock } from '@/application/ports/clock'
 import { ErrorReports } from '@/application/ports/error-reports'
 import { responseClock } from '@/ui/stores/async-state'
@@ -79,7 +79,7 @@ export function createApp(...outside: (readonly Binding[])[]): {
   const { container, stores } = createContainer(...outside)
   const drawn = Math.random()
   if (drawn < (container.get(NETWORK_CONFIG).telemetrySampleRate ?? 0))
-    whenIdle(() => {
+    runWhenIdle(() => {
       const open = async () => (await import('./start-telemetry')).startTelemetry(container, drawn)
       // If the chunk fails to load, there is simply no telemetry.
       open().catch(() => undefined)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { anAddress } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function addresses() {
@@ -31,7 +31,7 @@ describe('AddressService.regions', () => {
   test('loads the regions once, and reloads them only after a failure', async () => {
     const { service, says, calls } = addresses()
     says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
-    expect(await kindOf(service.regions())).toBe('refused')
+    expect(await failureKindOf(service.regions())).toBe('refused')
     await Promise.all([service.regions(), service.regions()])
     const [province] = await service.regions()
     expect(province?.children[0]?.children[0]).toEqual({ id: '510107', name: '武侯区', children: [] })
@@ -91,6 +91,6 @@ describe('AddressService.remove', () => {
   test('rethrows a server error', async () => {
     const { service, says } = addresses()
     says('T17', { code: 40001 })
-    expect(await kindOf(service.remove(address))).toBe('refused')
+    expect(await failureKindOf(service.remove(address))).toBe('refused')
   })
 })

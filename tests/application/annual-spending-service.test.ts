@@ -7,12 +7,12 @@ import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentMethod } from '@/domain/payment/payment'
 import { dateFieldsOf, dayOf } from '@/domain/general/day'
-import { openCharge, refundCharge } from '../../mocks/clinic/order/actions'
+import { createCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { ChargeKind } from '../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../support/logged-in-device'
 import { aFreeSlot, bookingRequestFor } from '../support/booking'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { runCount } from '../support/evidence'
 
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
@@ -93,7 +93,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
   const now = chain.clock.now().getTime()
   switch (act.act) {
     case 'order': {
-      const { id } = openCharge(chain, {
+      const { id } = createCharge(chain, {
         kind: act.kind,
         accountId: chain.books.patients.byId(ME)?.accountId ?? '',
         patientId: ME,
@@ -103,7 +103,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
       })
       const due = chain.books.charges.byId(id)?.price.receivableFen ?? 0
       const isByCard = act.byCard && act.kind !== 'recharge'
-      await kindOf(payments.pay({ kind: act.kind, id }, due, noReading, ...(isByCard ? [CARD] : [])))
+      await failureKindOf(payments.pay({ kind: act.kind, id }, due, noReading, ...(isByCard ? [CARD] : [])))
       return
     }
     case 'book': {
@@ -111,7 +111,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
       try {
         const slot = await aFreeSlot(demo)
         const booked = await registrations.book(bookingRequestFor(demo, slot))
-        await kindOf(
+        await failureKindOf(
           payments.pay(
             { kind: 'registration', id: booked.chargeId },
             booked.feeFen ?? 0,
@@ -171,7 +171,7 @@ describe('AnnualSpendingService', () => {
   test('fails when one page fails to load', async () => {
     const { container, chain } = await loggedInDevice()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
-    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
+    expect(await failureKindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
   })
   test('reloads the list once when rows shift, and fails when rows are still missing', async () => {
     const { container } = await loggedInDevice()
@@ -189,7 +189,7 @@ describe('AnnualSpendingService', () => {
     expect(rows.length).toBeGreaterThan(0)
     calls = 0
     lacking(99)
-    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('unreadable')
+    expect(await failureKindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('unreadable')
   })
   test('excludes other family members', async () => {
     const demo = await loggedInDevice()

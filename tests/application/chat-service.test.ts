@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_MESSAGE_LENGTH, MAX_UNSENT_MESSAGES } from '@/domain/chat/chat-message'
-import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../mocks/clinic/consultation/rows'
 import {
   storedMessages,
   storedTexts,
@@ -57,7 +57,7 @@ describe('chat with the mock clinic', () => {
 
   test('reports when the conversation no longer accepts messages', async () => {
     const { chat, chain, clock } = await openConversation()
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.finished })
     await clock.advance(1000)
     expect(chat.state).toMatchObject({ isWritable: false, reason: '咨询已结束，不能再发消息' })
     expect(chat.say(textBody('还有一句'))).toBe('closed')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function clinics() {
@@ -34,7 +34,7 @@ describe('ClinicService › selected clinic', () => {
     const { service, says, calls } = clinics()
     service.choose('c1')
     says('C3', 'lost')
-    expect(await kindOf(service.current())).toBe('timeout')
+    expect(await failureKindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
   test('remains empty after being cleared, until the next selection', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConsultationService, type ConsultationIntake } from '@/application/consultation-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const [wire] = WIRE_EXAMPLES.C10.data.consultations
@@ -120,7 +120,7 @@ describe('ConsultationService › consultations', () => {
   ])('fails with not-found after %s', async (_end, pages, offsets) => {
     const { service, says, sent } = open()
     says('C10', ...pages)
-    expect(await kindOf(service.byId('nowhere'))).toBe('not-found')
+    expect(await failureKindOf(service.byId('nowhere'))).toBe('not-found')
     expect(sent.map(({ query }) => query['offset'])).toEqual(offsets)
   })
   test.each([
@@ -213,7 +213,7 @@ describe('ConsultationService.begin', () => {
     const { service, says, calls } = open()
     says('C10', page(0))
     says('T21', { code: 40301 }, { data: WIRE_EXAMPLES.T21.data })
-    expect(await kindOf(service.begin(intake))).toBe('revisit-needed')
+    expect(await failureKindOf(service.begin(intake))).toBe('revisit-needed')
     await service.begin(intake)
     await service.begin(intake)
     expect(calls().filter((id) => id === 'T21')).toHaveLength(3)

@@ -15,7 +15,7 @@ import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { selectAnotherPatient } from '../support/another-patient'
 import { loggedInDevice } from '../support/logged-in-device'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { overrideResponses } from '../support/override-responses'
 
 const ME = FIXTURES.patients.wangYaqin
@@ -226,6 +226,6 @@ describe('DataExportService › progress', () => {
       selectAnotherPatient(opened, FATHER)
       return all
     })
-    expect(await kindOf(opened.gather())).toBe('changed-elsewhere')
+    expect(await failureKindOf(opened.gather())).toBe('changed-elsewhere')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DeepLinkService } from '@/application/deep-link-service'
-import { NOW, openExampleClinic } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function landings() {
@@ -38,7 +38,7 @@ describe('DeepLinkService.ofShortLink', () => {
     ['one second after it', -1000, true],
   ])('returns whether a link has expired: %s', async (_told, left, isOver) => {
     const { service, says } = landings()
-    const expireAt = new Date(NOW.getTime() + left).toISOString()
+    const expireAt = new Date(EXAMPLE_NOW.getTime() + left).toISOString()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt } })
     const { link, ...arrived } = await service.ofShortLink('s1')
     expect([link.path, arrived]).toEqual(['/doctors/d1', isOver ? { isOver } : { isOver, route: '/doctors/d1' }])

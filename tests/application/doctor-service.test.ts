@@ -4,7 +4,7 @@ import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { Clock } from '@/application/ports/clock'
 import { SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-search'
-import { NOW, openExampleClinic } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { FavouriteService } from '@/application/favourite-service'
 
@@ -119,7 +119,7 @@ describe('DoctorService › list', () => {
 test('DoctorSearchService.pause debounces typing', async () => {
   const { container } = doctors()
   await container.get(DoctorSearchService).pause()
-  expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(SEARCH_DEBOUNCE_MS)
+  expect(container.get(Clock).now().getTime() - EXAMPLE_NOW.getTime()).toBe(SEARCH_DEBOUNCE_MS)
 })
 
 test('FavouriteService.toggle leaves other clinics’ favourites unchanged', () => {

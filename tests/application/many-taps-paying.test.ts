@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentOrder, PaymentMethod } from '@/domain/payment/payment'
-import { openCharge } from '../../mocks/clinic/order/actions'
+import { createCharge } from '../../mocks/clinic/order/actions'
 import { callKeyOf } from '../../mocks/transport/handle-request'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
@@ -65,11 +65,11 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PaymentOrder & 
     return { kind: 'registration', id: made.chargeId, fen: made.feeFen ?? 0 }
   },
   'a consultation: its pay screen': async ({ chain, given }) => {
-    const made = openCharge(chain, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
+    const made = createCharge(chain, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
     return { kind: 'advisory', id: made.id, fen: 3_000 }
   },
   'a therapy: /pay/therapy': async ({ chain, given }) => {
-    const made = openCharge(chain, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
+    const made = createCharge(chain, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
     return { kind: 'therapy', id: made.id, fen: 8_000 }
   },
   'a recharge: S58 and /pay/recharge': async (here) => {

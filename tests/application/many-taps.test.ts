@@ -10,7 +10,7 @@ import { VisitService } from '@/application/visit-service'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { callKeyOf } from '../../mocks/transport/handle-request'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { aPerson, type Person } from '../support/concurrent-users'
+import { aConcurrentUser, type ConcurrentUser } from '../support/concurrent-users'
 import { ManualClock } from '../support/manual-clock'
 import { bookingRequestOf, openSoldOutSession, waitlistRequestFor } from '../support/sold-out-session'
 import { openTherapistDays, therapyRequestFor } from '../support/therapist-days'
@@ -25,13 +25,13 @@ const MINUTE = 60_000
 /** An impatient patient on a slow network. */
 function impatient(chain: MockClinic, nth: number) {
   const clock = new ManualClock(chain)
-  const person = aPerson(chain, nth, {
+  const person = aConcurrentUser(chain, nth, {
     clock,
     network: faultyNetwork({ clock, dice: new SeededRandom('taps', nth), leastMs: 300 }),
   })
   return { ...person, clock }
 }
-type Impatient = Person & { readonly clock: ManualClock }
+type Impatient = ConcurrentUser & { readonly clock: ManualClock }
 
 /** Taps 20 times within 200 ms; returns how many writes of each kind reached the clinic. */
 async function tapped<T>({ chain, clock }: Impatient, tap: () => Promise<T>) {

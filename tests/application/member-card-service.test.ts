@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { MemberCardService } from '@/application/member-card-service'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PaymentOrder } from '@/domain/payment/payment'
-import { openCharge } from '../../mocks/clinic/order/actions'
+import { createCharge } from '../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, bookingRequestFor } from '../support/booking'
 import { logIn, createTestApp } from '../support/test-app'
@@ -55,7 +55,7 @@ describe('MemberCardService.setPassword', () => {
   test('rethrows a rejection without a lookup', async () => {
     const { set, says, calls } = cards()
     says('T16', { code: 40001 })
-    expect([await kindOf(set(CARD)), calls()]).toEqual(['refused', ['T16']])
+    expect([await failureKindOf(set(CARD)), calls()]).toEqual(['refused', ['T16']])
   })
   test('succeeds after a lost response when the card now has a password', async () => {
     const { set, says, calls } = cards()
@@ -67,7 +67,7 @@ describe('MemberCardService.setPassword', () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     says('T12', 'lost')
-    expect(await kindOf(set(CARD))).toBe('outcome-unknown')
+    expect(await failureKindOf(set(CARD))).toBe('outcome-unknown')
     expect(calls().filter((id) => id === 'T16')).toHaveLength(1)
   })
   test.each([
@@ -117,7 +117,7 @@ async function orderOf(home: Family, kind: Kind, patientId: string) {
     return { kind, id: made.chargeId, fen: made.feeFen }
   }
   const given = { accountId: account.id, patientId, clinicId: clinics.gaoxin, kind, title: '一单', feeFen: 3_000 }
-  return { kind, id: openCharge(home.chain, given).id, fen: 3_000 }
+  return { kind, id: createCharge(home.chain, given).id, fen: 3_000 }
 }
 const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => [kind, owner, active] as const)))
 

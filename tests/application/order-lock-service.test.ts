@@ -5,11 +5,11 @@ import { Orders } from '@/application/ports/orders'
 import type { OrderLock } from '@/domain/order/order'
 import type { HeldLock } from '@/domain/order/held-locks'
 import type { PaymentJournalEntry } from '@/domain/payment/payment'
-import { NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
 import { OrderService } from '@/application/order-service'
 import { ReorderService } from '@/application/reorder-service'
 import { Registrations } from '@/application/ports/registrations'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const DUE = { id: 'o1', status: 'awaiting-payment' } as const
@@ -232,7 +232,7 @@ describe('ReorderService.make', () => {
   test('reuses the request ID for the same reorder, and uses a new one for a changed reorder', async () => {
     const { service, says, requestIds } = again()
     says('P10', 'lost')
-    expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
+    expect(await failureKindOf(service.make('o1', WISH))).toBe('outcome-unknown')
     says('P10', { data: WIRE_EXAMPLES.P10.data })
     await service.make('o1', WISH)
     await service.make('o1', { formIds: ['f2'] })
@@ -242,8 +242,8 @@ describe('ReorderService.make', () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')
-    expect(await kindOf(service.open('o1'))).toBe('timeout')
-    expect(await kindOf(service.make('o1', WISH))).toBe('timeout')
+    expect(await failureKindOf(service.open('o1'))).toBe('timeout')
+    expect(await failureKindOf(service.make('o1', WISH))).toBe('timeout')
     says('P9', order({}))
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
@@ -251,7 +251,7 @@ describe('ReorderService.make', () => {
   test('keeps the pending reorder in memory when storage loses it', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
-    expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
+    expect(await failureKindOf(service.make('o1', WISH))).toBe('outcome-unknown')
     storage.remove('_order_again_draft')
     expect((await service.open('o1')).pending).toEqual(WISH)
     says('P10', { data: WIRE_EXAMPLES.P10.data })
@@ -261,5 +261,5 @@ describe('ReorderService.make', () => {
 })
 
 test('ReorderService.now returns the server time', () => {
-  expect(again().service.now()).toEqual(NOW)
+  expect(again().service.now()).toEqual(EXAMPLE_NOW)
 })

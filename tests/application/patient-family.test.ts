@@ -6,7 +6,7 @@ import { SessionHolder } from '@/application/support/session-holder'
 import type { NewPatient } from '@/domain/patient/patient'
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function family(...given: Parameters<typeof openExampleClinic>) {
@@ -149,7 +149,7 @@ describe('PatientService.linkProfile', () => {
       storage.write('_login_info', { token: 'token-9', mpId: 'mp-1', openId: 'o', patientId: 'p5' })
       return made
     }
-    expect(await kindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')
+    expect(await failureKindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')
     expect(calls()).toEqual(['T5'])
   })
   test('does not select the profile after an error other than Failure', async () => {
@@ -186,25 +186,25 @@ describe('active patient card', () => {
   test('disappears when the clinic has deleted the profile, but the login remains', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
-    expect(await kindOf(service.byId('p1'))).toBe('not-found')
+    expect(await failureKindOf(service.byId('p1'))).toBe('not-found')
     expect(login()).toEqual(LOGIN)
   })
   test('remains when the profile fails to load', async () => {
     const { service, says, login } = phone()
     says('T1', 'lost')
-    expect(await kindOf(service.byId('p1'))).toBe('timeout')
+    expect(await failureKindOf(service.byId('p1'))).toBe('timeout')
     expect(login()?.patientCard).toEqual(CARD)
   })
   test('remains when another patient’s profile is deleted', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
-    expect(await kindOf(service.byId('p2'))).toBe('not-found')
+    expect(await failureKindOf(service.byId('p2'))).toBe('not-found')
     expect(login()?.patientCard).toEqual(CARD)
   })
   test('remains when another patient has been selected meanwhile', async () => {
     const { service, says, keeper, login } = phone()
     says('T1', { code: 404 })
-    const asking = kindOf(service.byId('p1'))
+    const asking = failureKindOf(service.byId('p1'))
     keeper.keepLogin(OTHER)
     expect([await asking, login()]).toEqual(['not-found', OTHER])
   })

@@ -16,14 +16,14 @@ import {
   CALL_BY_STAGE,
   POSSIBLE_CELLS,
   cashierBehavioursOf,
-  FAULTS,
+  PAYMENT_FAULTS,
   IMPOSSIBLE_CELLS,
   TESTED_KINDS,
-  STAGES,
+  PAYMENT_FAULT_STAGES,
   type MatrixCell,
   type TestedKind,
 } from '../support/payment-fault-matrix'
-import { CALLS } from '../support/payment-page'
+import { PAYMENT_CALLS } from '../support/payment-page'
 import { PaymentPhone, type PaymentWay } from '../support/payment-phone'
 import { sampleOf, recordEvidence } from '../support/evidence'
 import { chargesOf, isAwaitingNotification, paymentAttemptsOf } from '../support/payment-checker'
@@ -155,8 +155,10 @@ function expectSound(world: World, isDenied = false): void {
 
 describe('payment under faults at each stage', () => {
   test('covers every combination of stage and fault, or states why the combination cannot occur', () => {
-    const troubles = Object.keys(FAULTS).length + 2 + 5
-    expect(POSSIBLE_CELLS.length + IMPOSSIBLE_CELLS.length).toBe(TESTED_KINDS.length * STAGES.length * troubles)
+    const troubles = Object.keys(PAYMENT_FAULTS).length + 2 + 5
+    expect(POSSIBLE_CELLS.length + IMPOSSIBLE_CELLS.length).toBe(
+      TESTED_KINDS.length * PAYMENT_FAULT_STAGES.length * troubles,
+    )
     expect([...new Set(IMPOSSIBLE_CELLS.map(({ why }) => why))].sort()).toEqual([
       'a card is never filled from itself',
       'no cashier is open',
@@ -207,5 +209,5 @@ function expectWord({ phone, chain, order }: World, { trouble }: MatrixCell): vo
   expect(phone.witness.lastOf(order)).toBe(words[trouble.callback])
   const [charge] = chargesOf(chain, order)
   if (charge) expect(yuanOf(charge.amountFen)).toBeGreaterThan(0)
-  expect(phone.page.asked.get(CALLS.status)).toBeGreaterThan(0)
+  expect(phone.page.asked.get(PAYMENT_CALLS.status)).toBeGreaterThan(0)
 }

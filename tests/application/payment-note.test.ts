@@ -4,7 +4,7 @@ import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PaymentJournalEntry, PaymentStage, PaymentOrder } from '@/domain/payment/payment'
-import { NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic, type StubbedResponse } from '../support/example-clinic'
 import {
   SERVER_ERROR,
   MEMBER_CARD_PAYMENT,
@@ -16,7 +16,7 @@ import {
   LOST_RESPONSE,
   JOURNAL_ENTRY,
   openPayment,
-  ORDER,
+  EXAMPLE_ORDER,
   PAID,
   observedStages,
   WAITING,
@@ -34,8 +34,8 @@ describe('payment journal', () => {
     const noted: unknown[] = []
     const onStage = (stage: PaymentStage) => void noted.push(phone.journal()?.[0] ?? stage)
     await (act === 'pay'
-      ? phone.service.pay(ORDER, AMOUNT_FEN, onStage, given.way)
-      : phone.service.resume(ORDER, onStage))
+      ? phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage, given.way)
+      : phone.service.resume(EXAMPLE_ORDER, onStage))
     return noted
   }
   test('records each stage before it begins, and is empty once the payment ends', async () => {
@@ -86,17 +86,17 @@ describe('payment journal', () => {
     const noted: unknown[] = []
     await guest.container
       .get(PaymentService)
-      .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
+      .resume(EXAMPLE_ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
   test('marks the entry as unknown when the payment status cannot be loaded', async () => {
     const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST_RESPONSE] })
-    expect(await phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage)).toBe('unknown')
+    expect(await phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...JOURNAL_ENTRY, stage: 'unknown' }])
   })
   test('completes the payment even when another tab removes the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
-    const work = phone.service.pay(ORDER, AMOUNT_FEN, (stage) => {
+    const work = phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, (stage) => {
       phone.stages.push(stage)
       if (stage === 'invoked') phone.storage.remove('_pay_journal')
     })
@@ -104,13 +104,13 @@ describe('payment journal', () => {
   })
   test('throws on an invalid stage transition', async () => {
     const { service, onStage } = openPayment({ before: { stage: 'paid' } })
-    await expect(service.pay(ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(
+    await expect(service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(
       'a payment never goes from paid to confirming',
     )
   })
   test('never returns to an earlier stage when another tab overwrites the entry', async () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
-    const work = phone.service.pay(ORDER, AMOUNT_FEN, (stage) => {
+    const work = phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, (stage) => {
       phone.stages.push(stage)
       if (stage === 'invoked') phone.storage.write('_pay_journal', [{ ...JOURNAL_ENTRY, stage: 'preparing' }])
     })
@@ -121,8 +121,8 @@ describe('payment journal', () => {
 describe('PaymentService › polling', () => {
   test('requests the status at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
     const phone = openPayment({ before: {}, looks: [WAITING] })
-    await phone.service.resume(ORDER, phone.onStage)
-    const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
+    await phone.service.resume(EXAMPLE_ORDER, phone.onStage)
+    const at = phone.sent.map(({ query }) => Number(query['timestamp']) - EXAMPLE_NOW.getTime())
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
   })
@@ -131,7 +131,7 @@ describe('PaymentService › polling', () => {
     const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
     orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
-    expect(await service.resume(ORDER, onStage)).toBe('paid')
+    expect(await service.resume(EXAMPLE_ORDER, onStage)).toBe('paid')
   })
   test('status() loads the payment status of any order', async () => {
     const { service, sent } = openPayment({})
@@ -142,7 +142,7 @@ describe('PaymentService › polling', () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     orders.launch = () => Promise.reject(new TypeError('a bug'))
-    await expect(service.pay(ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(TypeError)
+    await expect(service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage)).rejects.toThrow(TypeError)
   })
 })
 
@@ -150,14 +150,18 @@ describe('PaymentService › concurrent calls', () => {
   test('share a running payment for the same order', async () => {
     const { service, onStage, calls } = openPayment({})
     const works = [
-      service.pay(ORDER, AMOUNT_FEN, onStage),
-      service.resume(ORDER, onStage),
-      service.pay(ORDER, AMOUNT_FEN, onStage),
+      service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage),
+      service.resume(EXAMPLE_ORDER, onStage),
+      service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage),
     ]
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
-    await service.pay(ORDER, AMOUNT_FEN, onStage)
+    await service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage)
     expect(compressCalls(calls())).toBe('P4 P7 P4 P7')
-    const others: PaymentOrder[] = [ORDER, { ...ORDER, id: 'o2' }, { ...ORDER, kind: 'advisory' }]
+    const others: PaymentOrder[] = [
+      EXAMPLE_ORDER,
+      { ...EXAMPLE_ORDER, id: 'o2' },
+      { ...EXAMPLE_ORDER, kind: 'advisory' },
+    ]
     const running = others.map((order) => service.pay(order, AMOUNT_FEN, onStage))
     expect(new Set(running).size).toBe(3)
     await Promise.all(running)
@@ -169,7 +173,7 @@ describe('PaymentService › concurrent calls', () => {
   ])('release the order lock after the result %s: %s', async (end, given, isFree) => {
     const { service, container, storage, calls, onStage } = openPayment(given)
     await container.get(OrderLockService).lock({ id: 'o1', status: 'awaiting-payment' })
-    expect(await service.pay(ORDER, AMOUNT_FEN, onStage)).toBe(end)
+    expect(await service.pay(EXAMPLE_ORDER, AMOUNT_FEN, onStage)).toBe(end)
     expect([calls().includes('P6'), storage.read('_order_lock') === undefined]).toEqual([isFree, isFree])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SessionHolder } from '@/application/support/session-holder'
-import { NOW } from '../support/example-clinic'
+import { EXAMPLE_NOW } from '../support/example-clinic'
 import {
   SERVER_ERROR,
   MEMBER_CARD_PAYMENT,
@@ -14,7 +14,7 @@ import {
   NO_CASHIER,
   JOURNAL_ENTRY,
   openPayment,
-  ORDER,
+  EXAMPLE_ORDER,
   PAID,
   observedStages,
   STRANGE,
@@ -25,7 +25,7 @@ import {
 const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' } as const
 
 /** A page that was killed right after it had sent a request for a card payment. */
-const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toISOString() } as const
+const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: EXAMPLE_NOW.toISOString() } as const
 
 /** Reported stages and sent calls; after a colon the result, if it is not a stage. */
 type Row = readonly [rule: string, given: PaymentSetup, stages: string, calls: string]
@@ -221,27 +221,27 @@ const RESUMING: readonly Row[] = [
 describe('PaymentService.pay', () => {
   test.each(PAYING)('reports the expected stages: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
+    const work = phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, phone.onStage, given.way)
     expect(await observedStages(phone, work)).toEqual([stages, calls])
   })
 })
 test('PaymentService.pay charges no member card after a logout', async () => {
   const phone = openPayment({})
   phone.container.get(SessionHolder).clearLogin()
-  expect(await observedStages(phone, phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, MEMBER_CARD_PAYMENT))).toEqual(
-    [': changed-elsewhere', ''],
-  )
+  expect(
+    await observedStages(phone, phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, phone.onStage, MEMBER_CARD_PAYMENT)),
+  ).toEqual([': changed-elsewhere', ''])
 })
 describe('PaymentService.pay after an earlier attempt', () => {
   test.each(ANOTHER_TRY)('looks up the earlier attempt first when it %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    const work = phone.service.pay(ORDER, AMOUNT_FEN, phone.onStage, given.way)
+    const work = phone.service.pay(EXAMPLE_ORDER, AMOUNT_FEN, phone.onStage, given.way)
     expect(await observedStages(phone, work)).toEqual([stages, calls])
   })
 })
 describe('PaymentService.resume', () => {
   test.each(RESUMING)('reports the expected stages for a payment: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
-    expect(await observedStages(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
+    expect(await observedStages(phone, phone.service.resume(EXAMPLE_ORDER, phone.onStage))).toEqual([stages, calls])
   })
 })

@@ -11,7 +11,7 @@ import { TEST_NOW } from '../support/test-app'
 import { ManualClock } from '../support/manual-clock'
 import { runCount, recordEvidence } from '../support/evidence'
 import {
-  isBooked,
+  isBookingSuccess,
   isFailureReason,
   RacingClient,
   runRacingClient,
@@ -63,7 +63,7 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly RacerRes
   const slot = slots.byId(race.slot.id)
   const sold = registrations.by('scheduleId', race.slot.scheduleId).filter(({ slotId }) => slotId === race.slot.id)
   const people = new Set(racers.map(({ person }) => person.patientId))
-  const told = endings.flatMap(({ taps }) => taps.filter(isBooked).map(({ id }) => id))
+  const told = endings.flatMap(({ taps }) => taps.filter(isBookingSuccess).map(({ id }) => id))
 
   // Every place is booked exactly once, and no patient has two.
   expect(sold.length, seed).toBe(Math.min(free, people.size))
@@ -73,7 +73,7 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly RacerRes
   // Only the winner sees the booking as successful, despite lost responses.
   expect(new Set(told), seed).toEqual(new Set(sold.map(({ id }) => id)))
   for (const { racer, taps } of endings) {
-    const own = taps.filter(isBooked)
+    const own = taps.filter(isBookingSuccess)
     for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
     // All of a client's taps have the same outcome.
     expect(new Set(taps.map((each) => (isFailureReason(each) ? each.kind : each.id))).size, seed).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { retryIdempotentWrite, writeExactlyOnce } from '@/application/support/reliable-write'
 import { Failure } from '@/domain/failure/failure'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 
 const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
 const failing = (kind: 'timeout' | 'slot-taken' | 'changed-elsewhere') => () => Promise.reject(new Failure({ kind }))
@@ -23,7 +23,7 @@ describe('writeExactlyOnce', () => {
   test('rethrows a rejection without a lookup or retry', async () => {
     const write = count([failing('slot-taken')])
     const look = count([none])
-    expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
+    expect(await failureKindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
     expect([write.times(), look.times()]).toEqual([1, 0])
   })
   test('returns the existing record when the response is lost', async () => {
@@ -39,35 +39,37 @@ describe('writeExactlyOnce', () => {
     const write = count([failing('timeout'), good])
     expect(await writeExactlyOnce({ write: write.run, look: none, clock })).toBe('good')
     const never = count([failing('timeout')])
-    expect(await kindOf(writeExactlyOnce({ write: never.run, look: none, clock, requestId: 'q' }))).toBe(
+    expect(await failureKindOf(writeExactlyOnce({ write: never.run, look: none, clock, requestId: 'q' }))).toBe(
       'outcome-unknown',
     )
     expect(never.times()).toBe(2)
     const refused = count([failing('timeout'), failing('slot-taken')])
-    expect(await kindOf(writeExactlyOnce({ write: refused.run, look: none, clock }))).toBe('slot-taken')
+    expect(await failureKindOf(writeExactlyOnce({ write: refused.run, look: none, clock }))).toBe('slot-taken')
   })
   test('does not retry while the lookup fails', async () => {
     const write = count([failing('timeout')])
     const look = count([failing('timeout')])
-    expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
+    expect(await failureKindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
     expect([write.times(), look.times()]).toEqual([1, 4])
   })
   test('fails with outcome-unknown when the lookup is rejected', async () => {
     const look = count([failing('timeout'), failing('slot-taken')])
-    expect(await kindOf(writeExactlyOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
+    expect(await failureKindOf(writeExactlyOnce({ write: failing('timeout'), look: look.run, clock }))).toBe(
+      'outcome-unknown',
+    )
     expect(look.times()).toBe(2)
   })
   test('fails with outcome-unknown when another tab blocks the second attempt, but not when it blocks the first', async () => {
     const stopped = failing('changed-elsewhere')
     const late = count([failing('timeout'), stopped])
-    expect(await kindOf(writeExactlyOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
+    expect(await failureKindOf(writeExactlyOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
     const repeated = count([failing('timeout'), failing('timeout'), stopped])
-    expect(await kindOf(writeExactlyOnce({ write: repeated.run, clock }))).toBe('outcome-unknown')
-    expect(await kindOf(writeExactlyOnce({ write: stopped, look: none, clock }))).toBe('changed-elsewhere')
+    expect(await failureKindOf(writeExactlyOnce({ write: repeated.run, clock }))).toBe('outcome-unknown')
+    expect(await failureKindOf(writeExactlyOnce({ write: stopped, look: none, clock }))).toBe('changed-elsewhere')
   })
   test('rethrows the rejection of the second attempt when there is no lookup', async () => {
     const write = count([failing('timeout'), failing('slot-taken')])
-    expect(await kindOf(writeExactlyOnce({ write: write.run, clock }))).toBe('slot-taken')
+    expect(await failureKindOf(writeExactlyOnce({ write: write.run, clock }))).toBe('slot-taken')
     expect(write.times()).toBe(2)
   })
   test.each<[string, () => Promise<undefined>, string | undefined, string]>([

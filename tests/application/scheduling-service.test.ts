@@ -3,7 +3,7 @@ import { Clock } from '@/application/ports/clock'
 import { Schedules } from '@/application/ports/schedules'
 import { SchedulingService } from '@/application/scheduling-service'
 import type { DayAvailability, DaySchedule } from '@/domain/scheduling/scheduling'
-import { NOW, openExampleClinic } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function scheduling() {
@@ -54,12 +54,12 @@ describe('SchedulingService › coming days', () => {
     const { service, container } = scheduling()
     let told = 0
     service.onClockCorrected(() => (told += 1))
-    expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
-    expect(container.get(Clock).now()).toEqual(NOW)
+    expect([service.now(), service.today, told]).toEqual([EXAMPLE_NOW, '2030-05-01', 0])
+    expect(container.get(Clock).now()).toEqual(EXAMPLE_NOW)
   })
   test('notify observers when the clock is corrected, if the clock supports it', () => {
     const schedules = scheduling().container.get(Schedules)
-    const clock = { now: () => NOW, wait: () => Promise.resolve() }
+    const clock = { now: () => EXAMPLE_NOW, wait: () => Promise.resolve() }
     const tells: (() => void)[] = []
     const corrected = new SchedulingService(schedules, { ...clock, onCorrected: (tell) => void tells.push(tell) })
     let told = 0

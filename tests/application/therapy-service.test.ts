@@ -12,10 +12,10 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import type { SlotReservation, TherapySlot } from '@/domain/therapy/therapy'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aTherapy } from '../support/builders'
-import { aPerson } from '../support/concurrent-users'
+import { aConcurrentUser } from '../support/concurrent-users'
 import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -110,7 +110,7 @@ describe('TherapyService.reserve', () => {
     first: number,
   ) {
     for (let nth = 0; nth < 9; nth++) {
-      const rival = aPerson(demo.chain, first + nth)
+      const rival = aConcurrentUser(demo.chain, first + nth)
       await rival.container.get(TherapyService).reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
     }
   }
@@ -321,13 +321,13 @@ describe('reservation journal', () => {
   test('loses its entry when the clinic rejects the reservation, immediately or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
-    expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
+    expect(await failureKindOf(app.service.reserve(wish))).toBe('blocked')
     expect(app.storage.read('_reserve_journal')).toBeUndefined()
     app.says('R6', 'lost')
-    expect(await kindOf(app.service.reserve(wish))).toBe('outcome-unknown')
+    expect(await failureKindOf(app.service.reserve(wish))).toBe('outcome-unknown')
     app.says('R6', { code: 40903 })
     const before = app.sent.length
-    expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
+    expect(await failureKindOf(app.service.reserve(wish))).toBe('blocked')
     expect([app.sent.length - before, app.service.isReservationOpen(wish)]).toEqual([1, false])
   })
   test.each([
@@ -352,7 +352,7 @@ describe('reservation journal', () => {
     const checked: string[] = []
     await app.service.reserve(wish, undefined, () => checked.push('new'))
     app.says('R6', 'lost')
-    await kindOf(app.service.reserve(wish))
+    await failureKindOf(app.service.reserve(wish))
     const made = { id: 'h1', isSuccess: true, code: 0, message: '', therapy: session({ id: 'h1' }) }
     app.says('R6', { data: { results: [refusal, made] } })
     const turned = { ...wish, slots: reversed(slots) }
@@ -368,13 +368,13 @@ describe('reservation journal', () => {
     const app = example()
     const usedUp = { id: 'k1', total: 10, used: 10 }
     app.says('R6', 'lost')
-    await kindOf(app.service.reserve(wish))
+    await failureKindOf(app.service.reserve(wish))
     app.says('R6', { data: WIRE_EXAMPLES.R6.data })
     const before = app.sent.length
     const other = { ...wish, slots: slots.slice(0, 1) }
-    expect(await kindOf(app.service.reserve(other, usedUp))).toBe('course-used-up')
+    expect(await failureKindOf(app.service.reserve(other, usedUp))).toBe('course-used-up')
     expect(app.sent).toHaveLength(before)
-    expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
+    expect(await failureKindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
   test('loses its entry before listeners hear about the reserved sessions', async () => {
     const app = example()
@@ -441,7 +441,9 @@ describe('TherapyService.cancel and sign', () => {
     says(call, { code })
     says('R10', status(act === 'check-in' ? 91 : 20))
     expect(
-      await kindOf(act === 'check-in' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')),
+      await failureKindOf(
+        act === 'check-in' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), ''),
+      ),
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
@@ -462,9 +464,9 @@ describe('TherapyService.cancel and sign', () => {
     says('R8', { code: 40904 })
     says('R9', { code: 40905, details: { distanceMeter: 900 } })
     says('R10', status(91))
-    expect(await kindOf(service.cancel(aTherapy(), ''))).toBe('too-late-to-cancel')
+    expect(await failureKindOf(service.cancel(aTherapy(), ''))).toBe('too-late-to-cancel')
     says('R10', status(20))
-    expect(await kindOf(service.sign(signable, { scene: 'desk' }))).toBe('too-far-to-sign')
+    expect(await failureKindOf(service.sign(signable, { scene: 'desk' }))).toBe('too-far-to-sign')
     expect(calls()).toEqual(['R8', 'R9'])
   })
 })

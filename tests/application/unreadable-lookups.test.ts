@@ -7,7 +7,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { aBookingRequest, anAddress } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 
 type Clinic = ReturnType<typeof openExampleClinic>
 
@@ -48,7 +48,7 @@ describe('write with a lost response and an unreadable list', () => {
     const clinic = openExampleClinic()
     lists(clinic)
     clinic.says(call as 'R5', 'lost')
-    expect(await kindOf(write(clinic))).toBe('outcome-unknown')
+    expect(await failureKindOf(write(clinic))).toBe('outcome-unknown')
     expect(clinic.calls().filter((id) => id === call)).toHaveLength(1)
   })
 
@@ -59,9 +59,9 @@ describe('write with a lost response and an unreadable list', () => {
     const clinic = openExampleClinic()
     clinic.says(list, rows)
     clinic.says(call, 'lost')
-    expect(await kindOf(remove(clinic))).toBe('outcome-unknown')
+    expect(await failureKindOf(remove(clinic))).toBe('outcome-unknown')
     clinic.says(call, 'lost', { code: 404 })
-    expect(await kindOf(remove(clinic))).toBe('no failure')
+    expect(await failureKindOf(remove(clinic))).toBe('no failure')
   })
 })
 
@@ -70,7 +70,7 @@ describe('service that loads a list with an unreadable row', () => {
     const clinic = openExampleClinic()
     clinic.says('R11', rows)
     const slot = { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' }
-    expect(await kindOf(clinic.container.get(TherapyService).outcomes('q1', [slot]))).toBe('unreadable')
+    expect(await failureKindOf(clinic.container.get(TherapyService).outcomes('q1', [slot]))).toBe('unreadable')
     clinic.says('R11', empty)
     expect(await clinic.container.get(TherapyService).outcomes('q1', [slot])).toMatchObject([
       { outcome: { isSuccess: false, reason: { kind: 'not-found' } } },
@@ -79,6 +79,6 @@ describe('service that loads a list with an unreadable row', () => {
   test('does not report a consultation as missing', async () => {
     const clinic = openExampleClinic()
     clinic.says('C10', consultations)
-    expect(await kindOf(clinic.container.get(ConsultationService).byId('x1'))).toBe('unreadable')
+    expect(await failureKindOf(clinic.container.get(ConsultationService).byId('x1'))).toBe('unreadable')
   })
 })

@@ -9,7 +9,7 @@ import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../support/logged-in-device'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { MedicineService } from '@/application/medicine-service'
 import { medicineEndDay } from '@/domain/order/medicine'
 import { TEST_NOW } from '../support/test-app'
@@ -100,7 +100,7 @@ test('PhotoOrderService keeps another family member’s draft after a prescripti
 
 test('PhotoOrderService fails with changed-elsewhere and sends nothing after the login has ended', async () => {
   const { service, sent } = photoOrders({ as: 'guest' })
-  expect([await kindOf(service.send(WISH)), sent]).toEqual(['changed-elsewhere', []])
+  expect([await failureKindOf(service.send(WISH)), sent]).toEqual(['changed-elsewhere', []])
 })
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients

@@ -8,7 +8,7 @@ import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { VisitEvents } from '@/application/support/visit-events'
 import { addDays, dayOf } from '@/domain/general/day'
 import { aRegistration, aTherapy } from '../support/builders'
-import { NOW, openExampleClinic } from '../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic } from '../support/example-clinic'
 
 const DAY_SECONDS = 86_400
 const bookOfVisits = (container: Container) => container.get(VisitTicketStorage)
@@ -27,7 +27,7 @@ describe.each([
     const book = bookIn(container)
     expect([book.all(), storage.kept.has(key)]).toEqual([[], false])
     tell(container.get(VisitEvents))
-    expect(book.all().map(({ visit, checkedAt }) => [visit.id, checkedAt])).toEqual([[id, NOW]])
+    expect(book.all().map(({ visit, checkedAt }) => [visit.id, checkedAt])).toEqual([[id, EXAMPLE_NOW]])
     expect([book.of(id)?.visit.id, book.of('x')]).toEqual([id, undefined])
     expect(storage.read(key)).toMatchObject({ owner: 'mp-1 o', tickets: [{ visit: { id } }] })
   })
@@ -43,8 +43,8 @@ describe.each([
   const kept = (past: readonly number[]) => ({
     owner: 'mp-1 o',
     tickets: past.map((days) => ({
-      visit: { ...aRegistration(), id: `past-${days}`, date: addDays(dayOf(NOW), -days) },
-      checkedAt: NOW,
+      visit: { ...aRegistration(), id: `past-${days}`, date: addDays(dayOf(EXAMPLE_NOW), -days) },
+      checkedAt: EXAMPLE_NOW,
     })),
   })
   const reopen = (container: Container, storage: DeviceStorage) => {

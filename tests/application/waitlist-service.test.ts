@@ -4,7 +4,7 @@ import { Waitlist } from '@/application/ports/waitlist'
 import { Failure } from '@/domain/failure/failure'
 import type { WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { openExampleClinic } from '../support/example-clinic'
-import { kindOf } from '../support/failure-kind'
+import { failureKindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const wire = WIRE_EXAMPLES.R20.data
@@ -132,7 +132,7 @@ describe('WaitlistService.join', () => {
   test('sends no request when the list fails to load', async () => {
     const { service, says, calls } = open()
     says('R19', 'lost')
-    expect(await kindOf(service.join([wish]))).toBe('timeout')
+    expect(await failureKindOf(service.join([wish]))).toBe('timeout')
     expect(calls()).not.toContain('R20')
   })
   test('merges concurrent calls with the same requests, and queues calls with different requests', async () => {
@@ -172,7 +172,7 @@ describe('WaitlistService.leave', () => {
     says('R21', { code: 404 })
     await service.leave('w1')
     says('R21', { code: 40000 })
-    expect(await kindOf(service.leave('w1'))).toBe('refused')
+    expect(await failureKindOf(service.leave('w1'))).toBe('refused')
     expect(calls()).toEqual(['R21', 'R21'])
   })
   test.each([
@@ -227,9 +227,9 @@ describe('WaitlistService.take', () => {
     const app = open()
     const watch = await offered(app)
     const { offer: _offer, ...without } = watch
-    expect(await kindOf(app.service.take(without, '', false))).toBe('offer-expired')
+    expect(await failureKindOf(app.service.take(without, '', false))).toBe('offer-expired')
     app.moveSeconds(2 * 3600)
-    expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
+    expect(await failureKindOf(app.service.take(watch, '', false))).toBe('offer-expired')
     expect(app.calls()).toEqual(['R19'])
   })
   test('finds the booking after a lost response, even when the offer has expired', async () => {
@@ -237,10 +237,10 @@ describe('WaitlistService.take', () => {
     const watch = await offered(app)
     app.says('R5', 'lost')
     app.says('R13', 'lost')
-    expect(await kindOf(app.service.take(watch, '', false))).toBe('outcome-unknown')
+    expect(await failureKindOf(app.service.take(watch, '', false))).toBe('outcome-unknown')
     app.moveSeconds(2 * 3600)
     app.says('R13', { data: { total: 1, rows: [{ ...WIRE_EXAMPLES.R12.data, requestId: 'id-1' }] } })
-    expect(await kindOf(app.service.take({ ...watch, patientId: 'p2' }, '', false))).toBe('offer-expired')
+    expect(await failureKindOf(app.service.take({ ...watch, patientId: 'p2' }, '', false))).toBe('offer-expired')
     const checked: string[] = []
     expect(await app.service.take(watch, '', false, () => checked.push('checking'))).toMatchObject({ id: 'r1' })
     expect(checked).toEqual(['checking'])

@@ -15,7 +15,7 @@ import { checkInStateOf } from '@/domain/registration/registration'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { markVisitPaid } from '../../mocks/clinic/registration/actions'
 import { aFreeSlot, bookingRequestFor } from '../support/booking'
-import { aPerson } from '../support/concurrent-users'
+import { aConcurrentUser } from '../support/concurrent-users'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
@@ -200,7 +200,7 @@ async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'
 /** A patient who is on the waitlist for a full session tomorrow and has just received an offer. */
 async function offered(chain: MockClinic, clock: Clock) {
   chain.rules.doOthersCancel = false
-  const holder = aPerson(chain, 1)
+  const holder = aConcurrentUser(chain, 1)
   const found = await aFreeSlot(holder)
   const wish = bookingRequestFor(holder, found)
   for (const slot of chain.books.slots.by('scheduleId', wish.scheduleId)) {
@@ -210,7 +210,7 @@ async function offered(chain: MockClinic, clock: Clock) {
   const held = await holder.container.get(RegistrationService).book(wish)
   const row = chain.books.registrations.byId(held.id)
   if (row) markVisitPaid(chain, row, chain.clock.now().getTime())
-  const watcher = aPerson(chain, 2, { clock, network: slowly(chain) })
+  const watcher = aConcurrentUser(chain, 2, { clock, network: slowly(chain) })
   const chances = watcher.container.get(WaitlistService)
   const { clinicId, departmentId, doctorId, date } = wish
   const part = found.day.parts.find(({ slots }) => slots.some(({ scheduleId }) => scheduleId === wish.scheduleId))

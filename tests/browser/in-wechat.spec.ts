@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { headerPolicy } from '../../scripts/support/content-policy.mjs'
+import { headerContentPolicy } from '../../scripts/support/content-policy.mjs'
 import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
@@ -31,7 +31,7 @@ type Breach = { readonly directive: string; readonly sample: string; readonly so
 async function enforcePolicy(page: Page): Promise<() => Promise<readonly Breach[]>> {
   await page.route(/\/(\?[^#]*)?$/, async (route) => {
     const response = await route.fetch()
-    const policy = headerPolicy(await response.text(), {})
+    const policy = headerContentPolicy(await response.text(), {})
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
   await page.addInitScript(() => {

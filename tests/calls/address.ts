@@ -18,7 +18,11 @@ export const addressRecords = {
     ],
     asked: readCall(({ addresses }) => addresses.regions()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'addresses/new', good: byRole('button', /省市区/), told: /省市区没加载出来/ }),
+    screen: ({ locatorByRole }) => ({
+      path: 'addresses/new',
+      good: locatorByRole('button', /省市区/),
+      told: /省市区没加载出来/,
+    }),
   },
   T20: {
     given: { query: { patientId: 'p1' } },
@@ -26,7 +30,7 @@ export const addressRecords = {
     needs: ['rows'],
     asked: readCall(({ addresses }) => addresses.ofPatient('p1')),
     inClinic: () => ({ query: { patientId: wangYaqin } }),
-    screen: ({ byRole }) => ({ path: 'addresses', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'addresses', good: locatorByRole('article') }),
   },
   T18: {
     given: { body: newAddress },
@@ -34,10 +38,10 @@ export const addressRecords = {
     needs: ['id'],
     asked: writeCall(({ addresses }) => addresses.add(newWish)),
     inClinic: () => ({ body: anAddress() }),
-    screen: ({ fillAddress, tap, textInput }) => ({
+    screen: ({ fillAddress, tapButtonNamed, textInput }) => ({
       path: 'addresses/new',
       before: fillAddress,
-      fires: tap('保存'),
+      fires: tapButtonNamed('保存'),
       asks: /还不知道有没有办成/,
       good: (page) => page.getByRole('article').filter({ hasText: '人民南路' }).first(),
       typed: (page) => textInput(page, /详细地址/),
@@ -53,9 +57,9 @@ export const addressRecords = {
       parts: { patientId: wangYaqin, addressId: 'a6002' },
       body: { id: 'a6002', ...anAddress({ isDefault: true }) },
     }),
-    screen: ({ tap, textLocator }) => ({
+    screen: ({ tapButtonNamed, textLocator }) => ({
       path: 'addresses',
-      fires: tap(/把 .*天府三街.* 设为默认/),
+      fires: tapButtonNamed(/把 .*天府三街.* 设为默认/),
       told: /没有设成默认/,
       good: textLocator('已设为默认'),
     }),
@@ -67,9 +71,9 @@ export const addressRecords = {
     inClinic: () => ({
       parts: { patientId: wangYaqin, addressId: 'a6001' },
     }),
-    screen: ({ tap }) => ({
+    screen: ({ tapButtonNamed }) => ({
       path: 'addresses',
-      fires: tap(/^删除 .*天府三街/),
+      fires: tapButtonNamed(/^删除 .*天府三街/),
       isGoneFine: true,
       told: /没有删掉，地址还在/,
       good: (page) => page.locator('main').filter({ hasNotText: '天府三街' }),

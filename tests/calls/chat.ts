@@ -13,14 +13,22 @@ export const chatRecords = {
     needs: ['rows'],
     asked: readCall(({ chats }) => chats.clinics('p1')),
     inClinic: () => ({ query: { patientId: wangYaqin } }),
-    screen: ({ byRole }) => ({ path: 'consultations', good: byRole('region', '门诊留言'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({
+      path: 'consultations',
+      good: locatorByRole('region', '门诊留言'),
+      told: 'silent',
+    }),
   },
   T23: {
     given: { query: { participantId: 'd1' } },
     data: { isAvailable: true, conversationId: 'v1', reason: '', status: 20 },
     asked: readCall(({ chats }) => chats.standing('d1')),
     inClinic: () => ({ query: { participantId: linQinghe } }),
-    screen: ({ byRole }) => ({ path: 'advisory/d2001', good: byRole('link', '开始咨询'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({
+      path: 'advisory/d2001',
+      good: locatorByRole('link', '开始咨询'),
+      told: 'silent',
+    }),
   },
   T24: {
     given: { body: { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } },

@@ -19,7 +19,7 @@ export const clinicRecords = {
     needs: ['rows'],
     asked: readCall(({ clinics }) => clinics.list({ latitude: 30.67, longitude: 104.06 })),
     inClinic: () => ({ query: { latitude: '30.5', longitude: '104.1' } }),
-    screen: ({ byRole }) => ({ path: 'clinics', good: byRole('link', /详情|高新店/) }),
+    screen: ({ locatorByRole }) => ({ path: 'clinics', good: locatorByRole('link', /详情|高新店/) }),
   },
   C3: {
     given: { parts: { id: 'c1' }, query: { needAppointmentConfig: '1', businessType: '0' } },
@@ -36,7 +36,7 @@ export const clinicRecords = {
       parts: { id: gaoxin },
       query: { needAppointmentConfig: '1', businessType: '0' },
     }),
-    screen: ({ byRole }) => ({ path: 'clinics/c1001', good: byRole('heading', /高新店/) }),
+    screen: ({ locatorByRole }) => ({ path: 'clinics/c1001', good: locatorByRole('heading', /高新店/) }),
   },
   C4: {
     given: {},
@@ -62,16 +62,16 @@ export const clinicRecords = {
     needs: ['rows'],
     asked: readCall(({ clinics }) => clinics.departments('c1')),
     inClinic: () => ({ parts: { id: gaoxin } }),
-    screen: ({ byRole }) => ({ path: 'booking?clinicId=c1001', good: byRole('link', /针灸|中医内科/) }),
+    screen: ({ locatorByRole }) => ({ path: 'booking?clinicId=c1001', good: locatorByRole('link', /针灸|中医内科/) }),
   },
   C6: {
     given: {},
     data: { isOpen: true, mchName: '仁和堂', payDirectory: '/' },
     asked: readCall(({ clinics }) => clinics.isWxPayOpen()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'orders/o6001/checkout',
-      good: byRole('button', /^(微信|会员卡)支付 \d/),
+      good: locatorByRole('button', /^(微信|会员卡)支付 \d/),
       told: 'silent',
     }),
   },
@@ -100,7 +100,7 @@ export const clinicRecords = {
     needs: ['rows'],
     asked: readCall(({ clinics }) => clinics.chainDepartments()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'advisory', good: byRole('article'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({ path: 'advisory', good: locatorByRole('article'), told: 'silent' }),
   },
   C13: {
     given: {},
@@ -117,10 +117,10 @@ export const clinicRecords = {
     needs: ['config'],
     asked: readCall(({ clinics }) => clinics.page()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'home',
       world: 'clinic-face',
-      good: byRole('region', '仁和堂的消息'),
+      good: locatorByRole('region', '仁和堂的消息'),
       told: 'silent',
     }),
   },
@@ -130,10 +130,10 @@ export const clinicRecords = {
     needs: ['qrcodeUrl'],
     asked: readCall(({ clinics }) => clinics.followCode('c1')),
     inClinic: () => ({ parts: { id: gaoxin } }),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'subscribe',
       world: 'not-following',
-      good: byRole('img', /的公众号二维码/),
+      good: locatorByRole('img', /的公众号二维码/),
       told: /二维码没加载出来/,
     }),
   },
@@ -157,6 +157,6 @@ export const clinicRecords = {
     },
     asked: readCall(({ clinics }) => clinics.chain()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'clinics', good: byRole('link', /详情|高新店/), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({ path: 'clinics', good: locatorByRole('link', /详情|高新店/), told: 'silent' }),
   },
 } satisfies Partial<CallRecords>

@@ -30,7 +30,7 @@ export const consultationRecords = {
     needs: ['consultations'],
     asked: readCall(({ consultations }) => consultations.list(0, 1, { doctorId: 'd1', isOnlyConsulting: true })),
     inClinic: () => ({ query: { limit: '1', offset: '0', isOnlyConsulting: '1' } }),
-    screen: ({ byRole }) => ({ path: 'consultations', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'consultations', good: locatorByRole('article') }),
   },
   T21: {
     given: {
@@ -56,10 +56,10 @@ export const consultationRecords = {
       }),
     ),
     inClinic: () => ({ body: aQuestion() }),
-    screen: ({ fillQuestion, tap, cashierDialog, textInput }) => ({
+    screen: ({ fillQuestion, tapButtonNamed, cashierDialog, textInput }) => ({
       path: 'advisory/d2001/intake',
       before: fillQuestion,
-      fires: tap(/提交/),
+      fires: tapButtonNamed(/提交/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashierDialog,
       typed: (page) => textInput(page, /哪里不舒服/),

@@ -39,7 +39,7 @@ export const doctorRecords = {
     needs: ['rows'],
     asked: readCall(({ doctors }) => doctors.search({ keyword: '脾胃', isOnline: true, offset: 0, limit: 20 })),
     inClinic: () => ({ query: { isOnline: '0' }, body: { keyword: '针灸' } }),
-    screen: ({ byRole }) => ({ path: 'doctors/search?keyword=失眠', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'doctors/search?keyword=失眠', good: locatorByRole('article') }),
   },
   D2: {
     given: { query: { clinic: '1', advisory: '1' }, body: ['d1', 'd2'] },
@@ -47,9 +47,9 @@ export const doctorRecords = {
     needs: ['rows'],
     asked: readCall(({ doctors }) => doctors.byIds(['d1', 'd2'])),
     inClinic: () => ({ query: { clinic: '1', advisory: '1' }, body: [linQinghe] }),
-    screen: ({ tap, navigateTo }) => ({
+    screen: ({ tapButtonNamed, navigateTo }) => ({
       path: 'doctors/d2001',
-      before: tap('收藏林清和'),
+      before: tapButtonNamed('收藏林清和'),
       fires: navigateTo('doctors?kind=saved'),
       good: (page) => page.getByRole('article').first(),
     }),
@@ -68,7 +68,7 @@ export const doctorRecords = {
     needs: ['rows'],
     asked: backgroundCall(({ doctors }) => doctors.recent()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'doctors?kind=recent', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'doctors?kind=recent', good: locatorByRole('article') }),
   },
   D5: {
     given: {},
@@ -76,7 +76,7 @@ export const doctorRecords = {
     needs: ['rows'],
     asked: readCall(({ doctors }) => doctors.ofChain()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'doctors?kind=all', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'doctors?kind=all', good: locatorByRole('article') }),
   },
   D6: {
     given: { parts: { tag: '省名中医' } },
@@ -84,7 +84,7 @@ export const doctorRecords = {
     needs: ['rows'],
     asked: readCall(({ doctors }) => doctors.byTag('省名中医')),
     inClinic: () => ({ parts: { tag: '省名中医' } }),
-    screen: ({ byRole }) => ({ path: 'doctors/tag/省名中医', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'doctors/tag/省名中医', good: locatorByRole('article') }),
   },
   D7: {
     given: { parts: { id: 'd1' }, body: { clinicId: 'c1', scene: 'doctor' } },
@@ -99,9 +99,9 @@ export const doctorRecords = {
       parts: { id: linQinghe },
       body: { clinicId: gaoxin, scene: 'poster' },
     }),
-    screen: ({ tap }) => ({
+    screen: ({ tapButtonNamed }) => ({
       path: 'doctors/d2001',
-      fires: tap('林清和的二维码'),
+      fires: tapButtonNamed('林清和的二维码'),
       good: (page) => page.getByRole('dialog').getByRole('img', { name: /扫一扫/ }),
     }),
   },

@@ -15,7 +15,7 @@ export const laterClinicRecords = {
     },
     asked: readCall(({ records }) => records.rule()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'records', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'records', good: locatorByRole('article') }),
   },
   C8: {
     given: { parts: { scene: 'desk', code: 'RHT-1' } },
@@ -52,17 +52,21 @@ export const laterClinicRecords = {
     needs: ['doctorId'],
     asked: readCall(({ consultations }) => consultations.rule('d1')),
     inClinic: () => ({ parts: { doctorId: linQinghe } }),
-    screen: ({ byRole }) => ({ path: 'advisory/d2001', good: byRole('link', '开始咨询'), told: /咨询须知没加载出来/ }),
+    screen: ({ locatorByRole }) => ({
+      path: 'advisory/d2001',
+      good: locatorByRole('link', '开始咨询'),
+      told: /咨询须知没加载出来/,
+    }),
   },
   C16: {
     given: {},
     data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' },
     asked: backgroundCall(({ landings }) => landings.weapp()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'subscribe',
       world: 'not-following',
-      good: byRole('heading', '还没有关注'),
+      good: locatorByRole('heading', '还没有关注'),
       told: 'silent',
     }),
   },

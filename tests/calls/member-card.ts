@@ -19,7 +19,7 @@ export const memberCardRecords = {
     needs: ['cardId', 'principal', 'total'],
     asked: readCall(({ cards }) => cards.of('p1')),
     inClinic: () => ({ parts: { id: wangYaqin } }),
-    screen: ({ byRole }) => ({ path: 'member', good: byRole('region', '余额') }),
+    screen: ({ locatorByRole }) => ({ path: 'member', good: locatorByRole('region', '余额') }),
   },
   T13: {
     given: {},
@@ -33,7 +33,7 @@ export const memberCardRecords = {
     },
     asked: readCall(({ cards }) => cards.rechargeRule()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'member/recharge', good: byRole('region', '充值规则') }),
+    screen: ({ locatorByRole }) => ({ path: 'member/recharge', good: locatorByRole('region', '充值规则') }),
   },
   T14: {
     given: { parts: { id: 'p1' }, query: firstPage },
@@ -58,7 +58,7 @@ export const memberCardRecords = {
       parts: { id: wangYaqin },
       query: { limit: '10', offset: '0' },
     }),
-    screen: ({ byRole }) => ({ path: 'member/bills', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'member/bills', good: locatorByRole('article') }),
   },
   T15: {
     given: { body: { principal: 500, patientId: 'p1' } },
@@ -66,10 +66,10 @@ export const memberCardRecords = {
     needs: ['rechargeId', 'principal'],
     asked: paymentCall(({ cards }) => cards.recharge('p1', 50_000)),
     inClinic: () => ({ body: { principal: 500, patientId: wangYaqin } }),
-    screen: ({ chooseOption, tap, cashierDialog }) => ({
+    screen: ({ chooseOption, tapButtonNamed, cashierDialog }) => ({
       path: 'member/recharge',
       before: (page) => chooseOption(page.getByRole('radio', { name: '充 500.00 元' })),
-      fires: tap(/^去付款/),
+      fires: tapButtonNamed(/^去付款/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: (page) =>
         cashierDialog(page)

@@ -86,10 +86,10 @@ export const orderRecords = {
       parts: { chargeId: 'o6001' },
       body: { ...PICKUP_CHOICES, remark: '少放葱', version: 1 },
     }),
-    screen: ({ expectPaymentReady, tap, cashierDialog }) => ({
+    screen: ({ expectPaymentReady, tapButtonNamed, cashierDialog }) => ({
       path: 'orders/o6001/checkout',
       before: expectPaymentReady,
-      fires: tap(/^(微信|会员卡)支付 \d/),
+      fires: tapButtonNamed(/^(微信|会员卡)支付 \d/),
       good: cashierDialog,
     }),
   },
@@ -122,7 +122,7 @@ export const orderRecords = {
       parts: { kind: 'charge', orderId: 'o6001' },
       body: { ...PICKUP_CHOICES, payType: 1, isUseMember: true, version: 1 },
     }),
-    screen: ({ byRole }) => ({ path: 'orders/o6001/checkout', good: byRole('button', /^微信支付 169/) }),
+    screen: ({ locatorByRole }) => ({ path: 'orders/o6001/checkout', good: locatorByRole('button', /^微信支付 169/) }),
   },
   P3: {
     given: { parts: { chargeId: 'o1' }, body: { addressId: 'a1', formIds: ['f1'], processType: 1 } },
@@ -195,7 +195,7 @@ export const orderRecords = {
     needs: ['rows'],
     asked: readCall(({ orders }) => orders.list('to-pay', 0, 20)),
     inClinic: () => ({ query: { queryType: '0', limit: '20', offset: '0' } }),
-    screen: ({ byRole }) => ({ path: 'orders', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'orders', good: locatorByRole('article') }),
   },
   P9: {
     given: { parts: { id: 'o1' } },
@@ -203,7 +203,7 @@ export const orderRecords = {
     needs: ORDER_NEEDS,
     asked: readCall(({ orders }) => orders.byId('o1')),
     inClinic: () => ({ parts: { id: 'o6002' } }),
-    screen: ({ byRole }) => ({ path: 'orders/o6001', good: byRole('button', '去付款') }),
+    screen: ({ locatorByRole }) => ({ path: 'orders/o6001', good: locatorByRole('button', '去付款') }),
   },
   P10: {
     given: { body: { chargeId: 'o1', formIds: ['f1'], doseCount: 7, requestId: 'q1' } },
@@ -213,9 +213,9 @@ export const orderRecords = {
       orders.clone({ chargeId: 'o1', formIds: ['f1'], doseCount: 7, requestId: 'q1' }),
     ),
     inClinic: () => ({ body: { chargeId: 'o6003', requestId: 'n' } }),
-    screen: ({ tap, textLocator }) => ({
+    screen: ({ tapButtonNamed, textLocator }) => ({
       path: 'orders/o6006/again',
-      fires: tap('看今天的药和价格'),
+      fires: tapButtonNamed('看今天的药和价格'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: textLocator(/药和价格都和上次一样|处变了/),
       typed: (page) => page.getByRole('spinbutton', { name: '配几剂' }),
@@ -241,10 +241,10 @@ export const orderRecords = {
     inClinic: () => ({
       body: { patientId: wangYaqin, photos: ['https://a.example.com/1.jpg'], doseCount: 7, remark: '', requestId: 'f' },
     }),
-    screen: ({ ensurePhotoAdded, tap, textLocator }) => ({
+    screen: ({ ensurePhotoAdded, tapButtonNamed, textLocator }) => ({
       path: 'orders/photo',
       before: ensurePhotoAdded,
-      fires: tap('发给药房'),
+      fires: tapButtonNamed('发给药房'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: textLocator('药房正在看照片'),
     }),
@@ -256,7 +256,7 @@ export const orderRecords = {
     needs: ['count'],
     asked: backgroundCall(({ orders }) => orders.count('p1', 'to-pay')),
     inClinic: () => ({ parts: { patientId: wangYaqin, tab: '1' } }),
-    screen: ({ byRole }) => ({ path: 'orders', good: byRole('article'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({ path: 'orders', good: locatorByRole('article'), told: 'silent' }),
   },
   P13: {
     given: { query: { clinicId: 'c1' } },
@@ -277,6 +277,6 @@ export const orderRecords = {
     needs: ['rows'],
     asked: readCall(({ orders }) => orders.usages('c1')),
     inClinic: () => ({ query: { clinicId: gaoxin } }),
-    screen: ({ byRole }) => ({ path: 'orders/o6001/pharmacy', good: byRole('radio', /代煎/) }),
+    screen: ({ locatorByRole }) => ({ path: 'orders/o6001/pharmacy', good: locatorByRole('radio', /代煎/) }),
   },
 } satisfies Partial<CallRecords>

@@ -40,7 +40,7 @@ export const patientRecords = {
     needs: ['id'],
     asked: readCall(({ patients }) => patients.byId('p1')),
     inClinic: () => ({ parts: { id: wangYaqin } }),
-    screen: ({ byRole }) => ({ path: 'patients/p4001', good: byRole('heading', '王雅琴的资料') }),
+    screen: ({ locatorByRole }) => ({ path: 'patients/p4001', good: locatorByRole('heading', '王雅琴的资料') }),
   },
   T2: {
     given: {},
@@ -48,7 +48,7 @@ export const patientRecords = {
     needs: ['rows'],
     asked: readCall(({ patients }) => patients.all()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'patients', good: byRole('button', /王雅琴/) }),
+    screen: ({ locatorByRole }) => ({ path: 'patients', good: locatorByRole('button', /王雅琴/) }),
   },
   T3: {
     given: {},
@@ -132,9 +132,9 @@ export const patientRecords = {
         isApplyHealthCard: true,
       },
     }),
-    screen: ({ tap }) => ({
+    screen: ({ tapButtonNamed }) => ({
       path: 'patients/p4001/card',
-      fires: tap('申领电子健康卡'),
+      fires: tapButtonNamed('申领电子健康卡'),
       good: (page) => page.getByRole('img', { name: '王雅琴的电子健康卡二维码' }),
     }),
   },
@@ -144,9 +144,9 @@ export const patientRecords = {
     needs: LOGIN_REQUIRED_FIELDS,
     asked: writeCall(({ patients }) => patients.select('p2')),
     inClinic: () => ({ parts: { id: wangJianguo } }),
-    screen: ({ tap, textLocator }) => ({
+    screen: ({ tapButtonNamed, textLocator }) => ({
       path: 'patients',
-      fires: tap(/王建国/),
+      fires: tapButtonNamed(/王建国/),
       good: (page) =>
         textLocator('已切换到 王建国')(page)
           .or(page.getByRole('button', { name: /王建国.*当前/ }))
@@ -189,10 +189,10 @@ export const patientRecords = {
       parts: { clinicId: gaoxin },
       body: { id: wangYaqin, version: 1, allergyHistory: '无', consents: [] },
     }),
-    screen: ({ textInput, tap, textLocator }) => ({
+    screen: ({ textInput, tapButtonNamed, textLocator }) => ({
       path: 'patients/p4001',
       before: (page) => textInput(page, '既往史').fill('高血压'),
-      fires: tap('保存'),
+      fires: tapButtonNamed('保存'),
       // If the clinic received the first attempt, there is nothing left to save.
       good: textLocator(/已保存|没有改动/),
       told: /没有保存成功，填的内容还在/,

@@ -34,10 +34,10 @@ export const paymentRecords = {
       parts: { kind: 'registration', orderId: regId },
       body: { payType: 0, amount: 25, requestId: 'p' },
     }),
-    screen: ({ expectPaymentReady, tap, cashierDialog }) => ({
+    screen: ({ expectPaymentReady, tapButtonNamed, cashierDialog }) => ({
       path: 'orders/o6001/checkout',
       before: expectPaymentReady,
-      fires: tap(/^(微信|会员卡)支付 \d/),
+      fires: tapButtonNamed(/^(微信|会员卡)支付 \d/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashierDialog,
     }),
@@ -54,9 +54,9 @@ export const paymentRecords = {
     },
     asked: readCall(({ orders }) => orders.status(wish.SAMPLE_ORDER)),
     inClinic: ({ chargeId }) => ({ parts: { kind: 'registration', orderId: chargeId } }),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'pay/result/charge/o6002',
-      good: byRole('heading', '付款成功'),
+      good: locatorByRole('heading', '付款成功'),
       told: /现在查不到结果/,
     }),
   },

@@ -26,7 +26,7 @@ export const recordRecords = {
     needs: ['rows'],
     asked: readCall(({ records }) => records.list('p1', 'record', 0, 20)),
     inClinic: () => ({ query: { patientId: wangYaqin, type: 'record', limit: '10', offset: '0' } }),
-    screen: ({ byRole }) => ({ path: 'records', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'records', good: locatorByRole('article') }),
   },
   T11: {
     given: { parts: { id: 'e1' } },
@@ -45,7 +45,7 @@ export const recordRecords = {
     needs: ['id'],
     asked: readCall(({ records }) => records.examination('e1')),
     inClinic: () => ({ parts: { id: 'x7006' } }),
-    screen: ({ byRole }) => ({ path: 'records/exam/x7004', good: byRole('region', /结果|结论/) }),
+    screen: ({ locatorByRole }) => ({ path: 'records/exam/x7004', good: locatorByRole('region', /结果|结论/) }),
   },
   A15: {
     given: { parts: { kind: 'prescription', id: 'e1' } },

@@ -52,7 +52,7 @@ export const schedulingRecords = {
     needs: ['rows'],
     asked: readCall(({ schedules }) => schedules.remainOn('c1', wish.SAMPLE_DAY)),
     inClinic: () => ({ query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType: '0' } }),
-    screen: ({ byRole }) => ({ path: 'doctors?date=2026-11-21', good: byRole('link', /去挂号/) }),
+    screen: ({ locatorByRole }) => ({ path: 'doctors?date=2026-11-21', good: locatorByRole('link', /去挂号/) }),
   },
   R2: {
     given: {
@@ -70,10 +70,10 @@ export const schedulingRecords = {
     inClinic: () => ({
       query: { clinicId: gaoxin, startDate: TODAY, endDate: TOMORROW, doctorId: linQinghe, businessType: '0' },
     }),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'watch/new?doctorId=d2001&clinicId=c1001',
       world: 'sold-out-week',
-      good: byRole('checkbox'),
+      good: locatorByRole('checkbox'),
     }),
   },
   R3: {
@@ -133,10 +133,10 @@ export const registrationRecords = {
     needs: ['id', ...under('registration', REGISTRATION_NEEDS)],
     asked: paymentCall(({ visits }) => visits.book(wish.sampleBooking)),
     inClinic: ({ booking }) => ({ body: booking }),
-    screen: ({ confirmScreenPath, textInput, tap, cashierDialog }) => ({
+    screen: ({ confirmScreenPath, textInput, tapButtonNamed, cashierDialog }) => ({
       path: confirmScreenPath,
       before: (page) => textInput(page, '哪里不舒服').fill('胃口不好'),
-      fires: tap('提交挂号'),
+      fires: tapButtonNamed('提交挂号'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashierDialog,
       typed: (page) => textInput(page, '哪里不舒服'),
@@ -170,7 +170,7 @@ export const registrationRecords = {
     needs: REGISTRATION_NEEDS,
     asked: readCall(({ visits }) => visits.byId('r1')),
     inClinic: ({ regId }) => ({ parts: { id: regId } }),
-    screen: ({ byRole }) => ({ path: 'visits/r5001', good: byRole('heading', '这次看完了') }),
+    screen: ({ locatorByRole }) => ({ path: 'visits/r5001', good: locatorByRole('heading', '这次看完了') }),
   },
   R13: {
     given: { query: { ...firstPage, type: '1', filterClinicId: 'c1', date: '2030-05-01', requestId: 'q1' } },
@@ -178,7 +178,7 @@ export const registrationRecords = {
     needs: ['rows'],
     asked: readCall(({ visits }) => visits.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.SAMPLE_DAY })),
     inClinic: () => ({ query: { limit: '10', offset: '0' } }),
-    screen: ({ byRole }) => ({ path: 'visits', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'visits', good: locatorByRole('article') }),
   },
   R14: {
     given: { parts: { msgId: 'm1' } },
@@ -186,7 +186,7 @@ export const registrationRecords = {
     needs: REGISTRATION_NEEDS,
     asked: readCall(({ visits }) => visits.byMessage('m1')),
     inClinic: ({ regId }) => ({ parts: { msgId: `m-${regId}-0` } }),
-    screen: ({ messagePath, byRole }) => ({ path: messagePath, good: byRole('heading', '号约好了') }),
+    screen: ({ messagePath, locatorByRole }) => ({ path: messagePath, good: locatorByRole('heading', '号约好了') }),
   },
   R15: {
     given: { body: { regId: 'r1', scene: 'desk', latitude: 30.67, longitude: 104.06 } },
@@ -197,11 +197,11 @@ export const registrationRecords = {
       chain.books.registrations.update(regId, { status: 10 })
       return { body: { regId } }
     },
-    screen: ({ checkInPath, textInput, tap, headingByName }) => ({
+    screen: ({ checkInPath, textInput, tapButtonNamed, headingByName }) => ({
       path: checkInPath,
       world: 'sign-open',
       before: (page) => textInput(page, '前台的码').fill('desk-c1001'),
-      fires: tap('用码签到'),
+      fires: tapButtonNamed('用码签到'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: headingByName(/签到好了|已经签到/),
       typed: (page) => textInput(page, '前台的码'),
@@ -219,9 +219,9 @@ export const registrationRecords = {
     },
     asked: readCall(({ visits }) => visits.block('c1')),
     inClinic: () => ({ query: { clinicId: gaoxin } }),
-    screen: ({ confirmScreenPath, byRole }) => ({
+    screen: ({ confirmScreenPath, locatorByRole }) => ({
       path: confirmScreenPath,
-      good: byRole('button', '提交挂号'),
+      good: locatorByRole('button', '提交挂号'),
       told: 'silent',
     }),
   },

@@ -14,23 +14,28 @@ export const sessionRecords = {
     },
     asked: backgroundCall(({ sessions }) => sessions.checkMp('mp-1')),
     inClinic: () => ({ parts: { mpId: 'm1' } }),
-    screen: ({ byRole }) => ({ path: 'login', as: 'guest', good: byRole('button', '用微信登录'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({
+      path: 'login',
+      as: 'guest',
+      good: locatorByRole('button', '用微信登录'),
+      told: 'silent',
+    }),
   },
   A2: {
     given: { parts: { token: 'token-1' } },
     data: { isValid: true, expireAt: LATER_TIME, loginInfo: loginExample },
     asked: backgroundCall(({ sessions }) => sessions.checkToken('token-1')),
     inClinic: ({ phone }) => ({ parts: { token: phone.token } }),
-    screen: ({ byRole }) => ({ path: '', good: byRole('heading', /王雅琴/), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({ path: '', good: locatorByRole('heading', /王雅琴/), told: 'silent' }),
   },
   A3: {
     given: {},
     data: { subscribe: 1 },
     asked: backgroundCall(({ sessions }) => sessions.isSubscribed()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'subscribe',
-      good: byRole('heading', '已经关注了'),
+      good: locatorByRole('heading', '已经关注了'),
       told: /现在查不到有没有关注/,
     }),
   },
@@ -41,11 +46,11 @@ export const sessionRecords = {
     asked: writeCall(({ sessions }) => sessions.loginByCode('c')),
     inClinic: () => ({ body: { code: 'a-stranger' } }),
     // A code is never sent twice (docs/wechat.md): a retry enters as a guest, who can log in from there.
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: '',
       as: 'guest',
       cameBack: 'code=code-13800000001&state=s1',
-      good: byRole('heading', /上午好/),
+      good: locatorByRole('heading', /上午好/),
     }),
   },
   A5: {
@@ -62,12 +67,12 @@ export const sessionRecords = {
     needs: LOGIN_REQUIRED_FIELDS,
     asked: writeCall(({ sessions }) => sessions.loginAtClinic('c', 'c1')),
     inClinic: () => ({ body: { code: 'code-13800000001', clinicId: gaoxin, secondLogin: 1 } }),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: '',
       as: 'guest',
       cameBack: 'code=code-13800000001&state=s1&secondLogin=1&clinicId=c1001',
       endsAt: '10 406',
-      good: byRole('heading', /上午好/),
+      good: locatorByRole('heading', /上午好/),
     }),
   },
   A7: {
@@ -75,11 +80,11 @@ export const sessionRecords = {
     data: { waitSecond: 60, expireSecond: 600, demoCode: '123456' },
     asked: writeCall(({ sessions }) => sessions.sendCode('13800000001')),
     inClinic: () => ({ body: { mobile: '13700000001' } }),
-    screen: ({ fillLogin, tap, textLocator, textInput }) => ({
+    screen: ({ fillLogin, tapButtonNamed, textLocator, textInput }) => ({
       path: 'login',
       as: 'guest',
       before: fillLogin,
-      fires: tap('获取验证码'),
+      fires: tapButtonNamed('获取验证码'),
       good: textLocator('演示验证码'),
       typed: (page) => textInput(page, /手机号/),
     }),
@@ -108,9 +113,9 @@ export const sessionRecords = {
     data: { waitSecond: 60, mobileMasked: '138****0001' },
     asked: writeCall(({ sessions }) => sessions.sendSelfCode('bind')),
     inClinic: () => ({ body: { scene: 'bind' } }),
-    screen: ({ tap, textLocator }) => ({
+    screen: ({ tapButtonNamed, textLocator }) => ({
       path: 'member/password',
-      fires: tap('获取验证码'),
+      fires: tapButtonNamed('获取验证码'),
       good: textLocator(/已发到/),
     }),
   },
@@ -123,10 +128,10 @@ export const sessionRecords = {
       chain.books.codes.create({ id: `self ${FIXTURES.account.id}`, code: '123456', expireAt })
       return { body: { inputCode: '123456' } }
     },
-    screen: ({ sendSelfCode, tap, textInput }) => ({
+    screen: ({ requestSelfVerificationCode, tapButtonNamed, textInput }) => ({
       path: 'member/password',
-      before: sendSelfCode,
-      fires: tap('下一步'),
+      before: requestSelfVerificationCode,
+      fires: tapButtonNamed('下一步'),
       good: (page) => page.getByLabel('新密码', { exact: true }),
       typed: (page) => textInput(page, '验证码'),
     }),
@@ -137,7 +142,7 @@ export const sessionRecords = {
     needs: ['appId', 'timestamp', 'nonceStr', 'signature'],
     asked: backgroundCall(({ sessions }) => sessions.signPage('https://m.example.com/?a=1#/wechat/home')),
     inClinic: () => ({ body: { url: 'https://m.example.com/?a=1#/wechat/home' } }),
-    screen: ({ byRole }) => ({ path: 'orders/o6001', good: byRole('button', '提醒我'), told: 'silent' }),
+    screen: ({ locatorByRole }) => ({ path: 'orders/o6001', good: locatorByRole('button', '提醒我'), told: 'silent' }),
   },
   A14: {
     ...SUCCESS_EXAMPLE,
@@ -156,10 +161,10 @@ export const sessionRecords = {
     },
     asked: writeCall(({ reports }) => reports.tell({ message: 'm', route: 'home' })),
     inClinic: () => ({ body: { level: 'error', message: 'm', stack: 's', route: 'home', at: TODAY } }),
-    screen: ({ tap, chooseOption, textLocator }) => ({
+    screen: ({ tapButtonNamed, chooseOption, textLocator }) => ({
       path: 'settings',
       before: async (page) => {
-        await tap('报告问题')(page)
+        await tapButtonNamed('报告问题')(page)
         await chooseOption(page.getByRole('dialog').getByRole('radio', { name: '太慢' }))
         await page.getByRole('dialog').getByRole('textbox').fill('挂号一直转圈')
       },

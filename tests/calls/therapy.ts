@@ -22,7 +22,7 @@ export const therapyRecords = {
     needs: ['rows'],
     asked: readCall(({ therapies }) => therapies.clinics({ latitude: 30.67, longitude: 104.06 })),
     inClinic: () => ({ query: { latitude: '30.5', longitude: '104.1' } }),
-    screen: ({ byRole }) => ({ path: 'therapy', good: byRole('link', /的理疗师$/) }),
+    screen: ({ locatorByRole }) => ({ path: 'therapy', good: locatorByRole('link', /的理疗师$/) }),
   },
   R4: {
     given: { parts: { therapistId: 'd9' }, query: { date: '2030-05-01' } },
@@ -33,9 +33,9 @@ export const therapyRecords = {
       parts: { therapistId: FIXTURES.therapist },
       query: { date: TOMORROW },
     }),
-    screen: ({ byRole }) => ({
+    screen: ({ locatorByRole }) => ({
       path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',
-      good: byRole('checkbox', /艾灸/),
+      good: locatorByRole('checkbox', /艾灸/),
     }),
   },
   R6: {
@@ -73,10 +73,10 @@ export const therapyRecords = {
         requestId: 't',
       },
     }),
-    screen: ({ openTherapyConfirm, tap, headingByName }) => ({
+    screen: ({ openTherapyConfirm, tapButtonNamed, headingByName }) => ({
       path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',
       before: openTherapyConfirm,
-      fires: tap('确定约'),
+      fires: tapButtonNamed('确定约'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: headingByName('理疗约好了'),
     }),
@@ -105,10 +105,10 @@ export const therapyRecords = {
       chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
       return { parts: { id: 'h7004' }, body: { scene: 'desk' } }
     },
-    screen: ({ therapyPath, textInput, tap, headingByName }) => ({
+    screen: ({ therapyPath, textInput, tapButtonNamed, headingByName }) => ({
       path: therapyPath,
       before: (page) => textInput(page, '前台的码').fill('desk-c1001'),
-      fires: tap('用码签到'),
+      fires: tapButtonNamed('用码签到'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: headingByName('已经签到'),
       typed: (page) => textInput(page, '前台的码'),
@@ -120,7 +120,7 @@ export const therapyRecords = {
     needs: VISIT_REQUIRED_FIELDS,
     asked: readCall(({ therapies }) => therapies.byId('h1')),
     inClinic: () => ({ parts: { id: 'h7004' } }),
-    screen: ({ byRole }) => ({ path: 'therapy/visits/h7004', good: byRole('heading', '理疗约好了') }),
+    screen: ({ locatorByRole }) => ({ path: 'therapy/visits/h7004', good: locatorByRole('heading', '理疗约好了') }),
   },
   R11: {
     given: { query: { ...firstPage, type: '1', filterClinicId: 'c1', date: '2030-05-01' } },
@@ -128,6 +128,6 @@ export const therapyRecords = {
     needs: ['rows'],
     asked: readCall(({ therapies }) => therapies.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.SAMPLE_DAY })),
     inClinic: () => ({ query: { limit: '10', offset: '0' } }),
-    screen: ({ byRole }) => ({ path: 'visits?tab=therapy', good: byRole('article') }),
+    screen: ({ locatorByRole }) => ({ path: 'visits?tab=therapy', good: locatorByRole('article') }),
   },
 } satisfies Partial<CallRecords>

@@ -61,7 +61,7 @@ export const waitlistRecords = {
     needs: ['rows'],
     asked: readCall(({ grabs }) => grabs.all()),
     inClinic: () => ({}),
-    screen: ({ byRole }) => ({ path: 'watch', good: byRole('region', '正在候补') }),
+    screen: ({ locatorByRole }) => ({ path: 'watch', good: locatorByRole('region', '正在候补') }),
   },
   R20: {
     given: {
@@ -93,11 +93,11 @@ export const waitlistRecords = {
         requestId: 'w',
       },
     }),
-    screen: ({ chooseOption, tap, textLocator }) => ({
+    screen: ({ chooseOption, tapButtonNamed, textLocator }) => ({
       path: 'watch/new?doctorId=d2001&clinicId=c1001',
       world: 'sold-out-week',
       before: (page) => chooseOption(page.getByRole('checkbox').first()),
-      fires: tap('候补 1 个时段'),
+      fires: tapButtonNamed('候补 1 个时段'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: textLocator('排上了，第 1 位'),
     }),

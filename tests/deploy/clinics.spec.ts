@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { headerPolicy } from '../../scripts/support/content-policy.mjs'
-import { sumsOf } from '../../scripts/support/sums.mjs'
+import { headerContentPolicy } from '../../scripts/support/content-policy.mjs'
+import { checksumsOf } from '../../scripts/support/sums.mjs'
 import { sendRequest, CERTIFICATE_FILE, expect, BUILD_FOLDER, SITE_URL, test } from './support.ts'
 
 const { port } = new URL(SITE_URL)
@@ -24,7 +24,7 @@ for (const { key, name, address } of CLINICS) {
     const answer = await sendRequest(pathOf(address), { host: hostOf(address) })
     expect(answer.body.toString('utf8')).toBe(html)
     expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.headers['content-security-policy']).toBe(headerPolicy(html, JSON.parse(config) as object))
+    expect(answer.headers['content-security-policy']).toBe(headerContentPolicy(html, JSON.parse(config) as object))
     const said = await sendRequest(`${pathOf(address)}config.json`, { host: hostOf(address) })
     expect([said.body.toString('utf8'), said.headers['cache-control']]).toEqual([config, 'no-cache'])
 
@@ -62,7 +62,7 @@ test('clinic URL › serves only that clinic, and no other path', async () => {
 
 test('release check › passes a correct site, and reports a changed file', async () => {
   const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
-  writeFileSync(sums, sumsOf('dist'))
+  writeFileSync(sums, checksumsOf('dist'))
   const check = (...words: string[]) => {
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE, NO_COLOR: '1' }
     const { stdout, stderr, status } = spawnSync(

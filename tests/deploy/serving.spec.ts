@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as plain } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
+import { IMMUTABLE_CACHE, HSTS_HEADER, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
 import { findConfigErrors } from '../../scripts/support/config-check.mjs'
-import { headerPolicy } from '../../scripts/support/content-policy.mjs'
+import { headerContentPolicy } from '../../scripts/support/content-policy.mjs'
 import { checkSite } from '../../scripts/support/site-check.mjs'
 import {
   sendRequest,
@@ -76,10 +76,10 @@ const KINDS = [
 function isDressed({ headers }: NginxResponse, { cache, isPage }: { cache: string; isPage?: boolean }): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     expect.soft(headers[name.toLowerCase()], name).toBe(value)
-  expect.soft(headers['strict-transport-security']).toBe(HSTS)
+  expect.soft(headers['strict-transport-security']).toBe(HSTS_HEADER)
   expect.soft(headers['cache-control']).toBe(cache)
   const config = JSON.parse(raw('config.json').toString('utf8')) as object
-  expect.soft(headers['content-security-policy']).toBe(isPage ? headerPolicy(html, config) : NOTHING)
+  expect.soft(headers['content-security-policy']).toBe(isPage ? headerContentPolicy(html, config) : NOTHING)
   expect.soft(headers['server']).toBe('nginx')
   expect.soft(headers['x-powered-by']).toBeUndefined()
 }

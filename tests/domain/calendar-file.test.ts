@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type CalendarEntry, createCalendarFile, escapeCalendarText, foldLine } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
 import '../support/fast-check-config'
-import { parseAddedVisitIds, addVisitId } from '@/domain/visit/calendar-added'
+import { parseAddedVisitIds, addStoredVisitId } from '@/domain/visit/calendar-added'
 import {
   isBookingClosed,
   refundDeadlineForVisit,
@@ -161,9 +161,9 @@ test('parseAddedVisitIds drops stored entries without a valid ID', () => {
 })
 
 test('addVisitId keeps the last 20 exported visits without duplicates', () => {
-  expect(addVisitId(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
+  expect(addStoredVisitId(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
-  expect(addVisitId(many, 'new')).toEqual([...many.slice(1), 'new'])
+  expect(addStoredVisitId(many, 'new')).toEqual([...many.slice(1), 'new'])
 })
 
 const TODAY = '2026-11-23'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byLastMessage, conversationRequestFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
+import { compareByLastMessage, conversationRequestFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
 import {
   validateMessage,
   mergeReadReceipts,
@@ -160,7 +160,9 @@ describe('conversation list', () => {
     [timeless, young, 1],
     [young, timeless, -1],
     [silent, timeless, 0],
-  ])('byLastMessage sorts %j and %j', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
+  ])('byLastMessage sorts %j and %j', (one, other, sign) =>
+    expect(Math.sign(compareByLastMessage(one, other))).toBe(sign),
+  )
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
   test('conversationRequestFor uses the active patient for a front desk, and the consultation’s patient for a doctor', () => {

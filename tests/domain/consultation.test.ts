@@ -17,7 +17,7 @@ import {
   type ConsultationStatus,
   type ConsultationContext,
 } from '@/domain/consultation/consultation'
-import { byLastMessage, isTokenFresh } from '@/domain/chat/chat'
+import { compareByLastMessage, isTokenFresh } from '@/domain/chat/chat'
 import type { RefundStatus } from '@/domain/payment/payment'
 import { aConsultation } from '../support/builders'
 
@@ -155,7 +155,7 @@ describe('conversation', () => {
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
     })
     const list = [said('none'), said('old', -60), said('new', 60)]
-    expect(list.sort(byLastMessage).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
+    expect(list.sort(compareByLastMessage).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import {
-  countItems,
+  countExportedItems,
   PATIENT_DATA_PARTS,
   createExportFile,
   type ExportMessages,
@@ -103,7 +103,7 @@ test.each([
   [[], 0],
   [[1, 2], 2],
   [{ id: 'p1' }, 1],
-])('data export counts %j as %i items', (value, count) => expect(countItems(value)).toBe(count))
+])('data export counts %j as %i items', (value, count) => expect(countExportedItems(value)).toBe(count))
 
 describe('exportProgressPercent', () => {
   test.each([

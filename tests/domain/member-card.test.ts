@@ -4,7 +4,7 @@ import {
   groupBillsByMonth,
   cardPaymentStateOf,
   checkMemberPassword,
-  checkRecharge,
+  validateRechargeAmount,
   parseAmountFen,
   shouldShowTriesLeft,
   minCardPriceFen,
@@ -77,7 +77,7 @@ describe('recharge', () => {
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
   ])('checkRecharge checks an amount against the rule %j: %d fen is %s', (over, fen, answer) =>
-    expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
+    expect(validateRechargeAmount({ ...rule, ...over }, fen)).toBe(answer),
   )
 
   test.each([

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idCardCheckCharacter } from '@/domain/patient/id-card'
-import { cleanDocumentNumber, validateDocumentNumber, parseIdCard, type IdDocumentChoice } from '@/domain/patient/paper'
+import {
+  sanitizeDocumentNumber,
+  validateDocumentNumber,
+  parseIdCard,
+  type IdDocumentChoice,
+} from '@/domain/patient/paper'
 
 const TODAY = '2026-11-20'
 const withCheck = (first17: string): string => first17 + idCardCheckCharacter(first17)
@@ -9,7 +14,7 @@ const X_CARD = '11010519491231002X'
 const RESIDENCE = withCheck('81000019900307123')
 const PERMANENT = withCheck('91115619900307123')
 
-describe('cleanDocumentNumber', () => {
+describe('sanitizeDocumentNumber', () => {
   it.each([
     ['身份证号：110101199003071233', CARD],
     ['王小明 110101199003071233', CARD],
@@ -32,18 +37,18 @@ describe('cleanDocumentNumber', () => {
     ['1101**********1233', '1101**********1233'],
     ['', ''],
   ])('cleans %j to %j, whether pasted or typed', (raw, paper) => {
-    expect(cleanDocumentNumber(raw)).toBe(paper)
-    expect(Array.from(raw).reduce((before, key) => cleanDocumentNumber(before + key), '')).toBe(paper)
+    expect(sanitizeDocumentNumber(raw)).toBe(paper)
+    expect(Array.from(raw).reduce((before, key) => sanitizeDocumentNumber(before + key), '')).toBe(paper)
   })
 })
 
 describe('cleanDocumentNumber for a pasted message', () => {
   it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
     'extracts the only ID number from %j',
-    (raw) => expect(cleanDocumentNumber(raw)).toBe(CARD),
+    (raw) => expect(sanitizeDocumentNumber(raw)).toBe(CARD),
   )
   it('keeps an extra digit, so that validation rejects the number', () =>
-    expect(cleanDocumentNumber(`${CARD}4`)).toBe(`${CARD}4`))
+    expect(sanitizeDocumentNumber(`${CARD}4`)).toBe(`${CARD}4`))
 })
 
 describe('validateDocumentNumber', () => {

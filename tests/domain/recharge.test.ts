@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '@/domain/order/order'
-import { checkRecharge, type RechargeRule } from '@/domain/member-card/member-card'
+import { validateRechargeAmount, type RechargeRule } from '@/domain/member-card/member-card'
 import type { PaymentResult, PaymentStatus } from '@/domain/payment/payment'
 import {
   validateRechargeChoice,
@@ -61,7 +61,7 @@ describe('recharge choice', () => {
         const choice = { typed: filterNumberInput(keys, TWO_DECIMALS) }
         const fen = chosenAmountFen(choice)
         const isTaken = validateRechargeChoice(rule, choice) === 'ok'
-        expect(isTaken).toBe(fen !== undefined && checkRecharge(rule, fen) === 'ok')
+        expect(isTaken).toBe(fen !== undefined && validateRechargeAmount(rule, fen) === 'ok')
         if (fen !== undefined) expect(Number.isSafeInteger(fen)).toBe(true)
       }),
     )

@@ -8,7 +8,7 @@ import {
   isLoggedIn,
   isSamePerson,
   parseLoginInfo,
-  canFetch,
+  meetsAccessRequirement,
   memberIdOf,
   withPatientCard,
   withLogin,
@@ -118,7 +118,8 @@ describe('session (docs/product/states.md)', () => {
           if (each === 'out') expect([isLoggedIn(now), hasPatientCard(now)]).toEqual([false, false])
           else if ('card' in each) expect(now.login?.token).toBe(before.login?.token)
           else expect(now.login).toEqual(each.mpId === 'mp' ? each : before.login)
-          if (canFetch(now, 'card')) expect(canFetch(now, 'login') && now.login?.patientCard?.name !== '').toBe(true)
+          if (meetsAccessRequirement(now, 'card'))
+            expect(meetsAccessRequirement(now, 'login') && now.login?.patientCard?.name !== '').toBe(true)
         }
       }),
     )
@@ -185,9 +186,9 @@ describe('session (docs/product/states.md)', () => {
   ] as const)(
     'canFetch decides who may send a request that requires %s: guest %s, login %s, card %s',
     (gate, guest, user, patient) => {
-      expect(canFetch({ mpId: 'mp' }, gate)).toBe(guest)
-      expect(canFetch(withPatientCard(session, undefined), gate)).toBe(user)
-      expect(canFetch(session, gate)).toBe(patient)
+      expect(meetsAccessRequirement({ mpId: 'mp' }, gate)).toBe(guest)
+      expect(meetsAccessRequirement(withPatientCard(session, undefined), gate)).toBe(user)
+      expect(meetsAccessRequirement(session, gate)).toBe(patient)
     },
   )
   test('survives storage, and logs out when the stored value is invalid', () => {

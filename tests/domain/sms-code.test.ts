@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkCodeOf, editSmsCode } from '@/domain/session/sms-code'
+import { extractSmsCode, editSmsCode } from '@/domain/session/sms-code'
 import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import fc from 'fast-check'
 import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 
-describe('linkCodeOf', () => {
+describe('extractSmsCode', () => {
   it.each([
     ['您尾号2671的手机正在登录，验证码123456', '123456'],
     ['【素笺】验证码 123 456，10 分钟内有效', '123456'],
@@ -26,7 +26,7 @@ describe('linkCodeOf', () => {
     ['123456789', '12345678'],
     ['没有数字', ''],
     ['', ''],
-  ])('extracts the code from %j: %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
+  ])('extracts the code from %j: %j', (text, code) => expect(extractSmsCode(text)).toBe(code))
 })
 
 describe('editSmsCode', () => {

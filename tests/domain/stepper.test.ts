@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canStepDown,
   canStepUp,
-  cleanStepperText,
+  sanitizeStepperText,
   editStepperText,
   normalizeStepperOnBlur,
   stepDown,
@@ -117,7 +117,7 @@ describe('stepper text', () => {
     ['\uD83D2', {}, '2', 2],
   ]
   it.each(table)('turns %j with %j into %j, and into %d on blur', (text, rule, cleaned, value) => {
-    expect(cleanStepperText(text, rule)).toBe(cleaned)
+    expect(sanitizeStepperText(text, rule)).toBe(cleaned)
     expect(normalizeStepperOnBlur(text, rule)).toBe(value)
     expect(normalizeStepperOnBlur(cleaned, rule)).toBe(value)
   })
@@ -223,8 +223,8 @@ describe('stepper functions', () => {
   it('clean text to permitted characters, with the same result when applied twice', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
-        const cleaned = cleanStepperText(text, rule)
-        expect(cleanStepperText(cleaned, rule)).toBe(cleaned)
+        const cleaned = sanitizeStepperText(text, rule)
+        expect(sanitizeStepperText(cleaned, rule)).toBe(cleaned)
         if (!rule.allowFraction) expect(cleaned).toMatch(rule.allowNegative ? /^-?\d*$/ : /^\d*$/)
         else expect(cleaned).toMatch(/^-?(?:\d+(?:\.\d{0,3})?)?$/)
         if (!rule.allowNegative) expect(cleaned).not.toContain('-')

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   DIRECTION_LOCK_PX,
   dragOffset,
-  lockedAxis,
+  lockedSwipeAxis,
   slideOffset,
   slideIndexAfter,
   SWIPE_DURATION_MS,
@@ -14,7 +14,7 @@ test('swipe constants match the specification', () => {
   expect([SWIPE_DURATION_MS, DIRECTION_LOCK_PX]).toEqual([500, 10])
 })
 
-describe('lockedAxis', () => {
+describe('lockedSwipeAxis', () => {
   test.each([
     [0, 0, undefined],
     [9.9, 0, undefined],
@@ -25,7 +25,7 @@ describe('lockedAxis', () => {
     [3, -10, 'vertical'],
     [-40, 39, 'horizontal'],
   ] as const)('classifies %d px across and %d px down as %s', (across, down, axis) => {
-    expect(lockedAxis(across, down)).toBe(axis)
+    expect(lockedSwipeAxis(across, down)).toBe(axis)
   })
 })
 

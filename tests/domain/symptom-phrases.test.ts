@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { specialtyDistance, mentionsSpecialty, type Specialty } from '@/domain/triage/specialties'
+import { departmentRankFor, mentionsSpecialty, type Specialty } from '@/domain/triage/specialties'
 import {
   CHINESE_PHRASES,
   ENGLISH_PHRASES,
@@ -116,7 +116,7 @@ describe('departments for a symptom', () => {
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
   ])('specialtyDistance ranks departments for the specialty %s: %s at %s', (area, name, rank) =>
-    expect(specialtyDistance(area, name)).toBe(rank),
+    expect(departmentRankFor(area, name)).toBe(rank),
   )
   test.each<[Specialty, string, boolean]>([
     ['leg', '膝关节痛、腰椎间盘突出、扭伤', true],

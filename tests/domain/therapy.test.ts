@@ -4,7 +4,7 @@ import { Failure } from '@/domain/failure/failure'
 import {
   sortInRequestOrder,
   overlappingSlots,
-  coursesCovering,
+  findCoursesCovering,
   openCoursesOf,
   remainingSessions,
   ensureCourseHasSessions,
@@ -12,7 +12,7 @@ import {
   isTherapyUpcoming,
   canTherapyTransition,
   parsePendingReservation,
-  recoverReservation,
+  reconstructReservation,
   pairSlotsWithOutcomes,
   sessionsOfCourse,
   parseSlots,
@@ -134,8 +134,8 @@ describe('reservation with a lost response', () => {
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
   test('recoverReservation recovers each slot separately', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
-    expect(recoverReservation(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
-    expect(recoverReservation(slots, [made('2030-05-02')])).toEqual([
+    expect(reconstructReservation(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
+    expect(reconstructReservation(slots, [made('2030-05-02')])).toEqual([
       { slot: slots[0], outcome: none },
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
@@ -163,7 +163,7 @@ describe('reservation with a lost response', () => {
   )
   test('recoverReservation does not match a session at another time of the day', () => {
     const late = { ...made('2030-05-01'), timeStart: '15:00' }
-    expect(recoverReservation(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
+    expect(reconstructReservation(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
     'parsePendingReservation ignores the stored value %j',
@@ -202,9 +202,9 @@ describe('therapy courses computed from sessions', () => {
   })
   test('coursesCovering matches only bookings at the same clinic for the course’s items', () => {
     const known = openCoursesOf(sessions, 'p1')
-    expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
-    expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
-    expect(coursesCovering(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
+    expect(findCoursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
+    expect(findCoursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
+    expect(findCoursesCovering(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
   })
   test('sessionsOfCourse lists the sessions earliest first', () => {
     expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])

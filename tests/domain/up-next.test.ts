@@ -5,7 +5,7 @@ import type { Order } from '@/domain/order/order'
 import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { compareUpNextItems, upNextItems, type UpNextData } from '@/domain/up-next/up-next'
+import { compareUpNextItems, listUpNextItems, type UpNextData } from '@/domain/up-next/up-next'
 import {
   aConsultation,
   aDelivery,
@@ -34,7 +34,7 @@ const NOTHING: UpNextData = {
 }
 /** Keys of the items on the home screen; the next visit is shown separately, as on the home screen. */
 const keys = (known: Partial<UpNextData>, most = 9, now = NOW) =>
-  upNextItems({ ...NOTHING, onSlip: mostUrgentVisit(known.visits ?? [])?.id, ...known }, now, most).map(
+  listUpNextItems({ ...NOTHING, onSlip: mostUrgentVisit(known.visits ?? [])?.id, ...known }, now, most).map(
     ({ key }) => key,
   )
 
@@ -306,16 +306,16 @@ describe('home reminders for any data', () => {
   test('include the most urgent rows, up to the maximum', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
-        const lines = upNextItems(all, NOW, most)
+        const lines = listUpNextItems(all, NOW, most)
         expect(lines.length).toBeLessThanOrEqual(most)
-        expect(lines).toEqual(upNextItems(all, NOW, 100).slice(0, most))
+        expect(lines).toEqual(listUpNextItems(all, NOW, 100).slice(0, most))
       }),
     )
   })
   test('appear in order of urgency', () => {
     fc.assert(
       fc.property(known, (all) => {
-        const lines = upNextItems(all, NOW, 100)
+        const lines = listUpNextItems(all, NOW, 100)
         expect([...lines].sort(compareUpNextItems)).toEqual(lines)
         expect(lines.map(({ at: moment }) => moment)).toEqual(
           lines.map(({ at: moment }) => moment).sort((a, b) => a - b),
@@ -326,7 +326,7 @@ describe('home reminders for any data', () => {
   test('contain no duplicates, and nothing that the next-visit card already shows', () => {
     fc.assert(
       fc.property(known, (all) => {
-        const lines = upNextItems(all, NOW, 100)
+        const lines = listUpNextItems(all, NOW, 100)
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
         const told = lines.flatMap((line) => (line.kind === 'visit' ? [line.visit.id] : []))
         expect(told).not.toContain(all.onSlip)
@@ -359,8 +359,8 @@ describe('home reminders for any data', () => {
           medicines: reversed(all.medicines),
           consultations: reversed(all.consultations),
         }
-        expect(upNextItems(turned, NOW, 3).map(({ key }) => key)).toEqual(
-          upNextItems(all, NOW, 3).map(({ key }) => key),
+        expect(listUpNextItems(turned, NOW, 3).map(({ key }) => key)).toEqual(
+          listUpNextItems(all, NOW, 3).map(({ key }) => key),
         )
       }),
     )

@@ -16,7 +16,7 @@ import { instantOf } from '@/domain/general/day'
 import type { DayAvailability, DoctorAvailability } from '@/domain/scheduling/scheduling'
 import {
   firstBookableDay,
-  type Lateness,
+  type VisitLateness,
   latenessOf,
   lateArrivalRulesOf,
   findEarliestDoctorInDepartment,
@@ -178,7 +178,7 @@ const RULES = {
   'a block without an end': [undefined, block({ isBlocked: true })],
 } as const
 
-const TOLD: Record<keyof typeof RULES, Record<Lateness, string>> = {
+const TOLD: Record<keyof typeof RULES, Record<VisitLateness, string>> = {
   'no rule': { late: 'unsaid', missed: 'unsaid' },
   'a notice': { late: 'notice', missed: 'notice' },
   'a limit': { late: 'limit', missed: 'limit count 1/0' },
@@ -218,7 +218,7 @@ describe('lateArrivalRulesOf', () => {
   })
 })
 
-test.each<[Lateness, string, string, string]>([
+test.each<[VisitLateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],

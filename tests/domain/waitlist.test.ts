@@ -7,7 +7,7 @@ import {
   isSameEntry,
   isEntryActive,
   canWaitlistEntryTransition,
-  requestsWithoutEntry,
+  removeDuplicateRequests,
   activeOfferOf,
   offerSecondsLeft,
   createWaitlistRequests,
@@ -88,9 +88,9 @@ describe('waitlist requests', () => {
   })
   test('requestsWithoutEntry excludes existing entries and duplicates', () => {
     const other = aWish({ dayPart: 'evening' })
-    expect(requestsWithoutEntry([aWish(), other, other], [aWatch()])).toEqual([other])
-    expect(requestsWithoutEntry([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
-    expect(requestsWithoutEntry([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
+    expect(removeDuplicateRequests([aWish(), other, other], [aWatch()])).toEqual([other])
+    expect(removeDuplicateRequests([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
+    expect(removeDuplicateRequests([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
   test('requestsWithoutEntry returns each new request once', () => {
     const anyWish = fc
@@ -105,7 +105,7 @@ describe('waitlist requests', () => {
       .map(([wish, status]): WaitlistEntry => ({ ...aWatch(), ...wish, status }))
     fc.assert(
       fc.property(fc.array(anyWish), fc.array(anyWatch), (wishes, held) => {
-        const fresh = requestsWithoutEntry(wishes, held)
+        const fresh = removeDuplicateRequests(wishes, held)
         const isHeld = (wish: WaitlistRequest) => held.some((watch) => isEntryActive(watch) && isSameEntry(watch, wish))
         expect(fresh.some(isHeld)).toBe(false)
         for (const wish of wishes) {

@@ -8,13 +8,13 @@ import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 import {
   bookingBodyOf,
-  DOCTORS,
+  REFERENCE_DOCTORS,
   findFreeSlots,
   newId,
   newMobile,
   type BookingData,
   type VisitPage,
-  type Visit,
+  type ReferenceVisit,
   type WantedSlot,
 } from '../support/reference-bookings'
 import { hasSqlite, ReferenceServer, TEST_DATABASES, type TestDatabase } from '../support/reference-server'
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     shelf.clear()
   })
   const free = async (): Promise<WantedSlot> => {
-    const [wanted] = await findFreeSlots(first, DOCTORS, 1)
+    const [wanted] = await findFreeSlots(first, REFERENCE_DOCTORS, 1)
     if (!wanted) throw new Error('all numbers of the week are sold')
     return wanted
   }
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   })
 
   test(`sells two places to exactly two of three concurrent requests to two processes in ${RACES} races`, async () => {
-    const wanted = await findFreeSlots(first, DOCTORS, 8)
+    const wanted = await findFreeSlots(first, REFERENCE_DOCTORS, 8)
     expect(wanted.length).toBeGreaterThanOrEqual(RACES)
     // With three logins the requests compete only for the slot; with two places, one of them fails.
     const tokens = await Promise.all([first, second, first].map((server) => server.logIn(newMobile())))
@@ -168,7 +168,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   })
 
   test('splits a list into pages without repeating or losing a row', async () => {
-    const wanted = await findFreeSlots(first, DOCTORS, 14)
+    const wanted = await findFreeSlots(first, REFERENCE_DOCTORS, 14)
     for (const each of wanted.slice(-8))
       expect(await book(first, bookingBodyOf(each, await first.addPatient(token, newId())))).toMatchObject({
         code: 200,
@@ -190,7 +190,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   test('releases a slot that is not paid in time, and rejects the payment', async () => {
     const stranger = await first.logIn(newMobile())
     const whom = await first.addPatient(stranger, '张晚到')
-    const [wanted] = (await findFreeSlots(first, DOCTORS, 14)).slice(-1)
+    const [wanted] = (await findFreeSlots(first, REFERENCE_DOCTORS, 14)).slice(-1)
     if (!wanted) throw new Error('all numbers of the week are sold')
     const asked = { token: stranger, body: bookingBodyOf(wanted, whom) }
     const { data } = await first.ask<BookingData>('POST /mcapi/v2/regs', asked)
@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     })
     expect(launched.code).toBe(200)
     const later = await ReferenceServer.start(shelf.address, '--at', AFTER_DEADLINE)
-    const detail = await later.ask<Visit>(`GET /mcapi/v2/regs/${data.id}/detail`, { token: stranger })
+    const detail = await later.ask<ReferenceVisit>(`GET /mcapi/v2/regs/${data.id}/detail`, { token: stranger })
     expect(detail.data.status).toBe(91)
     expect(await later.pay(launched.data.payTransId)).toBe(409)
     const again = await later.ask(`POST /mcapi/pay/registration/${data.id}`, {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   bookingBodyOf,
-  DOCTORS,
+  REFERENCE_DOCTORS,
   findFreeSlots,
   newId,
   newMobile,
   type BookingData,
   type VisitPage,
-  type Visit,
+  type ReferenceVisit,
   type WantedSlot,
 } from '../support/reference-bookings'
 import { ReferenceServer, type TestDatabase } from '../support/reference-server'
@@ -22,7 +22,7 @@ const REFUSED = 400
 
 type Launched = { readonly payTransId: string }
 type Paid = { readonly payResult: number; readonly refund: { readonly status: number } | null }
-type Told = Visit & { readonly payStatus: number; readonly timeline: readonly { readonly text: string }[] }
+type Told = ReferenceVisit & { readonly payStatus: number; readonly timeline: readonly { readonly text: string }[] }
 type Login = { readonly token: string; readonly patientId: string }
 
 /** Tests that the server handles late payments, repeated ids, malicious ranges and concurrent taps on one database. */
@@ -44,7 +44,7 @@ export function describeSafety(shelf: TestDatabase): void {
   }
   /** Available slots on the last days, with a distant refund deadline. */
   const free = async (count = 1): Promise<WantedSlot[]> => {
-    const wanted = (await findFreeSlots(first, DOCTORS, 3)).slice(-count)
+    const wanted = (await findFreeSlots(first, REFERENCE_DOCTORS, 3)).slice(-count)
     expect(wanted).toHaveLength(count)
     return wanted
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 // Loaded in advance, so that the tests do not wait for a dynamic import.
 import '../../mocks/control/control'
 import { parseScenarioParams } from '../../mocks/control/scenario-params'
-import { openHost } from '../../mocks/control/host'
+import { createClinicHost } from '../../mocks/control/host'
 import { inPageControlApi } from '../../mocks/control/control-api'
 import { openScenarioFromUrl } from '../../mocks/control/enter-scenario'
 import { encodeClinicFile } from '../../mocks/control/repeat-link'
@@ -60,7 +60,7 @@ describe('findUnknownParam', () => {
 })
 
 /** Opens a tab; its clinic keeps running when the tab is reloaded. */
-function tab(host = openHost()) {
+function tab(host = createClinicHost()) {
   const resets = vi.fn()
   const plain = inPageControlApi(host)
   const control: typeof plain = {

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { deriveAccent } from '@/domain/clinic/accent'
 import { parseLocatedJson } from '../../mocks/clinic/clinic-file/json-locations'
 import { readClinicFile } from '../../mocks/clinic/clinic-file/read-clinic-file'
-import { errorLine } from '../../mocks/clinic/clinic-file/errors'
+import { formatClinicFileError } from '../../mocks/clinic/clinic-file/errors'
 import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
-const told = (text: string): string[] => (readClinicFile(text).troubles ?? []).map((each) => errorLine(each, 'en'))
+const told = (text: string): string[] =>
+  (readClinicFile(text).troubles ?? []).map((each) => formatClinicFileError(each, 'en'))
 const toldInChinese = (text: string): string[] =>
-  (readClinicFile(text).troubles ?? []).map((each) => errorLine(each, 'zh'))
+  (readClinicFile(text).troubles ?? []).map((each) => formatClinicFileError(each, 'zh'))
 const withField = (field: string): string => `{\n  "name": "青禾堂",\n  ${field}\n}`
 const withDoctor = (field: string): string => withField(`"doctors": [\n    { "name": "沈怀玉",\n      ${field} }\n  ]`)
 

@@ -7,10 +7,10 @@ import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sampleOf } from '../support/evidence'
 import { linQinghe, openClinicAt, PatientClient, TOMORROW, WEDNESDAY } from './support/patient-at'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
+import { WAITLIST_STATUS_CODES } from '../../mocks/clinic/waitlist/rows'
 import { handleControlRequest } from '../../mocks/control/control'
-import { openHost } from '../../mocks/control/host'
+import { createClinicHost } from '../../mocks/control/host'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 
 const asText = (chain: MockClinic): string => JSON.stringify(snapshotOf(chain))
@@ -129,7 +129,7 @@ describe('mock clinic clock', () => {
 
   test('runs 10 or 60 times as fast, stops, and returns to normal speed', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
-    const host = openHost()
+    const host = createClinicHost()
     handleControlRequest(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
     const after = (seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000)
@@ -152,11 +152,11 @@ describe('mock clinic clock', () => {
   test('triggers offers for freed slots and advances checked-in visits without requests', async () => {
     const waiting = openClinicAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
-    expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST_CODES.offered })
+    expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST_STATUS_CODES.offered })
 
     const chain = openClinicAt(undefined, { world: 'sign-open' })
     const phone = await new PatientClient(chain).login()
-    const due = chain.books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.awaitingSign)
+    const due = chain.books.registrations.all().find(({ status }) => status === REGISTRATION_STATUS_CODES.awaitingSign)
     await phone.get(registrationCalls.sign, { body: { regId: due?.id ?? '', scene: 'desk' } })
     const standing = () => chain.books.registrations.byId(due?.id ?? '')?.status
     const seen: unknown[] = [standing()]
@@ -164,7 +164,11 @@ describe('mock clinic clock', () => {
       letGoBy(chain, 1 / 60, 1)
       if (seen.at(-1) !== standing()) seen.push(standing())
     }
-    expect(seen).toEqual([REGISTRATION_CODES.signed, REGISTRATION_CODES.called, REGISTRATION_CODES.finished])
+    expect(seen).toEqual([
+      REGISTRATION_STATUS_CODES.signed,
+      REGISTRATION_STATUS_CODES.called,
+      REGISTRATION_STATUS_CODES.finished,
+    ])
   })
 
   test(

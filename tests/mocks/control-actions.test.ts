@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { openHost, type MockClinicHost } from '../../mocks/control/host'
+import { createClinicHost, type MockClinicHost } from '../../mocks/control/host'
 import { inPageControlApi } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
@@ -14,7 +14,7 @@ type Told = { name: string; title: string; english: string; group: string; targe
 type Done = { done?: string; english?: string; error?: { message: string; english: string } }
 
 async function opened(world = 'default') {
-  const host: MockClinicHost = openHost()
+  const host: MockClinicHost = createClinicHost()
   const control = inPageControlApi(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
   const { chain } = host

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openHost, type MockClinicHost } from '../../mocks/control/host'
+import { createClinicHost, type MockClinicHost } from '../../mocks/control/host'
 import { inPageControlApi, type ControlApi } from '../../mocks/control/control-api'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { linQinghe, PatientClient, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 async function opened(world = 'default', more: object = {}): Promise<{ host: MockClinicHost; control: ControlApi }> {
-  const host = openHost()
+  const host = createClinicHost()
   const control = inPageControlApi(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY, ...more })
   return { host, control }
@@ -68,7 +68,7 @@ describe('control API › scenarios', () => {
   })
 
   test('keeps the host’s seed in the next scenario', async () => {
-    const host = openHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
+    const host = createClinicHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
     expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'x', false])
     const control = inPageControlApi(host)
     expect((await control.ask('POST', 'world', { name: 'default' })).body).toMatchObject({ seed: 'x', isFrozen: false })

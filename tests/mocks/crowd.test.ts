@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import { openCharge } from '../../mocks/clinic/order/actions'
+import { createCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { invariantViolations } from './support/invariants'
 import { CARD_PAYMENT } from './support/checkout'
 import { FIXTURES, nextRequestId, openClinicAt, PatientClient, type CallReply, wangYaqin } from './support/patient-at'
-import { probesFor, rowsTouched } from '../../bench/clinic/probes'
+import { createProbes, countTouchedRows } from '../../bench/clinic/probes'
 import {
   seedBulkData,
   seedLongConversation,
@@ -73,7 +73,7 @@ describe('100 concurrent requests', () => {
     const phone = await new PatientClient(chain).login()
     const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
     const orders = Array.from({ length: CROWD }, () =>
-      openCharge(chain, { ...whose, kind: 'charge', title: '检查', feeFen: 1777 }),
+      createCharge(chain, { ...whose, kind: 'charge', title: '检查', feeFen: 1777 }),
     )
     const balance = () => {
       const card = chain.books.memberCards.byId('m9001')
@@ -107,12 +107,12 @@ function grown(registrations: number): MockClinic {
 /** Average number of rows that each kind of read touches, once its days have been generated. */
 async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<string, number>> {
   const touched = new Map<string, number>()
-  for (const { kind, name, isSteady, ask } of probesFor(chain, registrations)) {
+  for (const { kind, name, isSteady, ask } of createProbes(chain, registrations)) {
     if (!isSteady) continue
     for (let turn = 0; turn < 40; turn += 1) await ask(turn)
-    const before = rowsTouched(chain)
+    const before = countTouchedRows(chain)
     for (let turn = 0; turn < 40; turn += 1) await ask(turn)
-    touched.set(`${kind}: ${name}`, (rowsTouched(chain) - before) / 40)
+    touched.set(`${kind}: ${name}`, (countTouchedRows(chain) - before) / 40)
   }
   return touched
 }
@@ -139,9 +139,9 @@ describe('scaled clinic', () => {
   test('counts every row read by a full table scan', () => {
     const [few, many] = [grown(250), grown(1000)]
     const cost = (chain: MockClinic) => {
-      const before = rowsTouched(chain)
+      const before = countTouchedRows(chain)
       chain.books.registrations.all().find(({ id }) => id === 'gr7')
-      return rowsTouched(chain) - before
+      return countTouchedRows(chain) - before
     }
     expect(cost(many)).toBeGreaterThan(2 * cost(few))
   })

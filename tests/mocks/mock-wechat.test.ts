@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 import { isFailure } from '@/domain/failure/failure'
-import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
+import { createInPageCashier, createHttpCashier } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
 import { openClinicAt, PatientClient } from './support/patient-at'
 
@@ -11,7 +11,7 @@ async function atTheCashier() {
   const phone = await new PatientClient(chain).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
-  const wechat = new MockWechat(cashierInPage({ chain }))
+  const wechat = new MockWechat(createInPageCashier({ chain }))
   if (!data.wxPay) throw new Error('nothing to pay')
   const paying = wechat.pay(data.wxPay)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
@@ -110,7 +110,7 @@ describe('mock cashier', () => {
   })
 
   test('fails without a dialog for an unknown call', async () => {
-    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
+    const wechat = new MockWechat(createInPageCashier({ chain: openClinicAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -125,7 +125,7 @@ describe('mock cashier over HTTP', () => {
       asked.push([init?.method ?? 'GET', address, init?.body])
       return new Response(JSON.stringify({ payee: 'x', amountFen: 1, title: 't' }))
     })
-    const cashier = cashierOverHttp(() => 't 1')
+    const cashier = createHttpCashier(() => 't 1')
     expect(await cashier.read('wx1')).toEqual({ payee: 'x', amountFen: 1, title: 't' })
     await cashier.tell('wx1', 'ok', 20)
     await cashier.tell('wx1', 'cancel')
@@ -138,7 +138,7 @@ describe('mock cashier over HTTP', () => {
 
   test('fails when the clinic has no such transaction', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-    await expect(cashierOverHttp(() => 'm1').read('wx1')).rejects.toThrow(/404/)
+    await expect(createHttpCashier(() => 'm1').read('wx1')).rejects.toThrow(/404/)
   })
 })
 
@@ -149,7 +149,8 @@ const kindOf = async (asked: Promise<unknown>) => {
 
 describe('mock WeChat', () => {
   test('returns the scenario’s location only with permission', async () => {
-    const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openClinicAt(undefined, { world }) }))
+    const inWorld = (world: string) =>
+      new MockWechat(createInPageCashier({ chain: openClinicAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
     localStorage.setItem('gps', 'denied')
@@ -158,7 +159,7 @@ describe('mock WeChat', () => {
 
   test('returns a location unless it is denied or unavailable', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
+    const wechat = new MockWechat(createInPageCashier({ chain: openClinicAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -175,7 +176,7 @@ describe('mock WeChat', () => {
   })
 
   test('records the request to close the page', () => {
-    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
+    const wechat = new MockWechat(createInPageCashier({ chain: openClinicAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
@@ -187,7 +188,7 @@ describe('mock camera', () => {
     if (!key) throw new Error(`no ${words}`)
     key.click()
   }
-  const mock = () => new MockWechat(cashierInPage({ chain: openClinicAt() }))
+  const mock = () => new MockWechat(createInPageCashier({ chain: openClinicAt() }))
 
   test.each([
     ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],
@@ -222,7 +223,7 @@ describe('mock camera', () => {
 
 describe('mock WeChat tags', () => {
   const SIGNED = { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: 's' }
-  const cashier = () => cashierInPage({ chain: openClinicAt() })
+  const cashier = () => createInPageCashier({ chain: openClinicAt() })
   const inWechat = (sign: () => Promise<typeof SIGNED>) => {
     vi.stubGlobal('navigator', { userAgent: 'Android 14 MicroMessenger/8.0.48' })
     return new MockWechat(cashier(), sign)

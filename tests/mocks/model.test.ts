@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { ApiError } from '../../mocks/clinic/api-error'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { runCount, recordEvidence } from '../support/evidence'
 import { linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
@@ -83,7 +83,7 @@ function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, nu
   /** Cancelled places that later become available again. */
   const returning = agenda.dump().heap.filter(({ what }) => what === 'number-returns')
   const oversold = books.slots.all().filter(({ id, taken, capacity }) => {
-    const here = rows.filter(({ slotId, status }) => slotId === id && status !== REGISTRATION_CODES.cancelled)
+    const here = rows.filter(({ slotId, status }) => slotId === id && status !== REGISTRATION_STATUS_CODES.cancelled)
     const isOnce = new Set(taken).size === taken.length && here.every(({ orderNo }) => taken.includes(orderNo))
     const held = here.length + returning.filter((each) => each.id.startsWith(`${id} `)).length
     return !isOnce || taken.length > capacity || taken.length !== (sold.get(id) ?? taken.length) + held
@@ -101,8 +101,8 @@ function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, nu
     const refunds = books.refunds.by('orderId', row.id)
     expect(paid.length).toBeLessThanOrEqual(1)
     expect(refunds.length).toBeLessThanOrEqual(paid.length)
-    if (row.status === REGISTRATION_CODES.reserved && row.payType === 0) expect(paid).toHaveLength(1)
-    if (row.status === REGISTRATION_CODES.awaitingPayment) expect(paid).toHaveLength(0)
+    if (row.status === REGISTRATION_STATUS_CODES.reserved && row.payType === 0) expect(paid).toHaveLength(1)
+    if (row.status === REGISTRATION_STATUS_CODES.awaitingPayment) expect(paid).toHaveLength(0)
   }
   const live = rows.filter(isLiveRegistration).map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
   expect(new Set(live).size).toBe(live.length)

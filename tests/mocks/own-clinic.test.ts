@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { handleControlRequest } from '../../mocks/control/control'
-import { openHost } from '../../mocks/control/host'
+import { createClinicHost } from '../../mocks/control/host'
 import type { ClinicFile } from '../../mocks/clinic/clinic-file/clinic-file-schema'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import { snapshotOf } from '../../mocks/bootstrap/snapshot'
@@ -84,7 +84,7 @@ describe('visitor’s clinic file', () => {
     expect(await namesOf(new PatientClient(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
   test('survives a scenario change until removed', () => {
-    const host = openHost()
+    const host = createClinicHost()
     const world = (body: object) => handleControlRequest(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
     expect(handleControlRequest(host, 'GET', 'world', undefined).body).toMatchObject({
@@ -98,8 +98,8 @@ describe('visitor’s clinic file', () => {
   })
 })
 
-test('openHost › rejects an invalid clinic file with messages in both languages', () => {
-  const host = openHost()
+test('createClinicHost › rejects an invalid clinic file with messages in both languages', () => {
+  const host = createClinicHost()
   const before = host.chain
   const { status, body } = handleControlRequest(host, 'POST', 'world', {
     name: 'race',

@@ -11,7 +11,7 @@ import {
   TOMORROW,
   wangYaqin,
 } from './support/patient-at'
-import { amendCharge, openCharge, refundCharge } from '../../mocks/clinic/order/actions'
+import { amendCharge, createCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import {
   openCheckout,
@@ -233,7 +233,7 @@ describe('payment', () => {
 })
 
 const open = (chain: MockClinic, kind: 'therapy' | 'advisory') =>
-  openCharge(chain, {
+  createCharge(chain, {
     kind,
     accountId: FIXTURES.account.id,
     patientId: wangYaqin,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, formatInstant } from '@/domain/general/day'
-import { daysFrom } from '../../mocks/clinic/scheduling/rota'
+import { daysInRange } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, doctorDayView } from '../../mocks/clinic/scheduling/doctor-day'
 import { runCount } from '../support/evidence'
 import {
@@ -41,13 +41,13 @@ describe('schedules on any opening day', () => {
           if (!doctor) throw new Error(`no doctor ${id}`)
           return doctorDayView(chain, doctor, date)
         }
-        for (const date of daysFrom(addDays(today, 1), addDays(today, 6))) {
+        for (const date of daysInRange(addDays(today, 1), addDays(today, 6))) {
           for (const { tally } of view(linQinghe, date).sessions)
             expect(tally.availability).toBe(AVAILABILITY.hasNumber)
           expect(view(linQinghe, date).sessions.length).toBeGreaterThanOrEqual(2)
         }
         expect(view(linQinghe, today).sessions.length).toBeGreaterThan(0)
-        for (const date of daysFrom(today, addDays(today, 6))) {
+        for (const date of daysInRange(today, addDays(today, 6))) {
           expect(view(qinShouyi, date).tally.availability).toBe(AVAILABILITY.noSchedules)
           expect([AVAILABILITY.full, AVAILABILITY.overTime, AVAILABILITY.noSchedules]).toContain(
             view(heZhengqing, date).tally.availability,
@@ -65,7 +65,7 @@ describe('schedules on any opening day', () => {
   test('contain half-hour slots of 1 to 4 places with consecutive queue numbers', () => {
     const chain = openClinicAt()
     for (const doctor of chain.books.doctors.all()) {
-      for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
+      for (const date of daysInRange(TODAY, addDays(TODAY, 13))) {
         let next = 1
         for (const slot of chain.rota.dutyOf(doctor.id, date).sessions.flatMap(({ slots }) => slots)) {
           expect(slot.orderNo).toBe(next)
@@ -86,7 +86,7 @@ describe('schedules on any opening day', () => {
       chain.books.doctors
         .all()
         .flatMap((doctor) =>
-          daysFrom('2030-05-10', '2030-05-23').flatMap((date) =>
+          daysInRange('2030-05-10', '2030-05-23').flatMap((date) =>
             doctorDayView(chain, doctor, date).sessions.map(({ tally }) => tally.availability),
           ),
         ),

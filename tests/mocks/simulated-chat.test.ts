@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../mocks/clinic/consultation/rows'
 import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { findOrCreateDeskChat, issueChatToken, sendChatMessage } from '../../mocks/clinic/chat/actions'
@@ -94,7 +94,7 @@ describe('mock chat server', () => {
     expect(tell(sendFrame(2, 'm2', '长'.repeat(1001)))).toMatchObject([{ code: 400 }])
     const script = { type: 'image', url: 'javascript:alert(1)' }
     expect(tell({ kind: 'send', id: 3, clientMsgId: 'm3', body: script })).toMatchObject([{ code: 400 }])
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.finished })
     expect(tell(sendFrame(4, 'm4', '还有'))).toMatchObject([
       { kind: 'writable', isWritable: false },
       { kind: 'error', id: 4, code: 40916 },
@@ -164,7 +164,7 @@ test('doctor’s chat client › sends a message once, and receives the patient�
     { kind: 'message', message: { seq: 4, from: 'doctor', clientMsgId: '' } },
   ])
   expect(chain.books.consultations.byId('x8003')).toMatchObject({ roundsUsed: 2, replyDeadline: null })
-  chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
+  chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.finished })
   expect(doctor.tell(sendFrame(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
 })
 

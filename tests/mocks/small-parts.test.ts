@@ -4,7 +4,7 @@ import { TimerQueue } from '../../mocks/clinic/timer-queue'
 import { SeededRandom, hashOf } from '../../mocks/clinic/seeded-random'
 import { parseQuery, Router } from '../../mocks/transport/router'
 import { metersBetween } from '../../mocks/clinic/clinics/views'
-import { ORDER_CODES } from '../../mocks/clinic/order/rows'
+import { ORDER_STATUS_CODES } from '../../mocks/clinic/order/rows'
 import { realChanges, watchBooks } from './support/database-diff'
 import { findForeignIds, ownersOf } from './support/owners'
 import { FIXTURES, linQinghe, openClinicAt, PatientClient, TOMORROW, wangYaqin } from './support/patient-at'
@@ -128,7 +128,7 @@ describe('invariant checks', () => {
   test('report amounts that do not add up', async () => {
     const wrongs: ((given: Awaited<ReturnType<typeof booked>>) => void)[] = [
       ({ books }) => books.charges.update('o6003', { receivedFen: 1 }),
-      ({ books }) => books.charges.update('o6001', { status: ORDER_CODES.paid }),
+      ({ books }) => books.charges.update('o6001', { status: ORDER_STATUS_CODES.paid }),
       ({ books }) => books.charges.update('o6001', { forms: [] }),
       ({ books }) => books.memberCards.update('m9001', { principalFen: 1 }),
       ({ books }) => books.bills.remove(books.bills.by('cardId', 'm9001')[1]?.id ?? ''),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openHost, type MockClinicHost } from '../../mocks/control/host'
+import { createClinicHost, type MockClinicHost } from '../../mocks/control/host'
 import { handleControlRequest } from '../../mocks/control/control'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
@@ -15,7 +15,7 @@ class Walker {
   readonly #host: MockClinicHost
   #token = ''
   constructor(world: string, seed: string) {
-    this.#host = openHost()
+    this.#host = createClinicHost()
     this.control('world', { name: world, seed, at: WEDNESDAY })
   }
 

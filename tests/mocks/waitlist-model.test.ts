@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
-import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
+import { WAITLIST_STATUS_CODES } from '../../mocks/clinic/waitlist/rows'
 import { runCount } from '../support/evidence'
 import { PatientClient } from './support/patient-at'
 import {
@@ -33,10 +33,10 @@ const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ sched
 /** Expects no place to be sold twice or beyond capacity, or to be free while patients wait, and offers in order. */
 function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   const all = books.waitlist.by('scheduleId', scheduleId)
-  const offered = all.filter(({ status }) => status === WAITLIST_CODES.offered)
+  const offered = all.filter(({ status }) => status === WAITLIST_STATUS_CODES.offered)
   const live = books.registrations
     .by('scheduleId', scheduleId)
-    .filter(({ status }) => status !== REGISTRATION_CODES.cancelled)
+    .filter(({ status }) => status !== REGISTRATION_STATUS_CODES.cancelled)
   const claims = [...live, ...offered.flatMap(({ offer }) => offer ?? [])].map(
     (each) => `${each.slotId} ${each.orderNo}`,
   )
@@ -46,13 +46,13 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
     expect(slot.taken.length).toBeLessThanOrEqual(slot.capacity)
     const own = claims.filter((claim) => claim.startsWith(`${slot.id} `)).map((claim) => Number(claim.split(' ')[1]))
     expect(slot.taken).toEqual(expect.arrayContaining(own))
-    const isWaitedFor = all.some(({ status }) => status === WAITLIST_CODES.watching)
+    const isWaitedFor = all.some(({ status }) => status === WAITLIST_STATUS_CODES.watching)
     const isAhead = new Date(`${slot.date}T${slot.timeStart}:00+08:00`) > clock.now()
     if (isWaitedFor && isAhead) expect(slot.taken.length).toBe(slot.capacity)
   }
   // Every patient with an offer joined before those who still wait.
-  const firstWaiting = all.findIndex(({ status }) => status === WAITLIST_CODES.watching)
-  const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST_CODES.offered)
+  const firstWaiting = all.findIndex(({ status }) => status === WAITLIST_STATUS_CODES.watching)
+  const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST_STATUS_CODES.offered)
   if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
 }
 
@@ -73,7 +73,7 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
         const { registrations, slots, waitlist } = chain.books
         for (const each of steps) {
           const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
-          const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST_CODES.offered)
+          const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST_STATUS_CODES.offered)
           if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'watch')
             await phone.send(waitlistCalls.join, { body: waitlistRequest(line.dayPart, patientId) })
@@ -82,7 +82,7 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
           if (each.do === 'grab') {
             const held = waitlist
               .by('scheduleId', slot.scheduleId)
-              .filter(({ status }) => status === WAITLIST_CODES.offered)
+              .filter(({ status }) => status === WAITLIST_STATUS_CODES.offered)
             const watch = held[each.nth % Math.max(1, held.length)]
             const by = phones.find((one) => one.patientId === watch?.patientId)
             const at = watch?.offer && slots.byId(watch.offer.slotId)
@@ -97,8 +97,8 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
           expectSound(chain, slot.scheduleId)
         }
         const all = chain.books.waitlist.by('scheduleId', slot.scheduleId)
-        taken += all.filter(({ status }) => status === WAITLIST_CODES.taken).length
-        expired += all.filter(({ status }) => status === WAITLIST_CODES.expired).length
+        taken += all.filter(({ status }) => status === WAITLIST_STATUS_CODES.taken).length
+        expired += all.filter(({ status }) => status === WAITLIST_STATUS_CODES.expired).length
       }),
       { numRuns: runCount(10, 200) },
     )

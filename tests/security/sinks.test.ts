@@ -4,7 +4,7 @@ import { telHref } from '@/ui/parts/tel'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { mapUrl } from '@/domain/clinic/location'
 import { filesUnder, textOfFile } from '../support/files'
-import { sinksOf } from '../support/sinks'
+import { findInjectionSinks } from '../support/sinks'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 const LISTENERS = ["src/adapters/chat/web-socket-chat-transport.ts socket.addEventListener('message'"]
 
 const src = filesUnder('src')
-const sinks = sinksOf(src)
+const sinks = findInjectionSinks(src)
 const of = (what: string) => sinks.filter((sink) => sink.what === what).map(({ path, code }) => `${path} ${code}`)
 
 describe('source code', () => {
@@ -72,7 +72,7 @@ describe('source code', () => {
       'f.ts': 'addEventListener("message", hear); window.onmessage = hear',
       'g.ts': 'navigator.serviceWorker.register("sw.js"); new Worker("w.js")',
     }
-    const found = sinksOf(planted).map(({ path, what }) => `${path} ${what}`)
+    const found = findInjectionSinks(planted).map(({ path, what }) => `${path} ${what}`)
     expect(found.sort()).toEqual(
       [
         'a.tsx markup',
@@ -92,7 +92,7 @@ describe('source code', () => {
         'g.ts worker',
       ].sort(),
     )
-    expect(sinksOf({ 'a.tsx': 'const a = <a href="#/wechat/home"><Row action={retry} /></a>' })).toEqual([])
+    expect(findInjectionSinks({ 'a.tsx': 'const a = <a href="#/wechat/home"><Row action={retry} /></a>' })).toEqual([])
   })
 })
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { createChat } from '../../mocks/clinic/chat/actions'
 import { acceptConsultation } from '../../mocks/clinic/consultation/actions'
-import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../mocks/clinic/consultation/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { changeBalance } from '../../mocks/clinic/member-card/actions'
-import { openCharge } from '../../mocks/clinic/order/actions'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { createCharge } from '../../mocks/clinic/order/actions'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
@@ -52,7 +52,7 @@ function settlePerson(
     if (row) changeBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
   })
   // An earlier visit, because most doctors only accept follow-up questions.
-  const past = books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.finished)
+  const past = books.registrations.all().find(({ status }) => status === REGISTRATION_STATUS_CODES.finished)
   if (past) {
     const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
     books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
@@ -62,7 +62,7 @@ function settlePerson(
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
   const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
-  openCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
+  createCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
 }
 
 /** A consultation accepted by a doctor, so that the patient can write. */
@@ -77,7 +77,13 @@ function openTalk(chain: MockClinic, accountId: string, patientId: string): void
     `chat${accountId}`,
   )
   chain.books.chats.update(conversationId, { consultationId: id })
-  const asked = { complaint: '睡得浅', facts: '', photos: [], madeAt: at, status: CONSULTATION_CODES.awaitingAccept }
+  const asked = {
+    complaint: '睡得浅',
+    facts: '',
+    photos: [],
+    madeAt: at,
+    status: CONSULTATION_STATUS_CODES.awaitingAccept,
+  }
   chain.books.consultations.create({ ...whose, ...asked, id, doctorId, conversationId, feeFen: 0 })
   acceptConsultation(chain, id, at)
 }

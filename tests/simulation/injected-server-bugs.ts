@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { openRefund } from '../../mocks/clinic/payment/ledger'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
+import { createRefund } from '../../mocks/clinic/payment/ledger'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
+import { WAITLIST_STATUS_CODES } from '../../mocks/clinic/waitlist/rows'
 import { changeResponse, type InjectedBug } from './injected-bug'
 
 const oversells: InjectedBug = {
@@ -30,9 +30,9 @@ const offeredTwice: InjectedBug = {
       const row = update(id, change)
       const next = waitlist
         .by('scheduleId', row.scheduleId)
-        .find((each) => each.id !== id && each.status === WAITLIST_CODES.watching)
-      if (change.status === WAITLIST_CODES.offered && change.offer && next)
-        update(next.id, { status: WAITLIST_CODES.offered, offer: change.offer })
+        .find((each) => each.id !== id && each.status === WAITLIST_STATUS_CODES.watching)
+      if (change.status === WAITLIST_STATUS_CODES.offered && change.offer && next)
+        update(next.id, { status: WAITLIST_STATUS_CODES.offered, offer: change.offer })
       return row
     }
   },
@@ -72,7 +72,7 @@ const refundsTwice: InjectedBug = {
       const made = create(row)
       const paid = transactions.byId(made.transactionId)
       refunds.create = create
-      if (paid) openRefund(chain, made.kind, made.orderId, paid, made.reason, made.askedAt)
+      if (paid) createRefund(chain, made.kind, made.orderId, paid, made.reason, made.askedAt)
       return made
     }
   },
@@ -164,8 +164,8 @@ const backwards: InjectedBug = {
   clinic: ({ books: { registrations } }) => {
     const update = registrations.update.bind(registrations)
     registrations.update = (id, change) => {
-      const isOpening = change.status === REGISTRATION_CODES.awaitingSign
-      return update(id, isOpening ? { ...change, status: REGISTRATION_CODES.awaitingPayment } : change)
+      const isOpening = change.status === REGISTRATION_STATUS_CODES.awaitingSign
+      return update(id, isOpening ? { ...change, status: REGISTRATION_STATUS_CODES.awaitingPayment } : change)
     }
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
-import { THERAPY_CODES } from '../../mocks/clinic/therapy/rows'
+import { THERAPY_STATUS_CODES } from '../../mocks/clinic/therapy/rows'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { History } from '../../mocks/simulation/history'
 import { checkHistory } from '../../mocks/simulation/checker/check-history'
@@ -50,7 +50,7 @@ describe('simulation checker for therapy rows', () => {
       const byId = therapies.byId.bind(therapies)
       therapies.byId = (id) => {
         const row = byId(id)
-        return row?.status === THERAPY_CODES.cancelled ? { ...row, status: THERAPY_CODES.reserved } : row
+        return row?.status === THERAPY_STATUS_CODES.cancelled ? { ...row, status: THERAPY_STATUS_CODES.reserved } : row
       }
     })
     expect(breaches).toMatchObject([

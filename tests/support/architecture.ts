@@ -1,8 +1,8 @@
-import { isNode, readSource, targetOf, type Import, type Source } from './imports.ts'
-import { EXTRA_PACKAGES, layerOf, type Layer } from './layers.ts'
+import { isNode, readSource, targetOf, type ModuleImport, type ParsedSource } from './imports.ts'
+import { EXTRA_PACKAGES, layerOf, type ArchitectureLayer } from './layers.ts'
 
 /** Contents of files by path from the project's root. */
-export type Files = Readonly<Record<string, string>>
+export type SourceFiles = Readonly<Record<string, string>>
 
 const NOT_CLICKABLE = new Set(['div', 'span', 'li', 'p', 'img'])
 const CODE = ['', '.ts', '.tsx']
@@ -11,10 +11,15 @@ const CODE = ['', '.ts', '.tsx']
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 /** Resolves an import that has no extension, so that rules for single files apply. */
-export const fileOf = (path: string, files: Files): string =>
+export const fileOf = (path: string, files: SourceFiles): string =>
   CODE.map((ending) => path + ending).find((each) => each in files) ?? path
 
-function* importTrouble(path: string, layer: Layer, { request, kind }: Import, files: Files): Generator<string> {
+function* importTrouble(
+  path: string,
+  layer: ArchitectureLayer,
+  { request, kind }: ModuleImport,
+  files: SourceFiles,
+): Generator<string> {
   const target = targetOf(path, request)
   if (target.kind === 'unreadable') {
     yield 'imports something that cannot be read off the source. Write the path out, one import for each file'
@@ -40,7 +45,7 @@ function* importTrouble(path: string, layer: Layer, { request, kind }: Import, f
 const nameOf = (node: unknown): string =>
   isNode(node) && isNode(node.name) && typeof node.name.name === 'string' ? node.name.name : ''
 
-function* treeTrouble({ nodes }: Source): Generator<string> {
+function* treeTrouble({ nodes }: ParsedSource): Generator<string> {
   for (const node of nodes) {
     if (node.type === 'TSEnumDeclaration')
       yield 'has an enum. Write a union of words, and a const table where it has values'
@@ -53,7 +58,7 @@ function* treeTrouble({ nodes }: Source): Generator<string> {
   }
 }
 
-function* troubleOf(path: string, text: string, files: Files): Generator<string> {
+function* troubleOf(path: string, text: string, files: SourceFiles): Generator<string> {
   const layer = layerOf(path)
   if (!layer) {
     yield 'stands in no layer; give it a place in tests/support/layers.ts'
@@ -68,7 +73,7 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
 }
 
 /** Lists every violation of the dependency rules, one sentence each. */
-export function findLayerViolations(files: Files): string[] {
+export function findLayerViolations(files: SourceFiles): string[] {
   return Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))
     .flatMap(([path, text]) => [...troubleOf(path, text, files)].map((trouble) => `${path} ${trouble}`))

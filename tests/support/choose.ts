@@ -6,7 +6,7 @@ const fieldOf = (words: string) =>
   [...document.querySelectorAll('label')].find((label) => label.textContent.includes(words))?.querySelector('input')
 
 /** Taps the radio button or checkbox with this label, once it is there. */
-export async function choose(words: string): Promise<void> {
+export async function chooseByLabel(words: string): Promise<void> {
   await until(() => expect(fieldOf(words), words).toBeTruthy())
   const field = fieldOf(words)
   if (field) click(field)

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Creates a person who is logged in to this clinic with a separate client: the real app without a user interface. */
-export function aPerson(chain: MockClinic, nth: number, { family = 1, ...phone }: Options = {}) {
+export function aConcurrentUser(chain: MockClinic, nth: number, { family = 1, ...phone }: Options = {}) {
   const { accounts, patients, cards } = chain.books
   const id = `crowd${nth}`
   const mobile = `136${String(nth).padStart(8, '0')}`
@@ -44,4 +44,4 @@ export function aPerson(chain: MockClinic, nth: number, { family = 1, ...phone }
   })
   return { ...demo, patientId, patientIds, accountId: id }
 }
-export type Person = ReturnType<typeof aPerson>
+export type ConcurrentUser = ReturnType<typeof aConcurrentUser>

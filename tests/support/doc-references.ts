@@ -1,20 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT, textOfFile } from './files'
+import { PROJECT_ROOT, textOfFile } from './files'
 
 const READ = /\.([cm]?[jt]sx?|md|css|html|yml)$/
 
 /** Lists the text files of these folders by path from the root. */
 export const textFilesUnder = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true })
+    readdirSync(join(PROJECT_ROOT, folder), { recursive: true })
       .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
       .filter((path) => READ.test(path) && !/^(deploy|bench)\/out\//.test(path)),
   )
 
 /** Pages with headings or table rows that start with a code. */
 const CODED_PAGES: readonly string[] = [
-  ...readdirSync(join(ROOT, 'docs/product')).map((page) => `docs/product/${page}`),
+  ...readdirSync(join(PROJECT_ROOT, 'docs/product')).map((page) => `docs/product/${page}`),
   ...['generated/calls', 'generated/bench-figures', 'generated/proof', 'security', 'inclusion'].map(
     (page) => `docs/${page}.md`,
   ),
@@ -42,7 +42,7 @@ const FOLDERS = /^(src|tests|mocks|scripts|bench|deploy|docs|examples|wiring|dom
 /** Lists missing files and folders that a page mentions, as `place: path`; paths inside src may omit it. */
 export const missingPaths = (place: string, text: string): string[] =>
   Array.from(text.matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
-    .filter((path) => FOLDERS.test(path) && ![path, `src/${path}`].some((each) => existsSync(join(ROOT, each))))
+    .filter((path) => FOLDERS.test(path) && ![path, `src/${path}`].some((each) => existsSync(join(PROJECT_ROOT, each))))
     .map((path) => `${place}: ${path}`)
 
 /** A numbered section in a document outside the repository, except an RFC. */
@@ -51,7 +51,8 @@ const SECTION = /screens-and-calls|spec\.txt|(?<!RFC \d{4} )\bsection \d/gi
 /** Lists missing documents as `place: name`; generators of pages may refer to files in docs. */
 export function missingDocuments(place: string, text: string): string[] {
   const pages = Array.from(text.matchAll(/[\w./-]*\w\.md\b/g), ([page]) => page).filter(
-    (page) => ![page, join(dirname(place), page), join('docs', page)].some((path) => existsSync(join(ROOT, path))),
+    (page) =>
+      ![page, join(dirname(place), page), join('docs', page)].some((path) => existsSync(join(PROJECT_ROOT, path))),
   )
   return [...pages, ...Array.from(text.matchAll(SECTION), ([name]) => name)].map((name) => `${place}: ${name}`)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './files'
+import { PROJECT_ROOT } from './files'
 
 /** A table row in a document: a statement, and the test files that fail if it is not true. */
 export type ProvenRow = { readonly line: string; readonly what: string; readonly tests: readonly string[] }
@@ -21,6 +21,8 @@ export const provenRows = (text: string, line: RegExp): ProvenRow[] =>
 export const findMissingTests = (rows: readonly ProvenRow[]): string[] =>
   rows.flatMap(({ line, tests }) => {
     if (!tests.length) return [`${line} names no test`]
-    const missing = tests.filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(join(ROOT, path)))
+    const missing = tests.filter(
+      (path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(join(PROJECT_ROOT, path)),
+    )
     return missing.map((path) => `${line}: no test file ${path}`)
   })

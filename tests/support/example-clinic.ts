@@ -29,7 +29,7 @@ type SentCall = {
   readonly body: unknown
 }
 
-export const NOW = new Date('2030-05-01T09:05:00+08:00')
+export const EXAMPLE_NOW = new Date('2030-05-01T09:05:00+08:00')
 
 /** Static segments take precedence over parameters, as in any router. */
 const ROWS = Object.entries<Call>(ALL_CALLS)
@@ -57,7 +57,7 @@ type Visitor = {
 export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = {}) {
   const sent: SentCall[] = []
   const script = new Map<CallId, StubbedResponse[]>()
-  let now = NOW.getTime()
+  let now = EXAMPLE_NOW.getTime()
   let ids = 0
 
   const adapter: AxiosAdapter = (config) => {

@@ -10,7 +10,7 @@ import type {
 import { openExampleClinic, type StubbedResponse } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
 
-export const ORDER: PaymentOrder = { kind: 'charge', id: 'o1' }
+export const EXAMPLE_ORDER: PaymentOrder = { kind: 'charge', id: 'o1' }
 export const AMOUNT_FEN = 20_250
 export const MEMBER_CARD_PAYMENT: PaymentMethod = { type: 'member-card', password: '285714', patientId: 'p1' }
 

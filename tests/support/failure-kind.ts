@@ -1,7 +1,7 @@
 import { isFailure, type FailureReason } from '@/domain/failure/failure'
 
 /** Returns the kind of failure with which a promise rejects. */
-export const kindOf = async (asking: Promise<unknown>): Promise<FailureReason['kind'] | 'no failure'> => {
+export const failureKindOf = async (asking: Promise<unknown>): Promise<FailureReason['kind'] | 'no failure'> => {
   const thrown: unknown = await asking.then(
     () => undefined,
     (error: unknown) => error,

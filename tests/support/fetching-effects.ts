@@ -1,4 +1,4 @@
-import type { Files } from './architecture.ts'
+import type { SourceFiles } from './architecture.ts'
 import { isNode, readSource } from './imports.ts'
 
 type Node = Exclude<ReturnType<typeof readSource>['nodes'][number], undefined>
@@ -39,7 +39,7 @@ function* everything(node: Node): Generator<Node> {
  * Returns the store methods that read from the clinic, directly or through other methods; methods of user actions are
  * excluded.
  */
-export function fetchingMethodsOf(stores: Files, acts: ReadonlySet<string>): Set<string> {
+export function fetchingMethodsOf(stores: SourceFiles, acts: ReadonlySet<string>): Set<string> {
   const reading = new Set<string>()
   for (const [path, text] of Object.entries(stores)) {
     const methods = new Map(methodsOf(path, text))
@@ -78,7 +78,7 @@ function methodsOf(path: string, text: string): [string, Node][] {
  * not count.
  */
 export function fetchingEffects(
-  files: Files,
+  files: SourceFiles,
   reads: ReadonlySet<string>,
   acts: ReadonlySet<string> = new Set(),
 ): FetchingEffect[] {

@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
-import { NOW } from './example-clinic'
+import { EXAMPLE_NOW } from './example-clinic'
 
 export const aSlot = (over: Partial<Slot> = {}): Slot => ({
   scheduleId: 's1',
@@ -41,7 +41,7 @@ export const aWaitlistOffer = (over: Partial<WaitlistEntry> = {}): WaitlistEntry
   status: 'offered',
   position: 1,
   personCount: 3,
-  offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 60_000) },
+  offer: { slot: aSlot(), expiresAt: new Date(EXAMPLE_NOW.getTime() + 60_000) },
   tip: 'none',
   history: [],
   ...over,

@@ -1,4 +1,4 @@
-import { fileOf, type Files } from './architecture.ts'
+import { fileOf, type SourceFiles } from './architecture.ts'
 import { readSource, targetOf } from './imports.ts'
 
 type Edge = { readonly to: string; readonly isType: boolean }
@@ -8,7 +8,7 @@ type Graph = ReadonlyMap<string, readonly Edge[]>
 const MAX_BY_TYPES = 3
 
 /** Builds the import graph without dynamic imports and the type imports that accompany them. */
-function graphOf(files: Files): Graph {
+function graphOf(files: SourceFiles): Graph {
   const entries = Object.entries(files).map(([path, text]) => {
     const { imports } = readSource(path, text)
     const lazy = new Set(imports.flatMap(({ request, kind }) => (kind === 'lazy' ? request : [])))
@@ -67,7 +67,7 @@ function foldersOf(graph: Graph): Graph {
  * Lists every import cycle, one sentence each: any at run time, large ones of types, and any between the folders of
  * mocks.
  */
-export function findImportCycles(files: Files): string[] {
+export function findImportCycles(files: SourceFiles): string[] {
   const graph = graphOf(files)
   const atRunTime = circlesOf(graph, ({ isType }) => !isType)
   const byTypes = circlesOf(graph, () => true).filter(({ length }) => length > MAX_BY_TYPES)

@@ -2,13 +2,13 @@ import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-export type Import = {
+export type ModuleImport = {
   readonly request: string
   readonly kind: 'static' | 'type' | 'lazy'
 }
 type Node = { readonly type: string; readonly [key: string]: unknown }
-export type Source = {
-  readonly imports: readonly Import[]
+export type ParsedSource = {
+  readonly imports: readonly ModuleImport[]
   readonly hasDefaultExport: boolean
   readonly exportsAll: boolean
   readonly errors: readonly string[]
@@ -31,11 +31,11 @@ const literalOf = (node: unknown): string =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 
 /** Parses a file; returns its imports of all kinds and its syntax tree. */
-export function readSource(path: string, text: string): Source {
+export function readSource(path: string, text: string): ParsedSource {
   const { program, module, errors } = parseSync(path, text)
   const nodes = [...nodesIn(program)]
 
-  const imports: Import[] = module.staticImports.map(({ moduleRequest, entries }) => {
+  const imports: ModuleImport[] = module.staticImports.map(({ moduleRequest, entries }) => {
     const isType = entries.length > 0 && entries.every((entry) => entry.isType)
     return { request: moduleRequest.value, kind: isType ? 'type' : 'static' }
   })
@@ -59,13 +59,13 @@ export function readSource(path: string, text: string): Source {
   }
 }
 
-export type Target =
+export type ImportTarget =
   | { readonly kind: 'ours'; readonly path: string; readonly isRelative: boolean }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'node' }
   | { readonly kind: 'unreadable' }
 
-export function targetOf(from: string, request: string): Target {
+export function targetOf(from: string, request: string): ImportTarget {
   const [bare = ''] = request.split('?')
   if (bare === '') return { kind: 'unreadable' }
   if (bare.startsWith('.')) {

@@ -1,5 +1,5 @@
 /** The layers of the project, with the layers and packages that each may import. */
-export type Layer = {
+export type ArchitectureLayer = {
   readonly name: string
   /** Matches the layer's files; the first matching layer wins. */
   readonly place: RegExp
@@ -19,7 +19,7 @@ const MOCKS = ['clinic', 'mocks']
 const MOCK_OURS = ['general', 'domain', 'ports', 'http', 'chat', ...MOCKS]
 const MOCK_PACKAGES = ['axios', 'idb-keyval', 'valibot']
 
-const LAYERS: readonly Layer[] = [
+const LAYERS: readonly ArchitectureLayer[] = [
   {
     name: 'general',
     instead: 'Keep it free of the clinic: a rule that knows the clinic belongs in the folder of its module.',
@@ -246,4 +246,4 @@ export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'mocks/clinic/table.ts': ['@mswjs/data'],
 }
 
-export const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => layer.place.test(path))
+export const layerOf = (path: string): ArchitectureLayer | undefined => LAYERS.find((layer) => layer.place.test(path))

@@ -1,5 +1,5 @@
 import { isNode, readSource, targetOf } from './imports.ts'
-import type { Files } from './architecture.ts'
+import type { SourceFiles } from './architecture.ts'
 
 /** A top-level function in a file: a component or a hook. */
 type Top = { readonly path: string; readonly name: string; readonly calls: readonly string[] }
@@ -8,7 +8,7 @@ const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStore', 'src/ui/stores
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
 /** Maps each imported name to its original, as `path name`; local names stay unchanged. */
-function importedNames(path: string, text: string, files: Files): ReadonlyMap<string, string> {
+function importedNames(path: string, text: string, files: SourceFiles): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const node of readSource(path, text).nodes) {
     if (node.type !== 'ImportDeclaration' || !isNode(node.source)) continue
@@ -24,7 +24,7 @@ function importedNames(path: string, text: string, files: Files): ReadonlyMap<st
 }
 
 /** Returns the top-level functions in a file that are not wrapped in `observer`. */
-function topsOf(path: string, text: string, files: Files): Top[] {
+function topsOf(path: string, text: string, files: SourceFiles): Top[] {
   const imported = importedNames(path, text, files)
   const [program] = readSource(path, text).nodes
   const tops: Top[] = []
@@ -45,7 +45,7 @@ function topsOf(path: string, text: string, files: Files): Top[] {
  * Finds components that use stores, directly or through a hook, without `observer`; they would not re-render after
  * changes.
  */
-export function componentsMissingObserver(files: Files): string[] {
+export function componentsMissingObserver(files: SourceFiles): string[] {
   const tops = Object.entries(files)
     .filter(([path]) => /^src\/ui\/(?!kit\/).*\.tsx?$/.test(path))
     .flatMap(([path, text]) => topsOf(path, text, files))

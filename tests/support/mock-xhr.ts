@@ -14,7 +14,7 @@ export type RequestOutcome = {
 }
 type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
 /** Determines how a request ends. */
-export type Wire = (exchange: Exchange) => RequestOutcome
+export type XhrScript = (exchange: Exchange) => RequestOutcome
 
 /** Resolves after all pending promises have settled. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
@@ -63,10 +63,10 @@ export class AutoAdvanceTime implements Clock {
 }
 
 let time: AutoAdvanceTime
-let wire: Wire
+let wire: XhrScript
 
 /** Sets the network and clock of all later requests, until the next call. */
-export function installMockXhr(at: AutoAdvanceTime, over: Wire): void {
+export function installMockXhr(at: AutoAdvanceTime, over: XhrScript): void {
   time = at
   wire = over
 }

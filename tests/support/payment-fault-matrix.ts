@@ -1,15 +1,23 @@
 import type { PaymentKind } from '@/domain/payment/payment'
 import type { CashierAction } from './payment-phone'
-import type { CallName, PageFault } from './payment-page'
+import type { PaymentCallName, PageFault } from './payment-page'
 
-export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
-export type Stage = (typeof STAGES)[number]
+export const PAYMENT_FAULT_STAGES = [
+  'locked',
+  'launching',
+  'invoked',
+  'confirming',
+  'debiting',
+  'again',
+  'unlocking',
+] as const
+export type PaymentFaultStage = (typeof PAYMENT_FAULT_STAGES)[number]
 /** Therapies are left out, because the app and the clinic treat their payments like a consultation's. */
 export const TESTED_KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PaymentKind[]
 export type TestedKind = (typeof TESTED_KINDS)[number]
 
 /** The twelve faults of docs/product/reliability.md by number, and three further ones. */
-export const FAULTS: Readonly<Record<string, PageFault>> = {
+export const PAYMENT_FAULTS: Readonly<Record<string, PageFault>> = {
   '1 timeout': 'timeout',
   '2 network': 'drop',
   '3 HTTP 500': '500',
@@ -38,14 +46,14 @@ type Trouble =
 export type MatrixCell = {
   readonly told: string
   readonly kind: TestedKind
-  readonly stage: Stage
+  readonly stage: PaymentFaultStage
   readonly trouble: Trouble
 }
 /** An impossible cell of the matrix, and why. */
 export type ImpossibleCell = { readonly told: string; readonly why: string }
 
 /** The call that is pending in a stage; the cashier is not a call. */
-export const CALL_BY_STAGE: Readonly<Record<Stage, CallName | undefined>> = {
+export const CALL_BY_STAGE: Readonly<Record<PaymentFaultStage, PaymentCallName | undefined>> = {
   locked: 'lock',
   launching: 'launch',
   invoked: undefined,
@@ -54,9 +62,9 @@ export const CALL_BY_STAGE: Readonly<Record<Stage, CallName | undefined>> = {
   again: 'launch',
   unlocking: 'unlock',
 }
-const HAS_CASHIER: ReadonlySet<Stage> = new Set(['invoked', 'confirming', 'again'])
+const HAS_CASHIER: ReadonlySet<PaymentFaultStage> = new Set(['invoked', 'confirming', 'again'])
 
-function gapOf(kind: TestedKind, stage: Stage, trouble: Trouble): string | undefined {
+function gapOf(kind: TestedKind, stage: PaymentFaultStage, trouble: Trouble): string | undefined {
   const { what } = trouble
   if (kind === 'recharge' && stage === 'debiting') return 'a card is never filled from itself'
   const isOfCall = what === 'fault' || (what === 'killed' && trouble.strike === 'killed-before')
@@ -66,13 +74,13 @@ function gapOf(kind: TestedKind, stage: Stage, trouble: Trouble): string | undef
 }
 
 const TROUBLES: readonly (readonly [string, Trouble])[] = [
-  ...Object.entries(FAULTS).map(([told, strike]) => [told, { what: 'fault', strike }] as const),
+  ...Object.entries(PAYMENT_FAULTS).map(([told, strike]) => [told, { what: 'fault', strike }] as const),
   ['page killed', { what: 'killed', strike: 'killed-after' }],
   ['page killed, unheard', { what: 'killed', strike: 'killed-before' }],
   ...CALLBACKS.map((callback) => [`callback ${callback}`, { what: 'callback', callback }] as const),
 ]
 const PLACES = TESTED_KINDS.flatMap((kind) =>
-  STAGES.flatMap((stage) =>
+  PAYMENT_FAULT_STAGES.flatMap((stage) =>
     TROUBLES.map(([told, trouble]) => ({ told: `${kind}, ${stage}: ${told}`, kind, stage, trouble })),
   ),
 )

@@ -11,13 +11,13 @@ import type { Fault } from '../../mocks/faults/call-faults'
 import { MemoryStorage, createTestApp } from './test-app'
 import type { AutoAdvanceClock } from './auto-advance-clock'
 
-export const CALLS = {
+export const PAYMENT_CALLS = {
   lock: 'POST /mcapi/pay/orderLock/{chargeId}',
   unlock: 'PUT /mcapi/pay/orderUnlock/{chargeId}',
   launch: 'POST /mcapi/pay/{kind}/{orderId}',
   status: 'GET /mcapi/pay/status/{kind}/{orderId}',
 } as const
-export type CallName = keyof typeof CALLS
+export type PaymentCallName = keyof typeof PAYMENT_CALLS
 
 /**
  * Network faults in addition to the mock clinic's own: 'late' responds after the client's timeout, 'slow' just before
@@ -32,7 +32,7 @@ export type PageFault =
   | '502'
   | 'killed-before'
   | 'killed-after'
-export type PlannedFault = { readonly call: CallName; readonly strike: PageFault; left: number; hits: number }
+export type PlannedFault = { readonly call: PaymentCallName; readonly strike: PageFault; left: number; hits: number }
 
 const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
@@ -141,7 +141,7 @@ export class PaymentPage {
     const key = callKeyOf({ method: config.method ?? 'get', path: pathname })
     for (const each of [key, `${config.method?.toUpperCase()} ${pathname}`])
       this.asked.set(each, (this.asked.get(each) ?? 0) + 1)
-    const plan = plans.find(({ call, left }) => left > 0 && CALLS[call] === key)
+    const plan = plans.find(({ call, left }) => left > 0 && PAYMENT_CALLS[call] === key)
     if (!plan) return to(config)
     plan.left -= 1
     plan.hits += 1

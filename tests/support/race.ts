@@ -11,7 +11,7 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
-import { aPerson, type Person } from './concurrent-users'
+import { aConcurrentUser, type ConcurrentUser } from './concurrent-users'
 import { faultyNetwork } from './faulty-network'
 
 /** The doctor's other free slots: many, one, or none. */
@@ -38,8 +38,8 @@ export type RacerResult = {
 }
 
 export const isFailureReason = (ending: Registration | FailureReason | undefined): ending is FailureReason =>
-  ending !== undefined && !isBooked(ending)
-export const isBooked = (ending: Registration | FailureReason): ending is Registration => 'regNo' in ending
+  ending !== undefined && !isBookingSuccess(ending)
+export const isBookingSuccess = (ending: Registration | FailureReason): ending is Registration => 'regNo' in ending
 export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
 const AROUND = [-1, 0, 1, 2]
 const freeIn = (chain: MockClinic, doctorDay: string): SlotRow[] =>
@@ -47,10 +47,10 @@ const freeIn = (chain: MockClinic, doctorDay: string): SlotRow[] =>
 
 /** A client that records which slots were free at each response about a day. */
 export class RacingClient {
-  readonly person: Person
+  readonly person: ConcurrentUser
   readonly seen = new Map<string, readonly string[]>()
   constructor(chain: MockClinic, clock: Clock, nth: number, dice: SeededRandom) {
-    this.person = aPerson(chain, nth, {
+    this.person = aConcurrentUser(chain, nth, {
       clock,
       network: faultyNetwork({
         clock,
@@ -105,10 +105,10 @@ const settled = async (work: Promise<Registration>): Promise<Registration | Fail
 export async function retryUntilKnown(tap: () => Promise<Registration>): Promise<Registration | FailureReason> {
   for (;;) {
     const ending = await settled(tap())
-    if (isBooked(ending) || ending.kind !== 'outcome-unknown') return ending
+    if (isBookingSuccess(ending) || ending.kind !== 'outcome-unknown') return ending
   }
 }
-const bookUntilKnown = ({ container }: Person, wish: BookingRequest) =>
+const bookUntilKnown = ({ container }: ConcurrentUser, wish: BookingRequest) =>
   retryUntilKnown(() => container.get(RegistrationService).book(wish))
 
 const wishFor = (

@@ -3,9 +3,9 @@ import type { ReferenceServer } from './reference-server'
 
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; restCount: number }
 type Day = { date: string; clinicId: string; departmentId: string; parts: { slots: Slot[] }[] }
-export type Visit = { id: string; status: number; orderNo: number; requestId: string }
-export type BookingData = Visit & { registration: Visit }
-export type VisitPage = { total: number; rows: Visit[] }
+export type ReferenceVisit = { id: string; status: number; orderNo: number; requestId: string }
+export type BookingData = ReferenceVisit & { registration: ReferenceVisit }
+export type VisitPage = { total: number; rows: ReferenceVisit[] }
 
 export const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
 export const newId = (): string => `q${randomInt(1, 2 ** 40)}`
@@ -52,4 +52,4 @@ export const bookingBodyOf = ({ doctorId, day, slot }: WantedSlot, patientId: st
   businessType: 0,
   reason: '',
 })
-export const DOCTORS = ['d1', 'd2', 'd3']
+export const REFERENCE_DOCTORS = ['d1', 'd2', 'd3']

@@ -1,8 +1,8 @@
 import { isNode, readSource } from './imports.ts'
-import type { Files } from './architecture.ts'
+import type { SourceFiles } from './architecture.ts'
 
 /** A place where untrusted text could become an element, a URL or code. */
-export type Sink = { readonly path: string; readonly what: string; readonly code: string }
+export type InjectionSink = { readonly path: string; readonly what: string; readonly code: string }
 
 /** Sinks that interpret markup or code, wherever the text comes from. */
 const MARKUP = new Set([
@@ -33,8 +33,12 @@ const nameOf = (node: unknown): string =>
 /** A constant text, or a template or `href` that starts with the page's own hash. */
 const isOwn = (code: string): boolean => /^\{?(['"])[^'"]*\1\}?$|^\{?`#\/wechat/.test(code)
 
-function* sinksIn(path: string, text: string): Generator<Sink> {
-  const sink = (what: string, node: unknown): Sink => ({ path, what, code: textOf(node, text).replace(/\s+/g, ' ') })
+function* sinksIn(path: string, text: string): Generator<InjectionSink> {
+  const sink = (what: string, node: unknown): InjectionSink => ({
+    path,
+    what,
+    code: textOf(node, text).replace(/\s+/g, ' '),
+  })
   for (const node of readSource(path, text).nodes) {
     if (node.type === 'JSXOpeningElement') {
       const isHtml = /^[a-z]/.test(nameOf(node.name))
@@ -73,7 +77,7 @@ function* sinksIn(path: string, text: string): Generator<Sink> {
   }
 }
 
-export const sinksOf = (files: Files): Sink[] =>
+export const findInjectionSinks = (files: SourceFiles): InjectionSink[] =>
   Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))
     .flatMap(([path, text]) => [...sinksIn(path, text)])

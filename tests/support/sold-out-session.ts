@@ -5,7 +5,7 @@ import type { WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { aPerson } from './concurrent-users'
+import { aConcurrentUser } from './concurrent-users'
 import { TEST_NOW } from './test-app'
 import { openChain } from './open-chain'
 
@@ -27,7 +27,7 @@ async function holderOf(chain: MockClinic, slot: SlotRow, nth: number) {
   const taken = Array.from({ length: slot.capacity - 1 }, (_, at) => slot.orderNo + at)
   chain.books.slots.update(slot.id, { taken })
   const clock = { now: () => chain.clock.now(), wait: () => Promise.resolve() }
-  const { container, patientId } = aPerson(chain, nth, { clock })
+  const { container, patientId } = aConcurrentUser(chain, nth, { clock })
   const registrations = container.get(RegistrationService)
   const { id, chargeId, feeFen = 0 } = await registrations.book(bookingRequestOf(patientId, slot))
   await container.get(PaymentService).pay({ kind: 'registration', id: chargeId }, feeFen, () => undefined)

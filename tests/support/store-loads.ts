@@ -1,8 +1,8 @@
 import { isNode, readSource } from './imports.ts'
-import type { Files } from './architecture.ts'
+import type { SourceFiles } from './architecture.ts'
 
 /** Lists, as `Class.method`, every store method with a parameter that runs a request. */
-export function storeLoadsIn(files: Files): string[] {
+export function storeLoadsIn(files: SourceFiles): string[] {
   return Object.entries(files)
     .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))
     .flatMap(([path, text]) =>

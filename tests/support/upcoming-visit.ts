@@ -1,5 +1,5 @@
 import { RegistrationService } from '@/application/registration-service'
-import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { loggedInDevice } from './logged-in-device'
 import { aFreeSlot, bookingRequestFor } from './booking'
 import type { createTestApp } from './test-app'
@@ -25,6 +25,6 @@ export async function openAppWithReplacedVisit() {
   const wish = bookingRequestFor(demo, await aFreeSlot(demo, 1))
   const { id } = await demo.container.get(RegistrationService).book({ ...wish, rescheduleFromId: old.id })
   const { registrations } = demo.chain.books
-  registrations.update(id, { status: REGISTRATION_CODES.reserved, payStatus: 1, payDeadline: null })
+  registrations.update(id, { status: REGISTRATION_STATUS_CODES.reserved, payStatus: 1, payDeadline: null })
   return { demo, old, id, statusOfOld: () => registrations.byId(old.id)?.status }
 }

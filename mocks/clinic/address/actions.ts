@@ -5,7 +5,7 @@ import type { AddressRow } from './rows'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound } from '../api-error'
+import { badRequestError, notFoundError } from '../api-error'
 import { ensureKnownDivision } from './regions'
 
 type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
@@ -16,19 +16,19 @@ export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] 
 export function requireAddress(chain: MockClinic, who: AuthenticatedUser, patientId: string, id: string): AddressRow {
   requirePatient(chain, who, patientId)
   const row = chain.books.addresses.byId(id)
-  if (row?.patientId !== patientId) throw notFound('地址')
+  if (row?.patientId !== patientId) throw notFoundError('地址')
   return row
 }
 
 /** Validates a form and returns the values to store. */
 function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow, 'id'> {
   const name = consignee.trim()
-  if (name === '' || Array.from(name).length > MAX_CONSIGNEE_LENGTH) throw badRequest('收件人不对，请检查')
-  if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
+  if (name === '' || Array.from(name).length > MAX_CONSIGNEE_LENGTH) throw badRequestError('收件人不对，请检查')
+  if (checkMobile(mobile) !== 'ok') throw badRequestError('手机号不对，请检查')
   const line = detail.trim()
-  if (line === '') throw badRequest('请填写详细地址')
+  if (line === '') throw badRequestError('请填写详细地址')
   if (Array.from(line).length > MAX_ADDRESS_DETAIL_LENGTH)
-    throw badRequest(`详细地址最多 ${MAX_ADDRESS_DETAIL_LENGTH} 个字`)
+    throw badRequestError(`详细地址最多 ${MAX_ADDRESS_DETAIL_LENGTH} 个字`)
   ensureKnownDivision(rest)
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }
@@ -47,8 +47,8 @@ export function addAddress(chain: MockClinic, who: AuthenticatedUser, form: Form
   return made
 }
 
-export function changeAddress(chain: MockClinic, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
-  if (id !== old.id || form.patientId !== old.patientId) throw badRequest('地址和就诊人对不上')
+export function updateAddress(chain: MockClinic, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
+  if (id !== old.id || form.patientId !== old.patientId) throw badRequestError('地址和就诊人对不上')
   const changed = chain.books.addresses.update(old.id, checked(form))
   if (changed.isDefault) takeDefault(chain, changed)
   return changed

@@ -1,6 +1,6 @@
 import { addressCalls as calls } from '@/adapters/http/calls/address'
 import { sortDefaultFirst } from '@/domain/address/address'
-import { addAddress, addressesOf, changeAddress, requireAddress } from './actions'
+import { addAddress, addressesOf, updateAddress, requireAddress } from './actions'
 import { publicHandler, authenticatedHandler, lazyHandler } from '../handler'
 import { requirePatient } from '../patient/rules'
 import { loadRegions, regionTree } from './regions'
@@ -25,7 +25,7 @@ export const addressHandlers = [
   lazyHandler(
     loadRegions,
     authenticatedHandler(calls.update, ({ parts, body, who }, chain) =>
-      changeAddress(chain, requireAddress(chain, who, parts.patientId, parts.addressId), body),
+      updateAddress(chain, requireAddress(chain, who, parts.patientId, parts.addressId), body),
     ),
   ),
 

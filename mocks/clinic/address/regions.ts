@@ -1,5 +1,5 @@
 import { findAdminDivision, type AdminDivision } from '@/domain/address/address'
-import { badRequest } from '../api-error'
+import { badRequestError } from '../api-error'
 
 /** The domain's `Region`, mutable, as the response schema requires it. */
 type RegionNode = { id: string; name: string; children: RegionNode[] }
@@ -42,5 +42,5 @@ const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
 export function ensureKnownDivision(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
   const found = findAdminDivision(regionTree(), place.districtId || place.cityId || place.provinceId)
-  if (!found || !isSamePlace(found, place)) throw badRequest('省市区对不上，请重新选择')
+  if (!found || !isSamePlace(found, place)) throw badRequestError('省市区对不上，请重新选择')
 }

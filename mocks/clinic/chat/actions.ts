@@ -1,5 +1,5 @@
 import type { AuthenticatedUser } from '../handler'
-import { CONSULTATION_CODES, type ConsultationRow } from '../consultation/rows'
+import { CONSULTATION_STATUS_CODES, type ConsultationRow } from '../consultation/rows'
 import { consultationRuleOf } from '../consultation/rules'
 import {
   messageIdOf,
@@ -8,7 +8,7 @@ import {
   type MessageSender,
   type ChatRow,
   type MessageKind,
-  type ChatPassRow,
+  type ChatTokenRow,
 } from './rows'
 import type { ChatClientHandle } from './chat-hub'
 import type { MockClinic } from '../mock-clinic'
@@ -64,7 +64,7 @@ export function findOrCreateDeskChat(
 
 /** Updates the doctor's deadline: a question starts it, an answer clears it. */
 function countRound(chain: MockClinic, row: ConsultationRow, from: NewMessage['from'], at: number): void {
-  if (row.status !== CONSULTATION_CODES.inProgress) return
+  if (row.status !== CONSULTATION_STATUS_CODES.inProgress) return
   const { consultations } = chain.books
   if (from === 'doctor' && row.replyDeadline !== null) {
     consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
@@ -161,17 +161,19 @@ export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
-  if (row.status === CONSULTATION_CODES.awaitingAccept) return true
+  if (row.status === CONSULTATION_STATUS_CODES.awaitingAccept) return true
   const { consultationRounds } = chain.rules
   return (
-    row.status === CONSULTATION_CODES.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
+    row.status === CONSULTATION_STATUS_CODES.inProgress &&
+    (consultationRounds === 0 || row.roundsUsed < consultationRounds)
   )
 }
 /** The desk may write at any time, a doctor only while the consultation is in progress. */
 export const canStaffWrite = ({ books }: MockClinic, line: ChatRow): boolean =>
-  line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === CONSULTATION_CODES.inProgress
+  line.type === 'clinic' ||
+  books.consultations.byId(line.consultationId)?.status === CONSULTATION_STATUS_CODES.inProgress
 
-export function issueChatToken(chain: MockClinic, who: AuthenticatedUser, conversationId: string): ChatPassRow {
+export function issueChatToken(chain: MockClinic, who: AuthenticatedUser, conversationId: string): ChatTokenRow {
   return chain.books.passes.create({
     id: chain.nextId('im'),
     accountId: who.account.id,
@@ -180,7 +182,7 @@ export function issueChatToken(chain: MockClinic, who: AuthenticatedUser, conver
   })
 }
 /** Issues a chat token for the doctor's or the desk's own client, which patients never see. */
-export function issueStaffChatToken(chain: MockClinic, conversationId: string): ChatPassRow {
+export function issueStaffChatToken(chain: MockClinic, conversationId: string): ChatTokenRow {
   const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR_MS
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
@@ -204,7 +206,7 @@ export function addPastMessages(chain: MockClinic, conversationId: string, count
   chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** Returns the credentials behind a chat token while they are valid. */
-export function findChatToken(chain: MockClinic, imToken: string): ChatPassRow | undefined {
+export function findChatToken(chain: MockClinic, imToken: string): ChatTokenRow | undefined {
   const pass = chain.books.passes.byId(imToken)
   return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined
 }

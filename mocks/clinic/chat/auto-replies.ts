@@ -1,4 +1,4 @@
-import { CONSULTATION_CODES } from '../consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../consultation/rows'
 import type { MockClinic } from '../mock-clinic'
 import { markReadByStaff, sendChatMessage } from './actions'
 import { SeededRandom } from '../seeded-random'
@@ -26,7 +26,7 @@ export function scheduleReply(chain: MockClinic, conversationId: string): void {
   if (!line) return
   const consultation = chain.books.consultations.byId(line.consultationId)
   const isOnDuty =
-    consultation?.status === CONSULTATION_CODES.inProgress && chain.rules.consultationScript === 'answering'
+    consultation?.status === CONSULTATION_STATUS_CODES.inProgress && chain.rules.consultationScript === 'answering'
   if (line.type === 'advisory' && !isOnDuty) return
   const now = chain.clock.now().getTime()
   const dice = new SeededRandom(chain.seed, 'chat', conversationId, line.lastSeq)
@@ -49,7 +49,8 @@ export function postReply(chain: MockClinic, conversationId: string, at: number)
     return
   }
   const consultation = chain.books.consultations.byId(line.consultationId)
-  if (consultation?.status !== CONSULTATION_CODES.inProgress || chain.rules.consultationScript !== 'answering') return
+  if (consultation?.status !== CONSULTATION_STATUS_CODES.inProgress || chain.rules.consultationScript !== 'answering')
+    return
   const text = last.type === 'image' ? TO_A_PICTURE : (ANSWERS[dice.int(0, ANSWERS.length - 1)] ?? '')
   sendChatMessage(chain, conversationId, { from: 'doctor', type: 'text', text, at })
 }

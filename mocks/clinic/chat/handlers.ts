@@ -1,7 +1,7 @@
 import { chatCalls as calls } from '@/adapters/http/calls/chat'
 import { formatInstant } from '@/domain/general/day'
 import { requireConsultation, liveConsultationOf } from '../consultation/actions'
-import { CONSULTATION_CODES } from '../consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
 import { consultationClosedMessage } from '../consultation/rules'
 import { authenticatedHandler, type HandlerInput, type AuthenticatedUser } from '../handler'
@@ -10,7 +10,7 @@ import { findOrCreateDeskChat, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
-import { notFound, ApiError } from '../api-error'
+import { notFoundError, ApiError } from '../api-error'
 import { clinicConversations } from '../consultation/views'
 
 /** Finds a doctor by id, or by the employee id used in consultations. */
@@ -27,7 +27,7 @@ function standingWith(chain: MockClinic, who: AuthenticatedUser, doctor: DoctorR
   const patientId = who.patient?.id ?? ''
   const running = liveConsultationOf(chain, patientId, doctor.id)
   if (running) {
-    const isPaid = running.status !== CONSULTATION_CODES.awaitingPayment
+    const isPaid = running.status !== CONSULTATION_STATUS_CODES.awaitingPayment
     return {
       isAvailable: isPaid,
       conversationId: running.conversationId,
@@ -52,12 +52,12 @@ function lineFor(
     return findOrCreateDeskChat(chain, who, patient.id, clinic.id)
   }
   const doctor = doctorNamed(chain, body.participantId)
-  if (!doctor) throw notFound('医生')
+  if (!doctor) throw notFoundError('医生')
   const row = body.consultationId
     ? requireConsultation(chain, who, body.consultationId)
     : newestOf(chain, patient.id, doctor.id)
   const line = row && chain.books.chats.byId(row.conversationId)
-  if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFound('咨询')
+  if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFoundError('咨询')
   return line
 }
 

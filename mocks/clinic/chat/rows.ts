@@ -56,7 +56,7 @@ export type ChatRow = {
   readonly lastMessage: LastMessageRow | null
 }
 /** Temporary credentials for a chat connection; the id is the token. */
-export type ChatPassRow = {
+export type ChatTokenRow = {
   readonly id: string
   /** The side of the conversation that may use them. */
   readonly side: 'patient' | 'other'
@@ -83,5 +83,5 @@ export const chatsTable = () =>
     },
     ['patientId'],
   )
-export const passesTable = () =>
-  new Table<ChatPassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })
+export const chatTokensTable = () =>
+  new Table<ChatTokenRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })

@@ -90,5 +90,5 @@ export const fileTooLargeError = (kilobytes: number): ClinicFileError => ({
 })
 
 /** Formats an error as one line, for a terminal. */
-export const errorLine = ({ line, field, zh, en }: ClinicFileError, language: 'zh' | 'en'): string =>
+export const formatClinicFileError = ({ line, field, zh, en }: ClinicFileError, language: 'zh' | 'en'): string =>
   language === 'zh' ? `第 ${line} 行${field && `，${field}`}：${zh}` : `Line ${line}${field && `, ${field}`}: ${en}`

@@ -9,7 +9,7 @@ import { hashOf } from '../seeded-random'
 import { requireClinic } from './rules'
 import { requireDoctor, staffIdsOfDepartment } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
-import { badRequest, ApiError } from '../api-error'
+import { badRequestError, ApiError } from '../api-error'
 import {
   appointConfigView,
   chainNameOf,
@@ -33,7 +33,7 @@ function placeFrom(latitude = '', longitude = '') {
   if (latitude === '' && longitude === '') return undefined
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
   const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
-  if (latitude === '' || longitude === '' || !isOnEarth) throw badRequest('位置不对')
+  if (latitude === '' || longitude === '' || !isOnEarth) throw badRequestError('位置不对')
   return point
 }
 

@@ -1,10 +1,10 @@
-import { notFound, ApiError } from '../api-error'
+import { notFoundError, ApiError } from '../api-error'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from './rows'
 
 export function requireClinic(chain: MockClinic, id: string): ClinicRow {
   const clinic = chain.books.clinics.byId(id)
-  if (!clinic) throw notFound('门诊')
+  if (!clinic) throw notFoundError('门诊')
   return clinic
 }
 

@@ -1,33 +1,33 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
-import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from './rows'
+import { CONSULTATION_STATUS_CODES, type ConsultationStatusCode, type ConsultationRow } from './rows'
 import { isUrgentComplaint } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureCanConsult } from './rules'
-import { openCharge, refundCharge } from '../order/actions'
+import { createCharge, refundCharge } from '../order/actions'
 import type { MockClinic } from '../mock-clinic'
 import { createChat, markReadByStaff, sendChatMessage } from '../chat/actions'
 import { SeededRandom } from '../seeded-random'
 import { requireDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
-import { notFound } from '../api-error'
+import { notFoundError } from '../api-error'
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../clock'
 
 const PAY_WITHIN = 30 * MINUTE_MS
 /** Time between accepting a question and the doctor's first answer. */
 const FIRST_ANSWER = 2 * MINUTE_MS
 
-const LIVE: ReadonlySet<ConsultationCode> = new Set([
-  CONSULTATION_CODES.awaitingPayment,
-  CONSULTATION_CODES.awaitingAccept,
-  CONSULTATION_CODES.inProgress,
+const LIVE: ReadonlySet<ConsultationStatusCode> = new Set([
+  CONSULTATION_STATUS_CODES.awaitingPayment,
+  CONSULTATION_STATUS_CODES.awaitingAccept,
+  CONSULTATION_STATUS_CODES.inProgress,
 ])
 /** Whether the consultation has started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
 export function requireConsultation(chain: MockClinic, who: AuthenticatedUser, id: string): ConsultationRow {
   const row = chain.books.consultations.byId(id)
-  if (!row || row.accountId !== who.account.id) throw notFound('咨询')
+  if (!row || row.accountId !== who.account.id) throw notFoundError('咨询')
   return row
 }
 /** Returns the live consultation between a patient and a doctor; there is at most one. */
@@ -83,7 +83,7 @@ export function startConsultation(
     madeAt: now,
   })
   if (feeFen === 0) return awaitAccept(chain, made, now)
-  const charge = openCharge(chain, {
+  const charge = createCharge(chain, {
     ...whose,
     kind: 'advisory',
     doctorId: doctor.id,
@@ -102,7 +102,10 @@ export function startConsultation(
 function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
   const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR_MS
-  const asked = chain.books.consultations.update(row.id, { status: CONSULTATION_CODES.awaitingAccept, acceptDeadline })
+  const asked = chain.books.consultations.update(row.id, {
+    status: CONSULTATION_STATUS_CODES.awaitingAccept,
+    acceptDeadline,
+  })
   const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
   sendChatMessage(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
   for (const url of row.photos)
@@ -119,21 +122,27 @@ function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): Consu
 /** Status awaiting payment (0) → awaiting acceptance (10), when the clinic is notified of the payment. */
 export function markConsultationPaid(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
-  if (row?.status === CONSULTATION_CODES.awaitingPayment) awaitAccept(chain, row, at)
+  if (row?.status === CONSULTATION_STATUS_CODES.awaitingPayment) awaitAccept(chain, row, at)
 }
 /** Status awaiting payment (0) → cancelled (91), when the order closes unpaid. */
 export function cancelUnpaidConsultation(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
-  if (row?.status === CONSULTATION_CODES.awaitingPayment)
-    end(chain, row, CONSULTATION_CODES.cancelled, '超时未付款，咨询已取消', at)
+  if (row?.status === CONSULTATION_STATUS_CODES.awaitingPayment)
+    end(chain, row, CONSULTATION_STATUS_CODES.cancelled, '超时未付款，咨询已取消', at)
 }
 
-function end(chain: MockClinic, row: ConsultationRow, status: ConsultationCode, text: string, at: number): void {
+function end(chain: MockClinic, row: ConsultationRow, status: ConsultationStatusCode, text: string, at: number): void {
   chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
   notice(chain, row, text, at)
 }
 /** Ends a consultation and refunds its fee. */
-function endUnpaid(chain: MockClinic, row: ConsultationRow, status: ConsultationCode, why: string, at: number): void {
+function endUnpaid(
+  chain: MockClinic,
+  row: ConsultationRow,
+  status: ConsultationStatusCode,
+  why: string,
+  at: number,
+): void {
   const refundFen = row.chargeId ? refundCharge(chain, row.chargeId, why, at) : 0
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
@@ -141,7 +150,7 @@ function endUnpaid(chain: MockClinic, row: ConsultationRow, status: Consultation
 /** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
 export function acceptOrRefuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
+  if (row?.status !== CONSULTATION_STATUS_CODES.awaitingAccept) return
   if (chain.rules.consultationScript === 'refusing' || isUrgentComplaint(row.complaint)) {
     refuseConsultation(chain, id, at)
     return
@@ -152,17 +161,17 @@ export function acceptOrRefuseConsultation(chain: MockClinic, id: string, at: nu
 /** Status awaiting acceptance (10) → refused (80). */
 export function refuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status === CONSULTATION_CODES.awaitingAccept)
-    endUnpaid(chain, row, CONSULTATION_CODES.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
+  if (row?.status === CONSULTATION_STATUS_CODES.awaitingAccept)
+    endUnpaid(chain, row, CONSULTATION_STATUS_CODES.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
 /** Status awaiting acceptance (10) → in progress (20). */
 export function acceptConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
+  if (row?.status !== CONSULTATION_STATUS_CODES.awaitingAccept) return
   const { replyHours, validHours } = consultationRuleOf(doctorOf(chain, row))
   const replyDeadline = at + replyHours * HOUR_MS
   const validUntil = at + validHours * HOUR_MS
-  chain.books.consultations.update(id, { status: CONSULTATION_CODES.inProgress, replyDeadline, validUntil })
+  chain.books.consultations.update(id, { status: CONSULTATION_STATUS_CODES.inProgress, replyDeadline, validUntil })
   markReadByStaff(chain, row.conversationId)
   notice(chain, row, '医生已接诊', at)
   chain.agenda.add(replyDeadline, 'consultation-reply-late', id)
@@ -171,26 +180,27 @@ export function acceptConsultation(chain: MockClinic, id: string, at: number): v
 /** Sends the doctor's first answer, unless there is one. */
 export function sendFirstAnswer(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== CONSULTATION_CODES.inProgress || row.roundsUsed > 0) return
+  if (row?.status !== CONSULTATION_STATUS_CODES.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
   sendChatMessage(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
 /** Status awaiting acceptance (10) → timed out (90). */
 export function expireUnacceptedConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status === CONSULTATION_CODES.awaitingAccept)
-    endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时接诊', at)
+  if (row?.status === CONSULTATION_STATUS_CODES.awaitingAccept)
+    endUnpaid(chain, row, CONSULTATION_STATUS_CODES.timedOut, '医生没有及时接诊', at)
 }
 /** Status in progress (20) → timed out (90), if the question that set the deadline is still unanswered. */
 export function expireUnansweredConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== CONSULTATION_CODES.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
-  endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时回复', at)
+  if (row?.status !== CONSULTATION_STATUS_CODES.inProgress || row.replyDeadline === null || row.replyDeadline > at)
+    return
+  endUnpaid(chain, row, CONSULTATION_STATUS_CODES.timedOut, '医生没有及时回复', at)
 }
 /** Status in progress (20) → finished (30); an unanswered question delays the end. */
 export function endConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
-  if (row?.status !== CONSULTATION_CODES.inProgress) return
+  if (row?.status !== CONSULTATION_STATUS_CODES.inProgress) return
   if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND_MS, 'consultation-ends', id)
-  else end(chain, row, CONSULTATION_CODES.finished, '咨询已结束', at)
+  else end(chain, row, CONSULTATION_STATUS_CODES.finished, '咨询已结束', at)
 }

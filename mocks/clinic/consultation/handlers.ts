@@ -2,7 +2,7 @@ import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { yuanOf } from '@/domain/general/money'
 import { startConsultation, isConsultationLive } from './actions'
 import { authenticatedHandler } from '../handler'
-import { idempotent } from '../session/idempotency'
+import { runIdempotently } from '../session/idempotency'
 import { consultationView } from './views'
 
 export const advisoryHandlers = [
@@ -20,7 +20,7 @@ export const advisoryHandlers = [
   }),
 
   authenticatedHandler(calls.build, ({ body, who }, chain) =>
-    idempotent(chain, who, { call: 'advice', requestId: body.requestId, body }, () => {
+    runIdempotently(chain, who, { call: 'advice', requestId: body.requestId, body }, () => {
       const row = startConsultation(chain, who, body)
       return {
         consultationId: row.id,

@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 /** Status codes for consultations, see docs/product/states.md. */
-export const CONSULTATION_CODES = {
+export const CONSULTATION_STATUS_CODES = {
   awaitingPayment: 0,
   awaitingAccept: 10,
   inProgress: 20,
@@ -10,7 +10,7 @@ export const CONSULTATION_CODES = {
   timedOut: 90,
   cancelled: 91,
 } as const
-export type ConsultationCode = (typeof CONSULTATION_CODES)[keyof typeof CONSULTATION_CODES]
+export type ConsultationStatusCode = (typeof CONSULTATION_STATUS_CODES)[keyof typeof CONSULTATION_STATUS_CODES]
 
 /** An online consultation; times are in milliseconds. */
 export type ConsultationRow = {
@@ -20,7 +20,7 @@ export type ConsultationRow = {
   readonly doctorId: string
   readonly clinicId: string
   readonly conversationId: string
-  readonly status: ConsultationCode
+  readonly status: ConsultationStatusCode
   readonly feeFen: number
   /** Empty if the consultation is free. */
   readonly chargeId: string

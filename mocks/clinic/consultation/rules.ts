@@ -5,8 +5,8 @@ import { isEditionExpired } from '../clinics/rules'
 import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
 import { lastDiagnosisOf } from '../record/actions'
-import { badRequest, notFound, ApiError } from '../api-error'
-import { REGISTRATION_CODES } from '../registration/rows'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
+import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import type { PatientRow } from '../patient/rows'
 import { FIXTURES } from '../fixtures'
 
@@ -63,7 +63,7 @@ export const consultationClosedMessage = ({ advisory }: DoctorRow): string =>
 export function earlierVisitsOf(chain: MockClinic, patientId: string, doctorId: string) {
   const dates = chain.books.registrations
     .by('patientId', patientId)
-    .filter((row) => row.doctorId === doctorId && row.status === REGISTRATION_CODES.finished)
+    .filter((row) => row.doctorId === doctorId && row.status === REGISTRATION_STATUS_CODES.finished)
     .map(({ date }) => date)
     .sort()
   const last: Day | null = dates[dates.length - 1] ?? null
@@ -83,13 +83,13 @@ export function ensureCanConsult(
   doctor: DoctorRow,
   asked: ConsultationRequest,
 ): void {
-  if (!doctor.advisory) throw notFound('在线咨询')
-  if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')
+  if (!doctor.advisory) throw notFoundError('在线咨询')
+  if (asked.consents.length === 0) throw badRequestError('请先看过并同意咨询须知')
   const length = Array.from(asked.complaint.trim()).length
-  if (length === 0) throw badRequest('请写下哪里不舒服')
-  if (length > MAX_COMPLAINT_LENGTH) throw badRequest(`最多写 ${MAX_COMPLAINT_LENGTH} 个字`)
-  if (asked.photos.length > MAX_PHOTOS) throw badRequest(`最多传 ${MAX_PHOTOS} 张照片`)
-  if (asked.photos.some((url) => url.trim() === '')) throw badRequest('有一张照片没有传上来')
+  if (length === 0) throw badRequestError('请写下哪里不舒服')
+  if (length > MAX_COMPLAINT_LENGTH) throw badRequestError(`最多写 ${MAX_COMPLAINT_LENGTH} 个字`)
+  if (asked.photos.length > MAX_PHOTOS) throw badRequestError(`最多传 ${MAX_PHOTOS} 张照片`)
+  if (asked.photos.some((url) => url.trim() === '')) throw badRequestError('有一张照片没有传上来')
 
   if (doctor.advisory.status !== 1) throw new ApiError(40916, consultationClosedMessage(doctor))
   const rule = consultationRuleOf(doctor)
@@ -98,6 +98,6 @@ export function ensureCanConsult(
   const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDIAN_REQUIRED_BELOW_AGE
   if (isSmall && !patient.guardian) throw new ApiError(40302, `未满 ${GUARDIAN_REQUIRED_BELOW_AGE} 岁，请先填写监护人`)
   if (isFirst && rule.isRecordNeeded && asked.photos.length === 0) {
-    throw badRequest('第一次咨询这位医生，请拍一张以前的病历')
+    throw badRequestError('第一次咨询这位医生，请拍一张以前的病历')
   }
 }

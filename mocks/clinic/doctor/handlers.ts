@@ -1,10 +1,10 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
 import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { requireDoctor, allStaff } from './rules'
+import { requireDoctor, listStaff } from './rules'
 import type { DoctorRow } from './rows'
-import { badRequest } from '../api-error'
-import { REGISTRATION_CODES } from '../registration/rows'
+import { badRequestError } from '../api-error'
+import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import { departmentsOf, doctorView } from './views'
 
 const MAX_PAGE_LENGTH = 100
@@ -17,7 +17,9 @@ export function recentDoctors(chain: MockClinic, who: AuthenticatedUser | undefi
   if (!who) return []
   const visits = chain.books.registrations
     .by('accountId', who.account.id)
-    .filter(({ status }) => status !== REGISTRATION_CODES.cancelled && status !== REGISTRATION_CODES.stopped)
+    .filter(
+      ({ status }) => status !== REGISTRATION_STATUS_CODES.cancelled && status !== REGISTRATION_STATUS_CODES.stopped,
+    )
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return [...new Set(visits.map(({ doctorId }) => doctorId))]
 }
@@ -40,9 +42,9 @@ function answersTo(chain: MockClinic, doctor: DoctorRow, keyword: string): boole
 export const doctorHandlers = [
   publicHandler(calls.search, ({ query, body, who }, chain) => {
     const { keyword, offset = 0, limit = 20 } = body
-    if (offset < 0 || limit < 1 || limit > MAX_PAGE_LENGTH) throw badRequest('分页不对')
+    if (offset < 0 || limit < 1 || limit > MAX_PAGE_LENGTH) throw badRequestError('分页不对')
     const recent = new Set(recentDoctors(chain, who))
-    const found = allStaff(chain)
+    const found = listStaff(chain)
       .filter((doctor) => query.isOnline === '0' || doctor.advisory?.status === 1)
       .filter((doctor) => answersTo(chain, doctor, keyword))
       .sort(bySort)
@@ -64,7 +66,7 @@ export const doctorHandlers = [
   }),
 
   publicHandler(calls.byIds, ({ query, body, who }, chain) => {
-    if (body.length > MAX_PAGE_LENGTH) throw badRequest(`一次最多查 ${MAX_PAGE_LENGTH} 位医生`)
+    if (body.length > MAX_PAGE_LENGTH) throw badRequestError(`一次最多查 ${MAX_PAGE_LENGTH} 位医生`)
     const recent = new Set(recentDoctors(chain, who))
     const rows = [...new Set(body)].flatMap((id) => {
       const doctor = chain.books.doctors.byId(id)
@@ -76,7 +78,7 @@ export const doctorHandlers = [
 
   publicHandler(calls.byTag, ({ parts, who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const found = allStaff(chain).filter(({ tags }) => tags.includes(parts.tag))
+    const found = listStaff(chain).filter(({ tags }) => tags.includes(parts.tag))
     const wanted = { isClinicWanted: true, isConsultationWanted: true }
     return {
       rows: found.sort(bySort).map((each) => doctorView(chain, each, { ...wanted, recent: recent.has(each.id) })),
@@ -94,7 +96,7 @@ export const doctorHandlers = [
 
   publicHandler(calls.chain, ({ who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const rows = allStaff(chain)
+    const rows = listStaff(chain)
       .sort(bySort)
       .map((doctor) =>
         doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),

@@ -16,7 +16,7 @@ export type WeeklyWorkPattern =
   /** On duty without bookable places: patients queue at the clinic. */
   | 'walk-in'
 
-export type ConsultationRow = {
+export type ConsultationOfferRow = {
   readonly feeFen: number
   readonly avgReplyTime: number
   readonly onlineReplyCount: number
@@ -35,7 +35,7 @@ export type DoctorRow = {
   readonly chainInfo: ChainInfo
   readonly sort: number
   readonly habit: WeeklyWorkPattern
-  readonly advisory: ConsultationRow | null
+  readonly advisory: ConsultationOfferRow | null
 }
 
 /** A clinic at which a doctor works, with weekdays and fee. */

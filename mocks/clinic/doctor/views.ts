@@ -5,7 +5,7 @@ import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { bookingErrorOf } from '../clinics/rules'
 import type { DoctorRow, DoctorClinicRow } from './rows'
-import { daysFrom } from '../scheduling/rota'
+import { daysInRange } from '../scheduling/rota'
 import { AVAILABILITY, doctorDayView, lastBookableDay } from '../scheduling/doctor-day'
 
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
@@ -16,7 +16,7 @@ function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: DoctorClinicRow
   const clinic = chain.books.clinics.byId(place.clinicId)
   if (!clinic || bookingErrorOf(chain, clinic)) return null
   const today = chain.clock.today()
-  const free = daysFrom(today, lastBookableDay(clinic, today)).find((date) => {
+  const free = daysInRange(today, lastBookableDay(clinic, today)).find((date) => {
     const view = doctorDayView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })

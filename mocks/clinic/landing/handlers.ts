@@ -10,8 +10,8 @@ import { hashOf } from '../seeded-random'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import type { DeepLinkRow } from './rows'
-import { badRequest, notFound } from '../api-error'
-import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
+import { badRequestError, notFoundError } from '../api-error'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../registration/rows'
 import { canCheckInTherapy } from '../therapy/actions'
 import { startTimeOf } from '../registration/rules'
 import { defaultClinic } from '../clinics/handlers'
@@ -39,7 +39,7 @@ function ofDesk(chain: MockClinic, clinicId: string, who: AuthenticatedUser | un
   const sessions = who ? therapies.by('accountId', who.account.id) : []
   const open = [
     ...visits
-      .filter(({ status }) => status === REGISTRATION_CODES.awaitingSign)
+      .filter(({ status }) => status === REGISTRATION_STATUS_CODES.awaitingSign)
       .map((row) => ({ row, businessType: 0 })),
     ...sessions.filter((row) => canCheckInTherapy(chain, row)).map((row) => ({ row, businessType: 1 })),
   ]
@@ -57,7 +57,7 @@ function ofOrder(code: string, row: RegistrationRow | undefined, who: Authentica
   if (!row || row.accountId !== who?.account.id) {
     return { type: 'order', isValid: false, message: '没有找到这张单，请用下单的微信打开' }
   }
-  const isValid = row.status === REGISTRATION_CODES.awaitingPayment
+  const isValid = row.status === REGISTRATION_STATUS_CODES.awaitingPayment
   return { type: 'order', isValid, clinicId: row.clinicId, chargeId: code, message: isValid ? '' : '这张单不用再付了' }
 }
 
@@ -75,7 +75,7 @@ function scanned(chain: MockClinic, scene: string, code: string, who: Authentica
 
 const accountNameOf = (chain: MockClinic, clinicId: string): string => requireClinic(chain, clinicId).shortName
 
-export const landingHandlers = [
+export const deepLinkHandlers = [
   publicHandler(deferredClinicCalls.scanCodeCheck, ({ parts, who }, chain) =>
     scanned(chain, parts.scene, parts.code, who),
   ),
@@ -97,7 +97,7 @@ export const landingHandlers = [
 
   publicHandler(deferredClinicCalls.shortIdStatus, ({ parts }, chain) => {
     const link = chain.books.shortLinks.byId(parts.id)
-    if (!link) throw notFound('短链接')
+    if (!link) throw notFoundError('短链接')
     return {
       isOpened: link.isOpened,
       weappUserName: 'gh_5a1frht0001',
@@ -111,8 +111,8 @@ export const landingHandlers = [
     const doctor = requireDoctor(chain, parts.id)
     const clinic = requireClinic(chain, body.clinicId)
     const { places, landings } = chain.books
-    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === clinic.id)) throw notFound('医生')
-    if (body.scene.length > 32) throw badRequest('场景太长')
+    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === clinic.id)) throw notFoundError('医生')
+    if (body.scene.length > 32) throw badRequestError('场景太长')
     const id = `dc${hashOf(chain.seed, doctor.id, clinic.id, body.scene).toString(36)}`
     const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY_MS
     if (landings.has(id)) landings.update(id, { expireAt })

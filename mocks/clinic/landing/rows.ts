@@ -18,7 +18,7 @@ export type ShortLinkRow = {
   readonly expireAt: number | null
 }
 
-export const landingsTable = () =>
+export const deepLinksTable = () =>
   new Table<DeepLinkRow>('landings', { id: '', type: 'doctor', clinicId: '', doctorId: '', expireAt: null })
 export const shortLinksTable = () =>
   new Table<ShortLinkRow>('shortLinks', { id: '', clinicId: '', path: '', isOpened: true, expireAt: null })

@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { MAX_PASSWORD_ATTEMPTS, type BillRow, type MemberCardRow } from './rows'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
 
 const LOCKED_MINUTES = 30
@@ -17,7 +17,7 @@ export const memberCardOfPatient = (chain: MockClinic, patientId: string): Membe
 export function findMemberCard(chain: MockClinic, who: AuthenticatedUser, id: string): MemberCardRow | undefined {
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
-  if (patientId === undefined) throw notFound('会员卡')
+  if (patientId === undefined) throw notFoundError('会员卡')
   return memberCardOfPatient(chain, requirePatient(chain, who, patientId).id)
 }
 
@@ -39,7 +39,7 @@ export function changeBalance(chain: MockClinic, card: MemberCardRow, movement: 
 /** Throws with the remaining attempts if the password is wrong; the last attempt locks the card for a while. */
 export function ensureCardPassword(chain: MockClinic, card: MemberCardRow, typed: string | undefined): void {
   const now = chain.clock.now().getTime()
-  if (card.password === '') throw badRequest('请先设置会员卡支付密码')
+  if (card.password === '') throw badRequestError('请先设置会员卡支付密码')
   if (card.lockedUntil !== null && card.lockedUntil > now) throw locked(card.lockedUntil)
   const tries = card.lockedUntil === null ? card.triesLeft : MAX_PASSWORD_ATTEMPTS
   if (typed === card.password) {
@@ -88,7 +88,7 @@ export function refundToCard(chain: MockClinic, transactionId: string, at: numbe
 export function setCardPassword(chain: MockClinic, card: MemberCardRow, password: string): void {
   const words = { 'not-digits': '密码要 6 位数字', 'too-short': '密码要 6 位数字', 'too-long': '密码要 6 位数字' }
   const check = checkMemberPassword(password)
-  if (check === 'weak') throw badRequest('密码太简单，请换一个')
-  if (check !== 'ok') throw badRequest(words[check])
+  if (check === 'weak') throw badRequestError('密码太简单，请换一个')
+  if (check !== 'ok') throw badRequestError(words[check])
   chain.books.memberCards.update(card.id, { password, triesLeft: MAX_PASSWORD_ATTEMPTS, lockedUntil: null })
 }

@@ -2,15 +2,15 @@ import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
 import { formatInstant } from '@/domain/general/day'
 import { fenOf, yuanOf } from '@/domain/general/money'
 import { authenticatedHandler } from '../handler'
-import { openCharge } from '../order/actions'
+import { createCharge } from '../order/actions'
 import type { MockClinic } from '../mock-clinic'
 import { ensureVerificationTicket } from '../session/codes'
 import { isCardLocked, findMemberCard, setCardPassword } from './actions'
 import { rechargeBonusFen, MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_PRESETS } from './recharge'
 import { MAX_PASSWORD_ATTEMPTS, type BillRow, type MemberCardRow } from './rows'
-import { newestFirst } from '../newest-first'
+import { sortNewestFirst } from '../newest-first'
 import { requirePatient } from '../patient/rules'
-import { badRequest } from '../api-error'
+import { badRequestError } from '../api-error'
 import { defaultClinic } from '../clinics/handlers'
 
 function triesLeftOf(chain: MockClinic, card: MemberCardRow): number {
@@ -42,10 +42,10 @@ const billView = ({ id, at, kind, principalFen, presentFen, balanceFen, title, c
 /** Converts a recharge amount from yuan to fen. Throws if the amount is not allowed. */
 function rechargeFen(yuan: number): number {
   const cents = Math.round(yuan * 100)
-  if (!(cents > 0) || cents > Number.MAX_SAFE_INTEGER || cents / 100 !== yuan) throw badRequest('充值金额不对')
+  if (!(cents > 0) || cents > Number.MAX_SAFE_INTEGER || cents / 100 !== yuan) throw badRequestError('充值金额不对')
   const fen = fenOf(yuan)
-  if (fen < MIN_RECHARGE_FEN) throw badRequest(`最少充 ${yuanOf(MIN_RECHARGE_FEN)} 元`)
-  if (fen > MAX_RECHARGE_FEN) throw badRequest(`最多充 ${yuanOf(MAX_RECHARGE_FEN)} 元`)
+  if (fen < MIN_RECHARGE_FEN) throw badRequestError(`最少充 ${yuanOf(MIN_RECHARGE_FEN)} 元`)
+  if (fen > MAX_RECHARGE_FEN) throw badRequestError(`最多充 ${yuanOf(MAX_RECHARGE_FEN)} 元`)
   return fen
 }
 
@@ -70,7 +70,7 @@ export const memberCardHandlers = [
 
   authenticatedHandler(calls.bills, ({ parts, query, who }, chain) => {
     const card = findMemberCard(chain, who, parts.id)
-    const all = card ? newestFirst(chain.books.bills.by('cardId', card.id)) : []
+    const all = card ? sortNewestFirst(chain.books.bills.by('cardId', card.id)) : []
     const offset = Number(query.offset)
     return { total: all.length, rows: all.slice(offset, offset + Number(query.limit)).map(billView) }
   }),
@@ -78,9 +78,9 @@ export const memberCardHandlers = [
   authenticatedHandler(calls.recharge, ({ body, who }, chain) => {
     const patient = requirePatient(chain, who, body.patientId)
     const clinic = defaultClinic(chain)
-    if (!chain.rules.isRechargeOpen || clinic.features.member !== true) throw badRequest('门诊现在不收充值')
+    if (!chain.rules.isRechargeOpen || clinic.features.member !== true) throw badRequestError('门诊现在不收充值')
     const feeFen = rechargeFen(body.principal)
-    const made = openCharge(chain, {
+    const made = createCharge(chain, {
       kind: 'recharge',
       accountId: patient.accountId,
       patientId: patient.id,
@@ -96,7 +96,7 @@ export const memberCardHandlers = [
     const patient = requirePatient(chain, who, body.patientId)
     ensureVerificationTicket(chain, who, body.ticket)
     const card = findMemberCard(chain, who, patient.id)
-    if (!card) throw badRequest('还没有会员卡，充值后就有')
+    if (!card) throw badRequestError('还没有会员卡，充值后就有')
     setCardPassword(chain, card, body.password)
     return { isSuccess: true as const }
   }),

@@ -1,6 +1,6 @@
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
-import { type ChargeRow, ORDER_CODES } from '../order/rows'
+import { type ChargeRow, ORDER_STATUS_CODES } from '../order/rows'
 import { memberCardOfPatient, changeBalance } from './actions'
 import { updateCharge } from '../order/actions'
 
@@ -36,5 +36,5 @@ export function creditPaidRecharge(chain: MockClinic, row: ChargeRow, at: number
     chargeId: id,
     transactionId: '',
   })
-  updateCharge(chain, row, at, '已到账', { status: ORDER_CODES.done })
+  updateCharge(chain, row, at, '已到账', { status: ORDER_STATUS_CODES.done })
 }

@@ -1,20 +1,30 @@
 import { formatInstant } from '@/domain/general/day'
 import type { AuthenticatedUser } from '../handler'
-import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type CheckoutChoices } from './rows'
+import {
+  ORDER_STATUS_CODES,
+  type ChargeStatusCode,
+  type ChargeKind,
+  type ChargeRow,
+  type CheckoutChoices,
+} from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { closeTransactionsOf, openRefund, paidTransactionOf } from '../payment/ledger'
+import { closeTransactionsOf, createRefund, paidTransactionOf } from '../payment/ledger'
 import { deliveryAddressOf, ensureCheckoutComplete, calculatePrice } from './pricing'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
 
 /** Returns an order of this login. Throws "not found" for orders of other accounts. */
 export function requireCharge(chain: MockClinic, who: AuthenticatedUser, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
-  if (!row || row.accountId !== who.account.id) throw notFound('订单')
+  if (!row || row.accountId !== who.account.id) throw notFoundError('订单')
   return row
 }
 
-const UNPAID: ReadonlySet<ChargeCode> = new Set([ORDER_CODES.draft, ORDER_CODES.awaitingPayment, ORDER_CODES.partPaid])
+const UNPAID: ReadonlySet<ChargeStatusCode> = new Set([
+  ORDER_STATUS_CODES.draft,
+  ORDER_STATUS_CODES.awaitingPayment,
+  ORDER_STATUS_CODES.partPaid,
+])
 export const isChargeUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
 export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(0, price.receivableFen - receivedFen)
 
@@ -36,14 +46,14 @@ export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'cl
 const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L', advisory: 'Z', recharge: 'C' }
 
 /** Creates an order. Unless it is a draft, it expires after the clinic's payment period. */
-export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextId('o')): ChargeRow {
+export function createCharge(chain: MockClinic, given: NewCharge, id = chain.nextId('o')): ChargeRow {
   const at = given.madeAt ?? chain.clock.now().getTime()
   const day = formatInstant(new Date(at)).slice(2, 10).replace(/-/g, '')
-  const status = given.status ?? ORDER_CODES.awaitingPayment
+  const status = given.status ?? ORDER_STATUS_CODES.awaitingPayment
   const expireAt =
     given.expireAt !== undefined
       ? given.expireAt
-      : status === ORDER_CODES.draft
+      : status === ORDER_STATUS_CODES.draft
         ? null
         : at + chain.rules.orderMinutes * MINUTE_MS
   const made = chain.books.charges.create({
@@ -53,14 +63,14 @@ export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextI
     madeAt: at,
     status,
     expireAt,
-    story: [{ at, status, text: status === ORDER_CODES.draft ? '待提交' : '待付款' }],
+    story: [{ at, status, text: status === ORDER_STATUS_CODES.draft ? '待提交' : '待付款' }],
   })
   if (expireAt !== null) chain.agenda.add(expireAt, 'order-deadline', id)
   return chain.books.charges.update(id, { price: calculatePrice(chain, made, made.choices).price })
 }
 
 export function ensureChargeUnpaid(row: ChargeRow): void {
-  if (row.status === ORDER_CODES.closed) throw new ApiError(40912, '这单已经关闭')
+  if (row.status === ORDER_STATUS_CODES.closed) throw new ApiError(40912, '这单已经关闭')
   if (!isChargeUnpaid(row)) throw new ApiError(41005, '这单已经付过了')
 }
 const priceChanged = ({ version }: ChargeRow): ApiError =>
@@ -90,8 +100,8 @@ export function saveCheckoutChoices(
   version: number,
 ): ChargeRow {
   ensureChargeUnpaid(row)
-  if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
-  if (row.forms.length === 0) throw badRequest('药房还在看处方照片，看好后再付')
+  if (row.kind !== 'charge') throw badRequestError('这种订单没有可选的')
+  if (row.forms.length === 0) throw badRequestError('药房还在看处方照片，看好后再付')
   ensureChargeVersion(row, version)
   ensureNoPendingPayment(chain, row.id)
   const { price } = calculatePrice(chain, row, choices)
@@ -100,7 +110,7 @@ export function saveCheckoutChoices(
   const { addressId, deliveryType } = choices.delivery
   const address = deliveryType === 1 ? deliveryAddressOf(chain, row, addressId) : null
   const change = { choices, address, price, version: row.version + 1 }
-  if (row.status !== ORDER_CODES.draft) return chain.books.charges.update(row.id, change)
+  if (row.status !== ORDER_STATUS_CODES.draft) return chain.books.charges.update(row.id, change)
   return submitOrder(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
@@ -114,7 +124,7 @@ export function submitOrder(
 ): ChargeRow {
   const expireAt = at + chain.rules.orderMinutes * MINUTE_MS
   chain.agenda.add(expireAt, 'order-deadline', row.id)
-  return updateCharge(chain, row, at, text, { ...change, status: ORDER_CODES.awaitingPayment, expireAt })
+  return updateCharge(chain, row, at, text, { ...change, status: ORDER_STATUS_CODES.awaitingPayment, expireAt })
 }
 
 /** Changes an unpaid order on the clinic's side, with a new price and version. */
@@ -150,7 +160,7 @@ function amend(chain: MockClinic, row: ChargeRow, change: Pick<Partial<ChargeRow
 export function closeCharge(chain: MockClinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = chain.books.charges.byId(id)
   if (!row || !isChargeUnpaid(row)) return
-  const closed = updateCharge(chain, row, at, text, { status: ORDER_CODES.closed, closeReason: text })
+  const closed = updateCharge(chain, row, at, text, { status: ORDER_STATUS_CODES.closed, closeReason: text })
   chain.hooks.orders[row.kind].closed?.(chain, closed, at)
 }
 export function expireOrder(chain: MockClinic, id: string, at: number): void {
@@ -165,7 +175,12 @@ export function markChargePaid(chain: MockClinic, row: ChargeRow, paidFen: numbe
   // A card payment is at the member price; the order stores the difference as its member discount.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
-  const paid = updateCharge(chain, row, at, text, { status: ORDER_CODES.paid, receivedFen, expireAt: null, price })
+  const paid = updateCharge(chain, row, at, text, {
+    status: ORDER_STATUS_CODES.paid,
+    receivedFen,
+    expireAt: null,
+    price,
+  })
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
@@ -173,9 +188,9 @@ export function markChargePaid(chain: MockClinic, row: ChargeRow, paidFen: numbe
 export function refundCharge(chain: MockClinic, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
   const paid = row && paidTransactionOf(chain, id)
-  if (!row || !paid || (row.status !== ORDER_CODES.paid && row.status !== ORDER_CODES.preparing)) return 0
-  updateCharge(chain, row, at, `${reason}，退款中`, { status: ORDER_CODES.refunding })
-  openRefund(chain, row.kind, id, paid, reason, at)
+  if (!row || !paid || (row.status !== ORDER_STATUS_CODES.paid && row.status !== ORDER_STATUS_CODES.preparing)) return 0
+  updateCharge(chain, row, at, `${reason}，退款中`, { status: ORDER_STATUS_CODES.refunding })
+  createRefund(chain, row.kind, id, paid, reason, at)
   return paid.amountFen
 }
 
@@ -186,14 +201,14 @@ export function refundCharge(chain: MockClinic, id: string, reason: string, at: 
 export function markChargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
-  const isWhole = row.status === ORDER_CODES.refunding
+  const isWhole = row.status === ORDER_STATUS_CODES.refunding
   const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
   if (!isWhole) {
     updateCharge(chain, row, at, text)
     return
   }
   const refunded = updateCharge(chain, row, at, text, {
-    status: ORDER_CODES.refunded,
+    status: ORDER_STATUS_CODES.refunded,
     refundFen: row.refundFen + amountFen,
   })
   chain.hooks.orders[row.kind].refunded?.(chain, refunded, at)

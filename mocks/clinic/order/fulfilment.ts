@@ -1,7 +1,7 @@
 import { updateCharge, refundCharge } from './actions'
-import { ORDER_CODES, type ChargeRow, type DeliveryRow } from './rows'
+import { ORDER_STATUS_CODES, type ChargeRow, type DeliveryRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { findCourierCompany, isMedicine, itemsOutOfStock, takeStock, type CourierCompany } from './pharmacies'
+import { findCourierCompany, isMedicine, findOutOfStockItems, takeStock, type CourierCompany } from './pharmacies'
 import { preparationsOf } from './pricing'
 import { clinicOf } from '../clinics/rules'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clock'
@@ -52,16 +52,16 @@ function readyMs(chain: MockClinic, row: ChargeRow): number {
 /** Status paid (30) → preparing (40); refunds the order if the stock has run out meanwhile. */
 export function beginPreparation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== ORDER_CODES.paid) return
+  if (row?.status !== ORDER_STATUS_CODES.paid) return
   const vendorId = vendorOf(row)
-  const lack = vendorId ? itemsOutOfStock(chain, vendorId, airForms(row)) : []
+  const lack = vendorId ? findOutOfStockItems(chain, vendorId, airForms(row)) : []
   if (lack.length > 0) {
     trace(chain, row.deliveryId, at, `药房缺${lack.join('、')}，已取消`, { status: 9 })
     refundCharge(chain, id, `药房缺${lack.join('、')}`, at)
     return
   }
   if (vendorId) takeStock(chain, vendorId, airForms(row))
-  updateCharge(chain, row, at, '药房正在配药', { status: ORDER_CODES.preparing })
+  updateCharge(chain, row, at, '药房正在配药', { status: ORDER_STATUS_CODES.preparing })
   trace(chain, row.deliveryId, at, '药房已接单，正在配药')
   chain.agenda.add(at + readyMs(chain, row), 'pharmacy-ships', id)
 }
@@ -69,12 +69,12 @@ export function beginPreparation(chain: MockClinic, id: string, at: number): voi
 const READY = '药已配好'
 /** Whether the order is prepared and waiting at the clinic for pickup. */
 export const isReadyForPickup = ({ status, story }: ChargeRow): boolean =>
-  status === ORDER_CODES.preparing && story.some(({ text }) => text.startsWith(READY))
+  status === ORDER_STATUS_CODES.preparing && story.some(({ text }) => text.startsWith(READY))
 
 /** Status preparing (40) → shipped (50); an order for pickup stays at 40 until it is picked up. */
 export function shipOrder(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== ORDER_CODES.preparing || isReadyForPickup(row)) return
+  if (row?.status !== ORDER_STATUS_CODES.preparing || isReadyForPickup(row)) return
   const company = companyFor(row)
   if (!company) {
     updateCharge(chain, row, at, `${READY}，请到${clinicOf(chain, row).shortName}取药`)
@@ -82,7 +82,7 @@ export function shipOrder(chain: MockClinic, id: string, at: number): void {
     return
   }
   const trackNo = `${company.trackMark}${String(chain.count('trackNo') + 1_305_220_000)}`
-  updateCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: ORDER_CODES.shipped })
+  updateCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: ORDER_STATUS_CODES.shipped })
   trace(chain, row.deliveryId, at, `${company.name}已揽收`, { status: 1, trackNo })
   chain.agenda.add(at + (company.days * DAY_MS) / 2, 'parcel-moves', id)
   chain.agenda.add(at + company.days * DAY_MS, 'order-done', id)
@@ -90,7 +90,7 @@ export function shipOrder(chain: MockClinic, id: string, at: number): void {
 
 export function advanceParcel(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== ORDER_CODES.shipped) return
+  if (row?.status !== ORDER_STATUS_CODES.shipped) return
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
@@ -98,19 +98,19 @@ export function advanceParcel(chain: MockClinic, id: string, at: number): void {
 export function completeOrder(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
-  if (row.status === ORDER_CODES.shipped) {
+  if (row.status === ORDER_STATUS_CODES.shipped) {
     trace(chain, row.deliveryId, at, `已签收，签收人：${row.address?.consignee ?? ''}`, { status: 2 })
-    updateCharge(chain, row, at, '已签收', { status: ORDER_CODES.done })
-  } else if (row.status === ORDER_CODES.preparing) {
-    updateCharge(chain, row, at, '已取药', { status: ORDER_CODES.done })
-  } else if (row.status === ORDER_CODES.paid) {
-    updateCharge(chain, row, at, '已完成', { status: ORDER_CODES.done })
+    updateCharge(chain, row, at, '已签收', { status: ORDER_STATUS_CODES.done })
+  } else if (row.status === ORDER_STATUS_CODES.preparing) {
+    updateCharge(chain, row, at, '已取药', { status: ORDER_STATUS_CODES.done })
+  } else if (row.status === ORDER_STATUS_CODES.paid) {
+    updateCharge(chain, row, at, '已完成', { status: ORDER_STATUS_CODES.done })
   }
 }
 
 /** Puts a refunded order's items back into stock, and ends its shipment. */
 export function returnStock(chain: MockClinic, row: ChargeRow): void {
-  const wasPrepared = row.story.some(({ status }) => status === ORDER_CODES.preparing)
+  const wasPrepared = row.story.some(({ status }) => status === ORDER_STATUS_CODES.preparing)
   const vendorId = vendorOf(row)
   if (wasPrepared && vendorId) takeStock(chain, vendorId, airForms(row), -1)
   if (row.deliveryId) {

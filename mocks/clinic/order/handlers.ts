@@ -3,7 +3,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { ensureNotLockedElsewhere, releaseCheckoutLock, acquireCheckoutLock } from './checkout-lock'
 import { ensureChargeUnpaid, requireCharge, saveCheckoutChoices } from './actions'
-import { ORDER_CODES } from './rows'
+import { ORDER_STATUS_CODES } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { ensurePayable } from '../payment/cashier'
 import { ensureOrderingAllowed, requireClinic } from '../clinics/rules'
@@ -11,12 +11,12 @@ import { createReorder } from './reorder'
 import { ordersOf, type ListedOrder } from './list'
 import { payableOf } from '../payment/payables'
 import { requirePatient } from '../patient/rules'
-import { idempotent } from '../session/idempotency'
+import { runIdempotently } from '../session/idempotency'
 import { herbPreparationsAt } from './pharmacies'
-import { openPhotoOrder } from './photo-orders'
-import { notFound } from '../api-error'
+import { createPhotoOrder } from './photo-orders'
+import { notFoundError } from '../api-error'
 import { chargeRowView, chargeView, visitForms, visitOrderView, visitStatusOf } from './views'
-import { courierCompaniesFor, deliveryTrace, pricingView, herbPreparationView } from './pharmacy-views'
+import { courierCompaniesFor, deliveryTraceView, pricingView, herbPreparationView } from './pharmacy-views'
 import { defaultClinic } from '../clinics/handlers'
 
 /** A delivery as sent, with optional fields. */
@@ -44,7 +44,7 @@ function holdable(chain: MockClinic, who: AuthenticatedUser, id: string): string
     return id
   }
   const visit = payableOf(chain, 'registration', id)
-  if (!visit || visit.accountId !== who.account.id) throw notFound('订单')
+  if (!visit || visit.accountId !== who.account.id) throw notFoundError('订单')
   ensurePayable(visit)
   return visit.chargeId
 }
@@ -69,8 +69,8 @@ export const orderHandlers = [
   authenticatedHandler(clinicCalls.delivery, ({ parts, who }, chain) => {
     const delivery = chain.books.deliveries.byId(parts.deliveryId)
     const order = delivery && chain.books.charges.byId(delivery.chargeId)
-    if (!delivery || order?.accountId !== who.account.id) throw notFound('配送单')
-    return deliveryTrace(delivery)
+    if (!delivery || order?.accountId !== who.account.id) throw notFoundError('配送单')
+    return deliveryTraceView(delivery)
   }),
 
   authenticatedHandler(calls.saveChoices, ({ parts, body, who }, chain) => {
@@ -99,7 +99,7 @@ export const orderHandlers = [
   authenticatedHandler(calls.unlock, ({ parts, body, who }, chain) => {
     const { books } = chain
     const row = books.charges.byId(parts.chargeId) ?? books.registrations.by('chargeId', parts.chargeId)[0]
-    if (row?.accountId !== who.account.id) throw notFound('订单')
+    if (row?.accountId !== who.account.id) throw notFoundError('订单')
     releaseCheckoutLock(chain, parts.chargeId, body.lockId)
     return { isSuccess: true as const }
   }),
@@ -114,14 +114,14 @@ export const orderHandlers = [
   authenticatedHandler(calls.byId, ({ parts, who }, chain) => {
     const [visit] = chain.books.registrations.by('chargeId', parts.id)
     if (!visit || visit.accountId !== who.account.id) return chargeView(chain, who, requireCharge(chain, who, parts.id))
-    const status = visitStatusOf(visit) ?? ORDER_CODES.awaitingPayment
+    const status = visitStatusOf(visit) ?? ORDER_STATUS_CODES.awaitingPayment
     return { ...visitOrderView(chain, who, visit, status), forms: visitForms(chain, visit) }
   }),
 
   authenticatedHandler(calls.clone, ({ body, who }, chain) => {
     const old = requireCharge(chain, who, body.chargeId)
     ensureOrderingAllowed(chain, requireClinic(chain, old.clinicId), chain.rules.isCloneOpen)
-    return idempotent(chain, who, { call: 'clone', requestId: body.requestId, body }, () => {
+    return runIdempotently(chain, who, { call: 'clone', requestId: body.requestId, body }, () => {
       const { made, changes } = createReorder(chain, old, body)
       return { chargeId: made.id, changes }
     })
@@ -130,8 +130,8 @@ export const orderHandlers = [
   authenticatedHandler(calls.photo, ({ body, who }, chain) => {
     const patient = requirePatient(chain, who, body.patientId)
     ensureOrderingAllowed(chain, defaultClinic(chain), chain.rules.isPhotoOpen)
-    return idempotent(chain, who, { call: 'photo', requestId: body.requestId, body }, () => {
-      const { id, status } = openPhotoOrder(chain, defaultClinic(chain), patient, body)
+    return runIdempotently(chain, who, { call: 'photo', requestId: body.requestId, body }, () => {
+      const { id, status } = createPhotoOrder(chain, defaultClinic(chain), patient, body)
       return { chargeId: id, status, reviewHours: chain.rules.reviewMinutes / 60 }
     })
   }),

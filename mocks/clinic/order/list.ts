@@ -1,18 +1,19 @@
 import type { MockClinic } from '../mock-clinic'
-import { ORDER_CODES, type ChargeCode, type ChargeRow } from './rows'
-import { badRequest } from '../api-error'
+import { ORDER_STATUS_CODES, type ChargeStatusCode, type ChargeRow } from './rows'
+import { badRequestError } from '../api-error'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
 /** An order in the list, from either table. */
 export type ListedOrder =
-  | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
-  | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
+  | { readonly madeAt: number; readonly status: ChargeStatusCode; readonly charge: ChargeRow }
+  | { readonly madeAt: number; readonly status: ChargeStatusCode; readonly visit: RegistrationRow }
 
-const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = ORDER_CODES
+const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } =
+  ORDER_STATUS_CODES
 const TO_PAY = '1'
-const TABS: readonly (readonly ChargeCode[])[] = [
-  Object.values(ORDER_CODES),
+const TABS: readonly (readonly ChargeStatusCode[])[] = [
+  Object.values(ORDER_STATUS_CODES),
   [draft, awaitingPayment, partPaid],
   [paid, preparing, shipped, done],
   [refunding, refunded, closed],
@@ -30,7 +31,7 @@ export function ordersOf(
   queryType: string,
 ): ListedOrder[] {
   const tab = TABS[Number(queryType)]
-  if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
+  if (!/^\d$/.test(queryType) || !tab) throw badRequestError('没有这种订单列表')
   const { charges, registrations } = chain.books
   const listed: ListedOrder[] = [
     ...charges.by(by, id).map((charge) => ({ madeAt: charge.madeAt, status: charge.status, charge })),

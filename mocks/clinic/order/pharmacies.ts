@@ -1,5 +1,5 @@
 import type { AddressRow } from '../address/rows'
-import { FORM_CODES, type FormCode, type FormRow, type ProcessCode } from './rows'
+import { FORM_TYPE_CODES, type FormTypeCode, type FormRow, type ProcessTypeCode } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
 
@@ -7,13 +7,13 @@ import type { ClinicRow } from '../clinics/rows'
 export type HerbPreparation = {
   readonly id: string
   readonly name: string
-  readonly processType: ProcessCode
+  readonly processType: ProcessTypeCode
   readonly unit: '剂' | '袋' | '料'
   readonly priceFen: number
   readonly minFen: number
   readonly bagsMin: number
   readonly bagsMax: number
-  readonly formTypes: readonly FormCode[]
+  readonly formTypes: readonly FormTypeCode[]
   readonly readyHours: number
 }
 /** A pharmacy with its carrier, and the provinces where both deliver (first two digits of the region id). */
@@ -26,7 +26,7 @@ export type CourierCompany = {
   readonly feeFen: number
   readonly freeFromFen: number | null
   readonly days: number
-  readonly processTypes: readonly ProcessCode[]
+  readonly processTypes: readonly ProcessTypeCode[]
   readonly trackMark: string
   readonly phone: string
 }
@@ -40,7 +40,7 @@ const decoct: HerbPreparation = {
   minFen: 1000,
   bagsMin: 1,
   bagsMax: 4,
-  formTypes: [FORM_CODES.herbal],
+  formTypes: [FORM_TYPE_CODES.herbal],
   readyHours: 4,
 }
 const once = { unit: '料', minFen: 0, bagsMin: 1, bagsMax: 1 } as const
@@ -68,7 +68,7 @@ const NEAR = ['51', '50', '52', '53', '61', '62']
 const EAST = ['31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44', '11', '12', '13']
 const FAR = ['14', '15', '21', '22', '23', '45', '46', '63', '64']
 const TIANFU = { vendorId: 'v7001', vendorName: '天府智能药房（成都）', phone: '028-85339001' }
-const ALL_WAYS: readonly ProcessCode[] = [0, 1, 2, 3, 4]
+const ALL_WAYS: readonly ProcessTypeCode[] = [0, 1, 2, 3, 4]
 export const COURIER_COMPANIES: readonly CourierCompany[] = [
   {
     id: 'co6001',
@@ -126,7 +126,7 @@ export const deliversTo = ({ provinces }: CourierCompany, { provinceId }: Addres
   provinces.includes(provinceId.slice(0, 2))
 
 export const isMedicine = ({ formType }: FormRow): boolean =>
-  formType === FORM_CODES.western || formType === FORM_CODES.herbal || formType === FORM_CODES.granules
+  formType === FORM_TYPE_CODES.western || formType === FORM_TYPE_CODES.herbal || formType === FORM_TYPE_CODES.granules
 
 /** Returns the required quantity of each item in these forms. */
 export function requiredQuantities(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
@@ -141,7 +141,7 @@ export function requiredQuantities(forms: readonly FormRow[]): Map<string, { nam
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
 /** Lists the items in these forms that a pharmacy does not have. */
-export const itemsOutOfStock = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
+export const findOutOfStockItems = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...requiredQuantities(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )

@@ -5,13 +5,13 @@ import { dayOf, formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
 import { ensureChargeUnpaid, ensureChargeVersion } from './actions'
-import type { ChargeRow, CheckoutChoices, DeliveryRow, FormRow, ProcessCode } from './rows'
+import type { ChargeRow, CheckoutChoices, DeliveryRow, FormRow, ProcessTypeCode } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { newestFirst } from '../newest-first'
+import { sortNewestFirst } from '../newest-first'
 import {
   COURIER_COMPANIES,
   isMedicine,
-  itemsOutOfStock,
+  findOutOfStockItems,
   deliversTo,
   herbPreparationsAt,
   type CourierCompany,
@@ -20,13 +20,13 @@ import {
 import { memberPercentOf, payableOf } from '../payment/payables'
 import {
   deliveryAddressOf,
-  deliveryFen,
-  preparationFen,
+  deliveryFeeFen,
+  preparationFeeFen,
   calculatePrice,
   itemsTotalFen,
   type PriceBreakdown,
 } from './pricing'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>
@@ -42,13 +42,13 @@ export const herbPreparationView = (usage: HerbPreparation): Wire<'usages'>['row
   readyHours: usage.readyHours,
 })
 
-export const deliveryTrace = (row: DeliveryRow): WireReplyOf<typeof clinicCalls.delivery> => ({
+export const deliveryTraceView = (row: DeliveryRow): WireReplyOf<typeof clinicCalls.delivery> => ({
   id: row.id,
   chargeId: row.chargeId,
   companyName: row.companyName,
   trackNo: row.trackNo,
   status: row.status,
-  traces: newestFirst(row.traces).map(({ at, text }) => ({ at: formatInstant(new Date(at)), text })),
+  traces: sortNewestFirst(row.traces).map(({ at, text }) => ({ at: formatInstant(new Date(at)), text })),
   contactPhone: row.contactPhone,
   estimateDate: dayOf(new Date(row.estimateAt)),
 })
@@ -56,7 +56,7 @@ export const deliveryTrace = (row: DeliveryRow): WireReplyOf<typeof clinicCalls.
 type CompaniesAsked = {
   readonly addressId: string
   readonly formIds: readonly string[]
-  readonly processType: ProcessCode
+  readonly processType: ProcessTypeCode
 }
 
 /** Returns why a pharmacy cannot supply these forms; empty if it can. */
@@ -64,10 +64,10 @@ function reasonAgainst(
   chain: MockClinic,
   company: CourierCompany,
   forms: readonly FormRow[],
-  processType: ProcessCode,
+  processType: ProcessTypeCode,
 ): string {
   if (!company.processTypes.includes(processType)) return '不做这种加工'
-  const lack = itemsOutOfStock(
+  const lack = findOutOfStockItems(
     chain,
     company.vendorId,
     forms.filter(({ isAirPharmacy }) => isAirPharmacy),
@@ -82,9 +82,9 @@ export function courierCompaniesFor(
   asked: CompaniesAsked,
 ): Wire<'companies'>['rows'] {
   const { addressId, formIds, processType } = asked
-  if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
+  if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequestError('处方不在这单里')
   const forms = row.forms.filter((form) => isMedicine(form) && (formIds.length === 0 || formIds.includes(form.id)))
-  if (forms.length === 0) throw badRequest('这单没有可以寄的东西')
+  if (forms.length === 0) throw badRequestError('这单没有可以寄的东西')
   const address = deliveryAddressOf(chain, row, addressId)
   if (!COURIER_COMPANIES.some((company) => deliversTo(company, address))) {
     throw new ApiError(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
@@ -101,9 +101,9 @@ export function courierCompaniesFor(
       companyName: company.name,
       vendorId: company.vendorId,
       vendorName: company.vendorName,
-      deliveryFee: yuanOf(deliveryFen(company, goodsFen)),
+      deliveryFee: yuanOf(deliveryFeeFen(company, goodsFen)),
       processFee: yuanOf(
-        usage ? processed.reduce((sum, form) => sum + preparationFen(usage, form, usage.bagsMin), 0) : 0,
+        usage ? processed.reduce((sum, form) => sum + preparationFeeFen(usage, form, usage.bagsMin), 0) : 0,
       ),
       freeFrom: company.freeFromFen === null ? null : yuanOf(company.freeFromFen),
       estimateDays: company.days,
@@ -138,7 +138,7 @@ export function pricingView(
   asked: PriceAsked,
 ): Wire<'calculate'> {
   const order = payableOf(chain, kind, orderId)
-  if (!order || order.accountId !== who.account.id) throw notFound('订单')
+  if (!order || order.accountId !== who.account.id) throw notFoundError('订单')
   const row = chain.books.charges.byId(order.id)
   if (!row) {
     const { dueFen: fen, title } = order

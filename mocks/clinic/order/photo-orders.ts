@@ -1,10 +1,10 @@
-import { closeCharge, openCharge, submitOrder } from './actions'
-import { ORDER_CODES, FORM_CODES, type ChargeRow, type FormRow } from './rows'
+import { closeCharge, createCharge, submitOrder } from './actions'
+import { ORDER_STATUS_CODES, FORM_TYPE_CODES, type ChargeRow, type FormRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import type { ClinicRow } from '../clinics/rows'
 import { calculatePrice } from './pricing'
-import { badRequest } from '../api-error'
+import { badRequestError } from '../api-error'
 import type { PatientRow } from '../patient/rows'
 import { MINUTE_MS } from '../clock'
 
@@ -15,17 +15,17 @@ type Photos = { readonly photos: readonly string[]; readonly doseCount: number; 
 
 export function ensureDoseCount(doseCount: number): void {
   if (!Number.isInteger(doseCount) || doseCount < 1 || doseCount > MAX_DOSES) {
-    throw badRequest(`剂数要在 1 到 ${MAX_DOSES} 之间`)
+    throw badRequestError(`剂数要在 1 到 ${MAX_DOSES} 之间`)
   }
 }
 
 /** Creates a draft from photos, which the pharmacy reads after its review period. */
-export function openPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
+export function createPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
   ensureDoseCount(sent.doseCount)
-  if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
-  const made = openCharge(chain, {
+  if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequestError('照片没有传好，请重新拍')
+  const made = createCharge(chain, {
     kind: 'charge',
-    status: ORDER_CODES.draft,
+    status: ORDER_STATUS_CODES.draft,
     accountId: patient.accountId,
     patientId: patient.id,
     clinicId: clinic.id,
@@ -45,7 +45,7 @@ function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   const dice = new SeededRandom(chain.seed, 'photo', id)
   const herbs = chain.books.goods
     .all()
-    .filter(({ formType, unitFen }) => formType === FORM_CODES.herbal && unitFen < 100)
+    .filter(({ formType, unitFen }) => formType === FORM_TYPE_CODES.herbal && unitFen < 100)
   const first = dice.int(0, herbs.length - 1)
   const items = Array.from({ length: HERBS }, (_, at) => herbs[(first + at) % herbs.length]).flatMap((herb, at) =>
     herb
@@ -64,7 +64,7 @@ function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   )
   return {
     id: `${id}f1`,
-    formType: FORM_CODES.herbal,
+    formType: FORM_TYPE_CODES.herbal,
     title: '中药饮片（照片处方）',
     doseCount: photoDoses,
     dailyDosage: '每日一剂',
@@ -78,7 +78,7 @@ function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
 /** Status draft (0) → awaiting payment (10), or → closed (91) for a photo whose file name says that it is blurred. */
 export function finishPhotoReview(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== ORDER_CODES.draft || row.photos.length === 0) return
+  if (row?.status !== ORDER_STATUS_CODES.draft || row.photos.length === 0) return
   if (row.photos.some((url) => url.includes('blur'))) {
     closeCharge(chain, id, at, '照片看不清，请重新拍')
     return

@@ -4,13 +4,13 @@ import type { MockClinic } from '../mock-clinic'
 import {
   findCourierCompany,
   isMedicine,
-  itemsOutOfStock,
+  findOutOfStockItems,
   deliversTo,
   herbPreparationsAt,
   type CourierCompany,
   type HerbPreparation,
 } from './pharmacies'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
 export type PriceLine = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
@@ -26,39 +26,40 @@ export const itemsTotalFen = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeF
   forms.reduce((sum, form) => sum + formPriceFen(form), feeFen)
 
 /** Price per dose, per bag or in total, with a minimum. */
-export function preparationFen(usage: HerbPreparation, { doseCount }: FormRow, bagsPerDose: number): number {
+export function preparationFeeFen(usage: HerbPreparation, { doseCount }: FormRow, bagsPerDose: number): number {
   const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
   return Math.max(usage.minFen, usage.priceFen * units)
 }
 
 /** Delivery fee in fen for goods of this value. */
-export const deliveryFen = ({ feeFen, freeFromFen }: CourierCompany, goodsFen: number): number =>
+export const deliveryFeeFen = ({ feeFen, freeFromFen }: CourierCompany, goodsFen: number): number =>
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
 /** Returns an address that belongs to the order's account. Throws "not found" for any other address. */
 export function deliveryAddressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
-  if (!address || owner?.accountId !== row.accountId) throw notFound('地址')
+  if (!address || owner?.accountId !== row.accountId) throw notFoundError('地址')
   return address
 }
 
 type Way = { readonly form: FormRow; readonly usage: HerbPreparation; readonly choice: ProcessChoice }
 function wayOf(chain: MockClinic, row: ChargeRow, choice: ProcessChoice): Way | undefined {
   const form = row.forms.find(({ id }) => id === choice.formId)
-  if (!form) throw badRequest('加工的处方不在这单里')
+  if (!form) throw badRequestError('加工的处方不在这单里')
   if (choice.processType === 0) return undefined
   const usage = herbPreparationsAt(clinicOf(chain, row)).find(({ id }) => id === choice.usageId)
-  if (!usage || usage.processType !== choice.processType) throw badRequest('门诊没有这种加工方式')
-  if (!usage.formTypes.includes(form.formType)) throw badRequest(`${form.title}不能${usage.name}`)
+  if (!usage || usage.processType !== choice.processType) throw badRequestError('门诊没有这种加工方式')
+  if (!usage.formTypes.includes(form.formType)) throw badRequestError(`${form.title}不能${usage.name}`)
   const { bagsPerDose: bags } = choice
   if (!Number.isInteger(bags) || bags < usage.bagsMin || bags > usage.bagsMax) {
-    throw badRequest(`每剂要 ${usage.bagsMin} 到 ${usage.bagsMax} 袋`)
+    throw badRequestError(`每剂要 ${usage.bagsMin} 到 ${usage.bagsMax} 袋`)
   }
   return { form, usage, choice }
 }
 export function preparationsOf(chain: MockClinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
-  if (new Set(process.map(({ formId }) => formId)).size !== process.length) throw badRequest('一张处方只能选一种加工')
+  if (new Set(process.map(({ formId }) => formId)).size !== process.length)
+    throw badRequestError('一张处方只能选一种加工')
   return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
@@ -70,16 +71,16 @@ function companyFor(
 ): CourierCompany | undefined {
   const { deliveryType, addressId, companyId } = delivery
   if (deliveryType === 0) return undefined
-  if (!row.forms.some(isMedicine)) throw badRequest('这单没有可以寄的东西')
+  if (!row.forms.some(isMedicine)) throw badRequestError('这单没有可以寄的东西')
   const address = addressId ? deliveryAddressOf(chain, row, addressId) : undefined
   const company = companyId ? findCourierCompany(companyId) : undefined
-  if (companyId && !company) throw notFound('药房')
+  if (companyId && !company) throw notFoundError('药房')
   if (!company) return undefined
-  if (vendorId && company.vendorId !== vendorId) throw badRequest('药房和配送公司对不上')
+  if (vendorId && company.vendorId !== vendorId) throw badRequestError('药房和配送公司对不上')
   if (address && !deliversTo(company, address))
     throw new ApiError(41006, `${company.vendorName}不送到${address.cityName}`)
   const undone = process.find(({ processType }) => !company.processTypes.includes(processType))
-  if (undone) throw badRequest(`${company.vendorName}不做这种加工`)
+  if (undone) throw badRequestError(`${company.vendorName}不做这种加工`)
   return company
 }
 
@@ -89,11 +90,11 @@ const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharm
 export function ensureCheckoutComplete(chain: MockClinic, row: ChargeRow, choices: CheckoutChoices): void {
   const { delivery, vendorId } = choices
   const company = companyFor(chain, row, choices)
-  if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequest('请选收货地址')
-  if (delivery.deliveryType === 1 && !company) throw badRequest('请选药房和配送公司')
+  if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequestError('请选收货地址')
+  if (delivery.deliveryType === 1 && !company) throw badRequestError('请选药房和配送公司')
   const from = company?.vendorId ?? vendorId
-  const lack = from ? itemsOutOfStock(chain, from, airForms(row)) : []
-  if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
+  const lack = from ? findOutOfStockItems(chain, from, airForms(row)) : []
+  if (lack.length > 0) throw badRequestError(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
 /** Calculates an order's price; no other code does. The lines add up exactly to the receivable amount. */
@@ -108,7 +109,7 @@ export function calculatePrice(
   const ways = preparationsOf(chain, row, choices.process)
   const company = companyFor(chain, row, choices)
   const goodsFen = totalFen - discountFen
-  const sendFen = company ? deliveryFen(company, goodsFen) : 0
+  const sendFen = company ? deliveryFeeFen(company, goodsFen) : 0
   const isOnArrival = choices.delivery.payMode === 1
   const drugFen = Math.max(
     0,
@@ -125,7 +126,7 @@ export function calculatePrice(
   const processLines = ways.map(({ form, usage, choice }) => ({
     key: `process-${form.id}`,
     title: usage.name,
-    fen: preparationFen(usage, form, choice.bagsPerDose),
+    fen: preparationFeeFen(usage, form, choice.bagsPerDose),
     reason: usage.unit === '袋' ? `${form.doseCount} 剂，每剂 ${choice.bagsPerDose} 袋` : '',
   }))
   const paidFen = isOnArrival ? 0 : sendFen

@@ -1,10 +1,10 @@
 import { formatInstant } from '@/domain/general/day'
-import { openCharge } from './actions'
-import { ORDER_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
+import { createCharge } from './actions'
+import { ORDER_STATUS_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { isMedicine } from './pharmacies'
 import { ensureDoseCount } from './photo-orders'
-import { badRequest, ApiError } from '../api-error'
+import { badRequestError, ApiError } from '../api-error'
 
 const OLDEST_MS = 90 * 24 * 60 * 60_000
 
@@ -38,9 +38,9 @@ export function createReorder(
 ): { made: ChargeRow; changes: ReorderChange[] } {
   if (wish.doseCount !== undefined) ensureDoseCount(wish.doseCount)
   const wanted = wish.formIds ?? old.forms.map(({ id }) => id)
-  if (wanted.some((id) => !old.forms.some((form) => form.id === id))) throw badRequest('处方不在原单里')
+  if (wanted.some((id) => !old.forms.some((form) => form.id === id))) throw badRequestError('处方不在原单里')
   const source = old.forms.filter((form) => isMedicine(form) && wanted.includes(form.id))
-  if (source.length === 0) throw badRequest('这单没有可以再来一份的药')
+  if (source.length === 0) throw badRequestError('这单没有可以再来一份的药')
   if (chain.clock.now().getTime() - old.madeAt > OLDEST_MS) {
     const details = { doctorId: old.doctorId, prescribedAt: formatInstant(new Date(old.madeAt)) }
     throw new ApiError(40301, '处方开了 90 天以上，请先复诊', undefined, details)
@@ -57,14 +57,14 @@ export function createReorder(
     })
     return items.length > 0 ? [{ ...form, doseCount, items }] : []
   })
-  if (forms.length === 0) throw badRequest('原单的药都停售了，请预约医生')
+  if (forms.length === 0) throw badRequestError('原单的药都停售了，请预约医生')
 
   const id = chain.nextId('o')
-  const made = openCharge(
+  const made = createCharge(
     chain,
     {
       kind: 'charge',
-      status: ORDER_CODES.draft,
+      status: ORDER_STATUS_CODES.draft,
       accountId: old.accountId,
       patientId: old.patientId,
       clinicId: old.clinicId,

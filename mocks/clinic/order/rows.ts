@@ -2,7 +2,7 @@ import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
 /** Status codes for orders, see docs/product/states.md. */
-export const ORDER_CODES = {
+export const ORDER_STATUS_CODES = {
   draft: 0,
   awaitingPayment: 10,
   partPaid: 20,
@@ -14,14 +14,14 @@ export const ORDER_CODES = {
   refunded: 90,
   closed: 91,
 } as const
-export type ChargeCode = (typeof ORDER_CODES)[keyof typeof ORDER_CODES]
+export type ChargeStatusCode = (typeof ORDER_STATUS_CODES)[keyof typeof ORDER_STATUS_CODES]
 
 /** Kinds of orders in the table of charges; the payment of a registration is in the registration's own row. */
 export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
 
-export const FORM_CODES = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
-export type FormCode = (typeof FORM_CODES)[keyof typeof FORM_CODES]
-export type ProcessCode = 0 | 1 | 2 | 3 | 4
+export const FORM_TYPE_CODES = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
+export type FormTypeCode = (typeof FORM_TYPE_CODES)[keyof typeof FORM_TYPE_CODES]
+export type ProcessTypeCode = 0 | 1 | 2 | 3 | 4
 
 export type ItemRow = {
   readonly id: string
@@ -35,7 +35,7 @@ export type ItemRow = {
 }
 export type FormRow = {
   readonly id: string
-  readonly formType: FormCode
+  readonly formType: FormTypeCode
   readonly title: string
   readonly doseCount: number
   readonly dailyDosage: string
@@ -53,7 +53,7 @@ export type DeliveryChoice = {
 }
 export type ProcessChoice = {
   readonly formId: string
-  readonly processType: ProcessCode
+  readonly processType: ProcessTypeCode
   readonly usageId: string
   readonly bagsPerDose: number
   readonly bagVolume: number
@@ -90,14 +90,14 @@ export const ZERO_PRICE: PriceRow = {
   memberFen: 0,
   receivableFen: 0,
 }
-export type ChargeHistoryEntry = { readonly at: number; readonly status: ChargeCode; readonly text: string }
+export type ChargeHistoryEntry = { readonly at: number; readonly status: ChargeStatusCode; readonly text: string }
 
 /** Times are in milliseconds. */
 export type ChargeRow = {
   readonly id: string
   readonly chargeNo: string
   readonly kind: ChargeKind
-  readonly status: ChargeCode
+  readonly status: ChargeStatusCode
   readonly accountId: string
   readonly patientId: string
   readonly clinicId: string
@@ -145,7 +145,7 @@ export type DeliveryRow = {
 export type GoodsRow = {
   readonly id: string
   readonly name: string
-  readonly formType: FormCode
+  readonly formType: FormTypeCode
   readonly unit: string
   readonly unitFen: number
   readonly isOnSale: boolean
@@ -216,5 +216,5 @@ export const goodsTable = () =>
   new Table<GoodsRow>('goods', { id: '', name: '', formType: 3, unit: '', unitFen: 0, isOnSale: true, stock: 0 })
 export const stocksTable = () => new Table<StockRow>('stocks', { id: '', count: 0 })
 
-export const locksTable = () =>
+export const checkoutLocksTable = () =>
   new Table<CheckoutLockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })

@@ -3,12 +3,12 @@ import type { orderCalls } from '@/adapters/http/calls/order'
 import { formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
-import { ORDER_CODES, type ChargeCode, type ChargeRow, type FormRow } from './rows'
+import { ORDER_STATUS_CODES, type ChargeStatusCode, type ChargeRow, type FormRow } from './rows'
 import { checkoutLockView } from './checkout-lock'
 import type { MockClinic } from '../mock-clinic'
 import { findCourierCompany } from './pharmacies'
 import { formPriceFen, preparationsOf } from './pricing'
-import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../registration/rows'
 import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof orderCalls.byId>
@@ -104,19 +104,20 @@ export const chargeView = (chain: MockClinic, who: AuthenticatedUser, row: Charg
 })
 
 /** Returns a registration's order status; undefined if it is paid at the desk. */
-export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
-  if (row.payStatus === 3) return ORDER_CODES.refunded
-  if (row.payStatus === 2) return ORDER_CODES.refunding
-  if (row.payStatus === 1) return row.status === REGISTRATION_CODES.finished ? ORDER_CODES.done : ORDER_CODES.paid
-  if (row.status === REGISTRATION_CODES.awaitingPayment) return ORDER_CODES.awaitingPayment
-  const isPaidOnline = row.timeline.some(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
-  return isPaidOnline ? ORDER_CODES.closed : undefined
+export function visitStatusOf(row: RegistrationRow): ChargeStatusCode | undefined {
+  if (row.payStatus === 3) return ORDER_STATUS_CODES.refunded
+  if (row.payStatus === 2) return ORDER_STATUS_CODES.refunding
+  if (row.payStatus === 1)
+    return row.status === REGISTRATION_STATUS_CODES.finished ? ORDER_STATUS_CODES.done : ORDER_STATUS_CODES.paid
+  if (row.status === REGISTRATION_STATUS_CODES.awaitingPayment) return ORDER_STATUS_CODES.awaitingPayment
+  const isPaidOnline = row.timeline.some(({ status }) => status === REGISTRATION_STATUS_CODES.awaitingPayment)
+  return isPaidOnline ? ORDER_STATUS_CODES.closed : undefined
 }
 export function visitOrderView(
   chain: MockClinic,
   who: AuthenticatedUser,
   row: RegistrationRow,
-  status: ChargeCode,
+  status: ChargeStatusCode,
 ): Wire {
   const fee = yuanOf(row.feeFen)
   return {

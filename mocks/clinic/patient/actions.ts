@@ -3,18 +3,18 @@ import { maskIdCard } from '@/domain/patient/id-card'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { checkName } from '@/domain/patient/person-name'
 import { isConsultationLive } from '../consultation/actions'
-import { CONSULTATION_CODES } from '../consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../consultation/rows'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
-import { ORDER_CODES } from '../order/rows'
+import { ORDER_STATUS_CODES } from '../order/rows'
 import type { MockClinic } from '../mock-clinic'
 import { ensureVerificationTicket } from '../session/codes'
 import { renewHealthCard } from './health-card'
 import { ensureValidPatientForm } from './new-patient'
 import { requirePatient } from './rules'
-import { badRequest, notFound, ApiError } from '../api-error'
-import { REGISTRATION_CODES } from '../registration/rows'
-import type { CardRow, GuardianRow, PatientRow } from './rows'
-import { THERAPY_CODES } from '../therapy/rows'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
+import { REGISTRATION_STATUS_CODES } from '../registration/rows'
+import type { PatientCardRow, GuardianRow, PatientRow } from './rows'
+import { THERAPY_STATUS_CODES } from '../therapy/rows'
 import { isLiveRegistration } from '../registration/rules'
 
 type Body<C extends (typeof calls)[keyof typeof calls]> =
@@ -31,7 +31,7 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
 }
 
 /** Updates a profile, unless its version has changed. Identity card data can only be changed at the clinic's desk. */
-export function changePatient(
+export function updatePatient(
   chain: MockClinic,
   who: AuthenticatedUser,
   change: Body<typeof calls.update>,
@@ -43,7 +43,7 @@ export function changePatient(
   const { name = row.name, sex = row.sex as 0 | 1 | 2, birthday = row.birthday, relation = row.relation } = change
   const isLocked = row.idCardType === ID_CARD
   if (isLocked && (name.trim() !== row.name || sex !== row.sex || birthday !== row.birthday)) {
-    throw badRequest('实名信息要带身份证到门诊前台修改')
+    throw badRequestError('实名信息要带身份证到门诊前台修改')
   }
   const guardian = guardianFrom(change.guardian, row.guardian)
   const mobile = keptMobile(change.mobile ?? row.mobile, row.mobile)
@@ -52,7 +52,7 @@ export function changePatient(
   ensureValidPatientForm(form, chain.clock.today())
   const family = chain.books.patients.by('accountId', who.account.id)
   if (relation === SELF && family.some((each) => each.id !== row.id && each.relation === SELF)) {
-    throw badRequest('本人已经添加过了')
+    throw badRequestError('本人已经添加过了')
   }
   const { allergyHistory = row.allergyHistory, pastHistory = row.pastHistory } = change
   return chain.books.patients.update(row.id, {
@@ -73,29 +73,29 @@ export function updatePatientCard(
   chain: MockClinic,
   who: AuthenticatedUser,
   body: Body<typeof calls.updateCard>,
-): CardRow {
+): PatientCardRow {
   const patient = requirePatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
-  if (card?.patientId !== patient.id) throw notFound('就诊卡')
+  if (card?.patientId !== patient.id) throw notFoundError('就诊卡')
   const mobile = keptMobile(body.mobile, card.mobile)
-  if (checkName(body.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
-  if (body.name.trim() !== patient.name) throw badRequest('卡上的姓名要和就诊人一致')
-  if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
+  if (checkName(body.name) !== 'ok') throw badRequestError('姓名不对，请填真实姓名')
+  if (body.name.trim() !== patient.name) throw badRequestError('卡上的姓名要和就诊人一致')
+  if (checkMobile(mobile) !== 'ok') throw badRequestError('手机号不对，请检查')
   if (body.isApplyHealthCard) renewHealthCard(chain, card, patient)
   return chain.books.cards.update(card.id, { name: patient.name, mobile: mobileDigits(mobile) })
 }
 
-const OWING: ReadonlySet<number> = new Set([ORDER_CODES.awaitingPayment, ORDER_CODES.partPaid])
-const AHEAD: ReadonlySet<number> = new Set([THERAPY_CODES.reserved, THERAPY_CODES.awaitingSign])
+const OWING: ReadonlySet<number> = new Set([ORDER_STATUS_CODES.awaitingPayment, ORDER_STATUS_CODES.partPaid])
+const AHEAD: ReadonlySet<number> = new Set([THERAPY_STATUS_CODES.reserved, THERAPY_STATUS_CODES.awaitingSign])
 /** Counts what prevents unlinking a patient: upcoming visits, live consultations and unpaid orders. */
 function tiesOf(chain: MockClinic, patientId: string): { visits: number; debts: number } {
   const { registrations, therapies, consultations, charges } = chain.books
   const booked = registrations.by('patientId', patientId).filter(isLiveRegistration)
-  const unpaid = booked.filter(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
+  const unpaid = booked.filter(({ status }) => status === REGISTRATION_STATUS_CODES.awaitingPayment)
   const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
   const talks = consultations
     .by('patientId', patientId)
-    .filter((row) => isConsultationLive(row) && row.status !== CONSULTATION_CODES.awaitingPayment)
+    .filter((row) => isConsultationLive(row) && row.status !== CONSULTATION_STATUS_CODES.awaitingPayment)
   const orders = charges.by('patientId', patientId).filter(({ status }) => OWING.has(status))
   return { visits: booked.length - unpaid.length + treated.length + talks.length, debts: unpaid.length + orders.length }
 }
@@ -137,7 +137,7 @@ export function requireOrLinkPatient(
   const file = patients.byId(patientId)
   if (!ticket || !file || file.accountId === who.account.id) return requirePatient(chain, who, patientId)
   ensureVerificationTicket(chain, who, ticket)
-  if (file.mobile !== who.account.mobile) throw notFound('就诊人')
+  if (file.mobile !== who.account.mobile) throw notFoundError('就诊人')
   if (file.accountId !== '') {
     ensureFree(chain, file)
     letGo(chain, file)

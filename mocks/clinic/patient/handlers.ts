@@ -5,10 +5,10 @@ import { authenticatedHandler } from '../handler'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import { addPatient } from './new-patient'
-import { updatePatientCard, changePatient, requireOrLinkPatient, unlinkPatient } from './actions'
+import { updatePatientCard, updatePatient, requireOrLinkPatient, unlinkPatient } from './actions'
 import { issueToken, loginView } from '../session/login'
 import { requirePatient } from './rules'
-import { idempotent } from '../session/idempotency'
+import { runIdempotently } from '../session/idempotency'
 import { cardView, maskName, patientView } from './views'
 
 export const patientHandlers = [
@@ -34,7 +34,9 @@ export const patientHandlers = [
       }
     }
     const { requestId } = raw
-    return typeof requestId === 'string' ? idempotent(chain, who, { call: 'add patient', requestId, body }, add) : add()
+    return typeof requestId === 'string'
+      ? runIdempotently(chain, who, { call: 'add patient', requestId, body }, add)
+      : add()
   }),
 
   authenticatedHandler(calls.makeCard, ({ body, who }, chain) => {
@@ -65,7 +67,7 @@ export const patientHandlers = [
 
   authenticatedHandler(calls.update, ({ parts, body, who }, chain) => {
     requireClinic(chain, parts.clinicId)
-    return patientView(chain, changePatient(chain, who, body))
+    return patientView(chain, updatePatient(chain, who, body))
   }),
 
   authenticatedHandler(calls.select, ({ parts, mpId, who }, chain) => {

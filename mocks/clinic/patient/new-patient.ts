@@ -5,7 +5,7 @@ import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { badRequest, ApiError } from '../api-error'
+import { badRequestError, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
 type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
@@ -28,38 +28,38 @@ const ID_CARD_WORDS = {
 
 function checkPaper(form: PatientForm, today: string): void {
   if (form.idCardType !== ID_CARD) {
-    if (form.idCardType !== NO_PAPER && form.idCard.trim() === '') throw badRequest('请填写证件号码')
+    if (form.idCardType !== NO_PAPER && form.idCard.trim() === '') throw badRequestError('请填写证件号码')
     return
   }
   const checked = checkIdCard(form.idCard, today)
-  if (checked.kind !== 'ok') throw badRequest(ID_CARD_WORDS[checked.kind])
-  if (checked.birthday !== form.birthday) throw badRequest('生日和身份证号对不上')
-  if (form.sex !== 0 && SEX[checked.sex] !== form.sex) throw badRequest('性别和身份证号对不上')
+  if (checked.kind !== 'ok') throw badRequestError(ID_CARD_WORDS[checked.kind])
+  if (checked.birthday !== form.birthday) throw badRequestError('生日和身份证号对不上')
+  if (form.sex !== 0 && SEX[checked.sex] !== form.sex) throw badRequestError('性别和身份证号对不上')
 }
 
 function checkGuardian(form: PatientForm, today: string): void {
   if (!needsGuardian(form.birthday, today)) return
   const { guardian } = form
   if (!guardian) throw new ApiError(40302, '未满 14 岁，请填写监护人')
-  if (checkName(guardian.name) !== 'ok') throw badRequest('监护人姓名不对')
-  if (checkMobile(guardian.mobile) !== 'ok') throw badRequest('监护人手机号不对')
+  if (checkName(guardian.name) !== 'ok') throw badRequestError('监护人姓名不对')
+  if (checkMobile(guardian.mobile) !== 'ok') throw badRequestError('监护人手机号不对')
   const { idCardType = ID_CARD, idCard } = guardian
-  if (idCardType === NO_PAPER) throw badRequest('请填写监护人的证件')
+  if (idCardType === NO_PAPER) throw badRequestError('请填写监护人的证件')
   if (idCardType !== ID_CARD) {
-    if (idCard.trim() === '') throw badRequest('请填写监护人的证件号码')
+    if (idCard.trim() === '') throw badRequestError('请填写监护人的证件号码')
     return
   }
   const checked = checkIdCard(idCard, today)
-  if (checked.kind !== 'ok') throw badRequest('监护人身份证号不对')
+  if (checked.kind !== 'ok') throw badRequestError('监护人身份证号不对')
   if (needsGuardian(checked.birthday, today)) throw new ApiError(40302, '监护人必须是成年人')
 }
 
 /** Validates a form on the server, because the client's validation can be bypassed. */
 export function ensureValidPatientForm(form: PatientForm, today: string): void {
-  if (checkName(form.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
-  if (checkMobile(form.mobile) !== 'ok') throw badRequest('手机号不对，请检查')
-  if (form.birthday > today) throw badRequest('生日不能在今天之后')
-  if (form.birthday < '1900-01-01') throw badRequest('生日不对')
+  if (checkName(form.name) !== 'ok') throw badRequestError('姓名不对，请填真实姓名')
+  if (checkMobile(form.mobile) !== 'ok') throw badRequestError('手机号不对，请检查')
+  if (form.birthday > today) throw badRequestError('生日不能在今天之后')
+  if (form.birthday < '1900-01-01') throw badRequestError('生日不对')
   checkPaper(form, today)
   checkGuardian(form, today)
 }
@@ -86,7 +86,8 @@ export function addPatient(chain: MockClinic, who: AuthenticatedUser, form: Form
 
   const { patients } = chain.books
   const family = patients.by('accountId', who.account.id)
-  if (form.relation === SELF && family.some(({ relation }) => relation === SELF)) throw badRequest('本人已经添加过了')
+  if (form.relation === SELF && family.some(({ relation }) => relation === SELF))
+    throw badRequestError('本人已经添加过了')
   const patient = patients.create({
     id: chain.nextId('p'),
     accountId: who.account.id,

@@ -25,7 +25,7 @@ export type PatientRow = {
   /** Increases with each change, to detect concurrent changes. */
   readonly version: number
 }
-export type CardRow = {
+export type PatientCardRow = {
   readonly id: string
   readonly patientId: string
   readonly clinicId: string
@@ -64,7 +64,9 @@ export const patientsTable = () =>
     },
     ['accountId', 'idCard'],
   )
-export const cardsTable = () =>
-  new Table<CardRow, 'patientId'>('cards', { id: '', patientId: '', clinicId: '', cardNo: '', name: '', mobile: '' }, [
-    'patientId',
-  ])
+export const patientCardsTable = () =>
+  new Table<PatientCardRow, 'patientId'>(
+    'cards',
+    { id: '', patientId: '', clinicId: '', cardNo: '', name: '', mobile: '' },
+    ['patientId'],
+  )

@@ -5,7 +5,7 @@ import { maskIdCard } from '@/domain/patient/id-card'
 import { maskMobile } from '@/domain/session/mobile'
 import type { MockClinic } from '../mock-clinic'
 import { memberCardOfPatient } from '../member-card/actions'
-import type { CardRow, PatientRow } from './rows'
+import type { PatientCardRow, PatientRow } from './rows'
 
 const GUARDIAN_AGE = 14
 const ID_CARD = 0
@@ -17,7 +17,7 @@ export function maskName(name: string): string {
   return (characters[0] ?? '') + '*'.repeat(Math.max(1, characters.length - 1 - (last ? 1 : 0))) + last
 }
 
-export function cardView(chain: MockClinic, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
+export function cardView(chain: MockClinic, { id, name, patientId, clinicId, cardNo, mobile }: PatientCardRow) {
   const health = chain.books.healthCards.byId(id)
   return {
     id,

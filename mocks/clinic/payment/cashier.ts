@@ -2,7 +2,7 @@ import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, paidTransactionOf } from './ledger'
 import { memberCardOfPatient, debitCard, ensureCardPassword } from '../member-card/actions'
 import { PAYABLE_HANDLERS, type Payable } from './payables'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import type { CashierOutcome, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 
@@ -19,7 +19,7 @@ export function transactionOf(chain: MockClinic, orderId: string): TransactionRo
 export function ensurePayable({ standing }: Payable): void {
   if (standing === 'paid') throw new ApiError(41005, '这单已经付过了，不用再付')
   if (standing === 'closed') throw new ApiError(40912, '这单已经关闭，不能再付')
-  if (standing === 'draft') throw badRequest('这单还没有提交')
+  if (standing === 'draft') throw badRequestError('这单还没有提交')
 }
 
 function openTransaction(
@@ -65,9 +65,9 @@ export function payByCard(chain: MockClinic, order: Payable, password: string | 
   ensurePayable(order)
   const card = memberCardOfPatient(chain, order.patientId)
   if (clinicOf(chain, order).features.member !== true || order.kind === 'recharge') {
-    throw badRequest('这单不能用会员卡付')
+    throw badRequestError('这单不能用会员卡付')
   }
-  if (!card) throw badRequest('还没有会员卡')
+  if (!card) throw badRequestError('还没有会员卡')
   ensureCardPassword(chain, card, password)
   const tries = chain.books.transactions.by('orderId', order.id)
   if (tries.some(({ result, outcome }) => result === 0 && outcome === 'ok')) {
@@ -87,7 +87,7 @@ export type CashierBill = { readonly payee: string; readonly amountFen: number; 
 export function cashierBillOf(chain: MockClinic, transactionId: string): CashierBill {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
-  if (!found) throw notFound('付款单')
+  if (!found) throw notFoundError('付款单')
   return { payee: found.payee, amountFen: found.amountFen, title: found.title }
 }
 
@@ -103,7 +103,7 @@ export function reportCashierOutcome(
 ): void {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
-  if (!found) throw notFound('付款单')
+  if (!found) throw notFoundError('付款单')
   if (found.outcome === 'ok') throw new ApiError(41005, '这单已经付过了', 'a')
   const isLate = outcome === 'late'
   if (found.result !== (isLate ? -1 : 0)) throw new ApiError(40912, '这单已经关闭', 'a')

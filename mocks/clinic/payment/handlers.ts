@@ -8,8 +8,8 @@ import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import { memberCardOfPatient } from '../member-card/actions'
 import { payableOf, type Payable } from './payables'
-import { idempotent } from '../session/idempotency'
-import { notFound, ApiError } from '../api-error'
+import { runIdempotently } from '../session/idempotency'
+import { notFoundError, ApiError } from '../api-error'
 import type { TransactionRow } from './rows'
 
 const MEMBER_CARD = 1
@@ -17,7 +17,7 @@ const MEMBER_CARD = 1
 /** Returns an order of this login by kind and id. */
 function needOrder(chain: MockClinic, who: AuthenticatedUser, kind: string, id: string): Payable {
   const order = payableOf(chain, kind, id)
-  if (order?.accountId !== who.account.id) throw notFound('订单')
+  if (order?.accountId !== who.account.id) throw notFoundError('订单')
   return order
 }
 
@@ -65,11 +65,16 @@ export const paymentHandlers = [
     const tries = chain.books.transactions.by('orderId', order.id)
     const round = isByCard ? 'card' : tries.filter(({ result }) => result === -1).length
     const { payType, amount, requestId } = body
-    return idempotent(chain, who, { call: `pay ${order.id} ${round}`, requestId, body: { payType, amount } }, () => {
-      ensurePrice(order, body)
-      const made = isByCard ? payByCard(chain, order, body.memberPassword) : launchPayment(chain, order)
-      return launchView(chain, order, made)
-    })
+    return runIdempotently(
+      chain,
+      who,
+      { call: `pay ${order.id} ${round}`, requestId, body: { payType, amount } },
+      () => {
+        ensurePrice(order, body)
+        const made = isByCard ? payByCard(chain, order, body.memberPassword) : launchPayment(chain, order)
+        return launchView(chain, order, made)
+      },
+    )
   }),
 
   authenticatedHandler(calls.status, ({ parts, who }, chain) => {

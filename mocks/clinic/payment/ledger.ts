@@ -11,7 +11,7 @@ export function paidTransactionOf(chain: MockClinic, orderId: string): Transacti
 }
 
 /** Creates a refund, which arrives some seconds later. */
-export function openRefund(
+export function createRefund(
   chain: MockClinic,
   kind: PayKindCode,
   orderId: string,
@@ -35,7 +35,7 @@ export function openRefund(
 export function refundRegistration(chain: MockClinic, row: RegistrationRow, reason: string, at: number): number {
   const paid = paidTransactionOf(chain, row.id)
   if (!paid) return 0
-  openRefund(chain, 'registration', row.id, paid, reason, at)
+  createRefund(chain, 'registration', row.id, paid, reason, at)
   if (!isLiveRegistration(row)) chain.books.registrations.update(row.id, { payStatus: 2 })
   return paid.amountFen
 }

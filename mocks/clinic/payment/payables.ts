@@ -1,13 +1,13 @@
 import { dateFieldsOf } from '@/domain/general/day'
 import { markChargePaid, markChargeRefunded, dueFenOf, isChargeUnpaid, updateCharge } from '../order/actions'
-import { ORDER_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
+import { ORDER_STATUS_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { openRefund, paidTransactionOf } from './ledger'
+import { createRefund, paidTransactionOf } from './ledger'
 import { memberCardOfPatient } from '../member-card/actions'
 import { hasOwn } from '../has-own'
 import { calculatePrice } from '../order/pricing'
-import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../registration/rows'
 import { isLiveRegistration, updateRegistration } from '../registration/rules'
 import { markVisitPaid } from '../registration/actions'
 
@@ -55,7 +55,7 @@ function findVisit(chain: MockClinic, id: string): Payable | undefined {
     patientId,
     clinicId,
     title: visitTitle(chain, row),
-    standing: isPaid ? 'paid' : row.status === REGISTRATION_CODES.awaitingPayment ? 'due' : 'closed',
+    standing: isPaid ? 'paid' : row.status === REGISTRATION_STATUS_CODES.awaitingPayment ? 'due' : 'closed',
     dueFen: feeFen,
     memberDueFen: feeFen,
     closesAt: row.payDeadline,
@@ -65,12 +65,12 @@ function findVisit(chain: MockClinic, id: string): Payable | undefined {
 function visitPaid(chain: MockClinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
   const row = chain.books.registrations.byId(transaction.orderId)
   if (!row) return
-  if (row.status === REGISTRATION_CODES.awaitingPayment) {
+  if (row.status === REGISTRATION_STATUS_CODES.awaitingPayment) {
     markVisitPaid(chain, row, at, transaction.payType)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
-  openRefund(chain, 'registration', row.id, transaction, why, at)
+  createRefund(chain, 'registration', row.id, transaction, why, at)
   updateRegistration(
     chain,
     row,
@@ -87,8 +87,8 @@ function visitRefunded(chain: MockClinic, { orderId }: RefundRow, to: string, at
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {
-  if (row.status === ORDER_CODES.closed) return 'closed'
-  if (row.status === ORDER_CODES.draft) return 'draft'
+  if (row.status === ORDER_STATUS_CODES.closed) return 'closed'
+  if (row.status === ORDER_STATUS_CODES.draft) return 'draft'
   return isChargeUnpaid(row) ? 'due' : 'paid'
 }
 /** Returns the percentage of the price to pay with the patient's member card. */
@@ -126,7 +126,7 @@ function chargeMoneyCame(chain: MockClinic, transaction: TransactionRow, isSecon
   }
   const why = isSecond ? '重复付款' : '付款晚到'
   updateCharge(chain, row, at, `${why}，自动退回`)
-  openRefund(chain, row.kind, row.id, transaction, why, at)
+  createRefund(chain, row.kind, row.id, transaction, why, at)
 }
 const tillOf = (kind: ChargeKind): PayableHandler => ({
   find: (chain, id) => findCharge(chain, kind, id),

@@ -4,8 +4,8 @@ import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import { requirePatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
-import { notFound } from '../api-error'
-import { REGISTRATION_CODES } from '../registration/rows'
+import { notFoundError } from '../api-error'
+import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import { BLOOD_COUNT, FINDINGS, LIVER_PANEL } from './findings'
 
 const PARTLY_AFTER = 30 * MINUTE_MS
@@ -21,7 +21,7 @@ const PANELS = [
  */
 export function requireRecord(chain: MockClinic, who: AuthenticatedUser, id: string): RecordRow {
   const row = chain.books.records.byId(id)
-  if (!row || !isShown(chain, row)) throw notFound('病历')
+  if (!row || !isShown(chain, row)) throw notFoundError('病历')
   requirePatient(chain, who, row.patientId)
   return row
 }
@@ -47,7 +47,7 @@ export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departm
   readonly readyAt: number
 }
 /** Creates an examination and schedules its results. */
-export function orderExam(chain: MockClinic, { title, items, takenAt, readyAt, ...record }: NewExam): void {
+export function createExam(chain: MockClinic, { title, items, takenAt, readyAt, ...record }: NewExam): void {
   chain.books.records.create({
     ...record,
     kind: 'exam',
@@ -72,7 +72,7 @@ export function markExamReady(chain: MockClinic, id: string, at: number): void {
 export function createVisitRecords(chain: MockClinic, registrationId: string, at: number): void {
   const visit = chain.books.registrations.byId(registrationId)
   if (
-    visit?.status !== REGISTRATION_CODES.finished ||
+    visit?.status !== REGISTRATION_STATUS_CODES.finished ||
     visit.businessType !== 0 ||
     chain.books.records.has(`m${visit.id}`)
   )
@@ -106,6 +106,6 @@ export function createVisitRecords(chain: MockClinic, registrationId: string, at
   }
   const panel = PANELS[dice.int(0, PANELS.length - 1)]
   if (panel && dice.chance(0.25)) {
-    orderExam(chain, { ...whose, ...panel, id: `x${visit.id}`, takenAt: at, readyAt: at + READY_AFTER })
+    createExam(chain, { ...whose, ...panel, id: `x${visit.id}`, takenAt: at, readyAt: at + READY_AFTER })
   }
 }

@@ -5,7 +5,7 @@ import { maskIdCard } from '@/domain/patient/id-card'
 import { parseReferenceRange, parseResultValue } from '@/domain/record/record'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
-import { notFound } from '../api-error'
+import { notFoundError } from '../api-error'
 import type { ExaminationRow, ExamItemRow, RecordRow } from './rows'
 import { maskName } from '../patient/views'
 
@@ -56,7 +56,7 @@ function itemsOf({ status, items }: ExaminationRow) {
 
 export function examinationView(chain: MockClinic, record: RecordRow): WireReplyOf<typeof recordCalls.examination> {
   const row = chain.books.examinations.byId(record.id)
-  if (!row) throw notFound('检查')
+  if (!row) throw notFoundError('检查')
   return {
     id: row.id,
     title: row.title,
@@ -85,8 +85,8 @@ function pageLines(chain: MockClinic, row: RecordRow): readonly string[] {
 }
 
 /** Returns a printed page with masked name and identity number; its verification code proves the origin. */
-export function printView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
-  if (!hasPrint(chain, row)) throw notFound('打印件')
+export function printPageView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
+  if (!hasPrint(chain, row)) throw notFoundError('打印件')
   const patient = chain.books.patients.byId(row.patientId)
   const { clinicName, doctorName, departmentName } = recordView(chain, row)
   const patientName = maskName(patient?.name ?? '')

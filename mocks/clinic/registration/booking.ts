@@ -6,15 +6,15 @@ import type { registrationCalls as calls } from '@/adapters/http/calls/registrat
 import { formatInstant } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { doctorDayOf } from '../scheduling/rota'
-import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { isCancelable, isLiveRegistration, isReserved } from './rules'
 import { MINUTE_MS, DAY_MS } from '../clock'
 import { scheduleVisitEvents } from './actions'
-import { cancelPatientEntriesForSession, requireOffer, takeOffer } from '../waitlist/actions'
+import { cancelPatientEntriesForSession, requireOpenOffer, acceptOffer } from '../waitlist/actions'
 
 export type BookingBlock = { readonly misses: number; readonly until: number | undefined }
 
@@ -24,7 +24,7 @@ export function bookingBlockOf(chain: MockClinic, clinicId: string, patientId: s
   const now = chain.clock.now().getTime()
   const misses = chain.books.registrations
     .by('patientId', patientId)
-    .filter((row) => row.status === REGISTRATION_CODES.missed && row.clinicId === clinicId)
+    .filter((row) => row.status === REGISTRATION_STATUS_CODES.missed && row.clinicId === clinicId)
     .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY_MS ? [missedAt] : []))
   const until = Math.max(0, ...misses) + blockDays * DAY_MS
   return { misses: misses.length, until: misses.length >= missLimit && until > now ? until : undefined }
@@ -66,8 +66,8 @@ export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
  */
 function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
-  if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
-  if (!isReserved(old) && old.status !== REGISTRATION_CODES.awaitingPayment)
+  if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFoundError('要改期的挂号')
+  if (!isReserved(old) && old.status !== REGISTRATION_STATUS_CODES.awaitingPayment)
     throw new ApiError(40913, '这次挂号已经不能改期了')
   if (!isCancelable(old, clinicOf(chain, old), chain.clock.now().getTime())) {
     throw new ApiError(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
@@ -77,9 +77,9 @@ function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: Patie
 /** Returns the queue number in this slot that is held for the patient's waitlist entry. */
 function offerTo(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
-  if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
-  const { slotId, orderNo } = requireOffer(watch, chain.clock.now().getTime())
-  if (slotId !== slot.id) throw badRequest('候补留的是另一个时段的号')
+  if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFoundError('候补')
+  const { slotId, orderNo } = requireOpenOffer(watch, chain.clock.now().getTime())
+  if (slotId !== slot.id) throw badRequestError('候补留的是另一个时段的号')
   return { watch, orderNo }
 }
 
@@ -96,12 +96,12 @@ export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booki
 
   const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
   const view = doctorDayView(chain, doctor, body.reserveDate, true)
-  if (!view.place || view.place.clinicId !== clinic.id) throw notFound('排班')
+  if (!view.place || view.place.clinicId !== clinic.id) throw notFoundError('排班')
   const slot = view.sessions
     .find(({ scheduleId }) => scheduleId === body.scheduleId)
     ?.slots.find(({ row }) => row.orderNo === body.orderNo)
-  if (!slot) throw notFound('时段')
-  if (slot.row.timeStart !== body.timeStart) throw badRequest('时段和时间对不上，请重新选择')
+  if (!slot) throw notFoundError('时段')
+  if (slot.row.timeStart !== body.timeStart) throw badRequestError('时段和时间对不上，请重新选择')
 
   ensureOncePerDay(chain, doctorDay, patient.id, body.rescheduleFromId)
   if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
@@ -111,7 +111,7 @@ export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booki
 
   const now = chain.clock.now().getTime()
   const isPaidOnline = clinic.payMode === 1 && view.place.feeFen > 0
-  const status = isPaidOnline ? REGISTRATION_CODES.awaitingPayment : REGISTRATION_CODES.reserved
+  const status = isPaidOnline ? REGISTRATION_STATUS_CODES.awaitingPayment : REGISTRATION_STATUS_CODES.reserved
   const text = isPaidOnline ? `已留号，请在 ${clinic.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
   const made = chain.books.registrations.create({
     id: chain.nextId('r'),
@@ -141,7 +141,7 @@ export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booki
     rescheduledFrom: body.rescheduleFromId ?? null,
     timeline: [{ at: now, status, text }],
   })
-  if (offered) takeOffer(chain, offered.watch, made.id, now)
+  if (offered) acceptOffer(chain, offered.watch, made.id, now)
   cancelPatientEntriesForSession(chain, patient.id, slot.row.scheduleId, now)
   return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE_MS) : reserve(chain, made)
 }

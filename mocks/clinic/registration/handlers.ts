@@ -5,9 +5,9 @@ import { authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { bookingBlockOf, bookVisit } from './booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
-import { idempotent } from '../session/idempotency'
-import { notFound } from '../api-error'
-import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { runIdempotently } from '../session/idempotency'
+import { notFoundError } from '../api-error'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from './rows'
 import { ensureAtClinic } from './check-in'
 import { registrationView } from './views'
 import { parseMessageId, messageVisitView } from './message-visit'
@@ -16,7 +16,7 @@ import { cancelVisit, checkIn } from './actions'
 
 export function requireRegistration(chain: MockClinic, who: AuthenticatedUser, id: string): RegistrationRow {
   const row = chain.books.registrations.byId(id)
-  if (!row || row.accountId !== who.account.id) throw notFound('挂号')
+  if (!row || row.accountId !== who.account.id) throw notFoundError('挂号')
   return row
 }
 
@@ -30,7 +30,7 @@ const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
 
 export const registrationHandlers = [
   authenticatedHandler(calls.book, ({ body, who }, chain) =>
-    idempotent(chain, who, { call: 'book', requestId: body.requestId, body }, () => {
+    runIdempotently(chain, who, { call: 'book', requestId: body.requestId, body }, () => {
       const row = bookVisit(chain, who, body)
       const registration = registrationView(chain, row)
       return {
@@ -46,11 +46,11 @@ export const registrationHandlers = [
   authenticatedHandler(calls.cancel, ({ parts, body, who }, chain) => {
     const row = requireRegistration(chain, who, parts.id)
     // Idempotent by visit: a second cancellation with a different reason returns the first result.
-    return idempotent(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
+    return runIdempotently(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
       const refundFen = cancelVisit(chain, row, body.reasonText)
       return {
         id: row.id,
-        status: REGISTRATION_CODES.cancelled,
+        status: REGISTRATION_STATUS_CODES.cancelled,
         refund: refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null,
         missedCount: bookingBlockOf(chain, row.clinicId, row.patientId).misses,
       }
@@ -79,7 +79,7 @@ export const registrationHandlers = [
     const { registrationId = '', entry = 0 } = parseMessageId(parts.msgId) ?? {}
     const row = chain.books.registrations.byId(registrationId)
     const told = row?.timeline[entry]
-    if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
+    if (!row || !told || row.accountId !== who.account.id) throw notFoundError('消息')
     return messageVisitView(chain, row, told.status)
   }),
 

@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import type { MockClinic } from '../mock-clinic'
-import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
 import { endTimeOf } from './rules'
 import { registrationView } from './views'
 import { DAY_MS } from '../clock'
@@ -9,15 +9,15 @@ import { DAY_MS } from '../clock'
 const WEEK_MS = 7 * DAY_MS
 
 const TITLES: Readonly<Record<RegistrationStatusCode, string>> = {
-  [REGISTRATION_CODES.reserved]: '预约成功通知',
-  [REGISTRATION_CODES.awaitingPayment]: '待付款提醒',
-  [REGISTRATION_CODES.awaitingSign]: '就诊提醒',
-  [REGISTRATION_CODES.signed]: '签到成功通知',
-  [REGISTRATION_CODES.called]: '叫号提醒',
-  [REGISTRATION_CODES.finished]: '就诊完成通知',
-  [REGISTRATION_CODES.missed]: '过号通知',
-  [REGISTRATION_CODES.cancelled]: '预约取消通知',
-  [REGISTRATION_CODES.stopped]: '停诊通知',
+  [REGISTRATION_STATUS_CODES.reserved]: '预约成功通知',
+  [REGISTRATION_STATUS_CODES.awaitingPayment]: '待付款提醒',
+  [REGISTRATION_STATUS_CODES.awaitingSign]: '就诊提醒',
+  [REGISTRATION_STATUS_CODES.signed]: '签到成功通知',
+  [REGISTRATION_STATUS_CODES.called]: '叫号提醒',
+  [REGISTRATION_STATUS_CODES.finished]: '就诊完成通知',
+  [REGISTRATION_STATUS_CODES.missed]: '过号通知',
+  [REGISTRATION_STATUS_CODES.cancelled]: '预约取消通知',
+  [REGISTRATION_STATUS_CODES.stopped]: '停诊通知',
 }
 
 /** Parses a template message's id into the visit and the index in its history. */

@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { instantOf, formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
-import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from './rows'
 import { VISIT_MINUTES } from './rules'
 import { MINUTE_MS } from '../clock'
 import { callPatient } from './actions'
@@ -10,7 +10,8 @@ import { callPatient } from './actions'
 type Queue = WireReplyOf<typeof registrationCalls.detail>['queue']
 
 export const isInQueue = ({ clock }: MockClinic, { status, date }: RegistrationRow): boolean =>
-  (status === REGISTRATION_CODES.awaitingSign || status === REGISTRATION_CODES.signed) && date === clock.today()
+  (status === REGISTRATION_STATUS_CODES.awaitingSign || status === REGISTRATION_STATUS_CODES.signed) &&
+  date === clock.today()
 
 const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
 
@@ -33,7 +34,7 @@ export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Q
 }
 
 /** Calls the next queue number, at most the patient's, and returns it. */
-export function callNext(chain: MockClinic, row: RegistrationRow, now: number): number {
+export function callNextPatient(chain: MockClinic, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)
   const ahead = slotsOf(chain, row)

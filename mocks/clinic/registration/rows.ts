@@ -3,7 +3,7 @@ import type { DayPartCode } from '../scheduling/rows'
 import { Table, DEFAULT_DAY } from '../table'
 
 /** Status codes for registrations, see docs/product/states.md. */
-export const REGISTRATION_CODES = {
+export const REGISTRATION_STATUS_CODES = {
   reserved: 0,
   awaitingPayment: 5,
   awaitingSign: 10,
@@ -14,7 +14,7 @@ export const REGISTRATION_CODES = {
   cancelled: 91,
   stopped: 92,
 } as const
-export type RegistrationStatusCode = (typeof REGISTRATION_CODES)[keyof typeof REGISTRATION_CODES]
+export type RegistrationStatusCode = (typeof REGISTRATION_STATUS_CODES)[keyof typeof REGISTRATION_STATUS_CODES]
 
 /** The queue number that a doctor has reached on a day, if ahead of schedule; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }

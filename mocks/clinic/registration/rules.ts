@@ -1,21 +1,21 @@
 import { instantOf } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
-import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
 import { MINUTE_MS, HOUR_MS } from '../clock'
 
 export const VISIT_MINUTES = 9
 
 const LIVE: ReadonlySet<RegistrationStatusCode> = new Set([
-  REGISTRATION_CODES.reserved,
-  REGISTRATION_CODES.awaitingPayment,
-  REGISTRATION_CODES.awaitingSign,
-  REGISTRATION_CODES.signed,
-  REGISTRATION_CODES.called,
+  REGISTRATION_STATUS_CODES.reserved,
+  REGISTRATION_STATUS_CODES.awaitingPayment,
+  REGISTRATION_STATUS_CODES.awaitingSign,
+  REGISTRATION_STATUS_CODES.signed,
+  REGISTRATION_STATUS_CODES.called,
 ])
 export const isLiveRegistration = ({ status }: RegistrationRow): boolean => LIVE.has(status)
 export const isReserved = ({ status }: RegistrationRow): boolean =>
-  status === REGISTRATION_CODES.reserved || status === REGISTRATION_CODES.awaitingSign
+  status === REGISTRATION_STATUS_CODES.reserved || status === REGISTRATION_STATUS_CODES.awaitingSign
 
 /** A visit or a therapy session. */
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
@@ -30,7 +30,7 @@ export const cancelDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
 export const refundDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
   startTimeOf(row) - clinic.refundHoursBefore * HOUR_MS
 export const isCancelable = (row: RegistrationRow, clinic: ClinicRow, now: number): boolean =>
-  row.status === REGISTRATION_CODES.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
+  row.status === REGISTRATION_STATUS_CODES.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
 
 /** Updates a registration and adds an entry to its history. */
 export function updateRegistration(

@@ -5,7 +5,7 @@ import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { queueOf } from './queue'
-import { REGISTRATION_CODES, type RegistrationRow } from './rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from './rows'
 import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, checkInWindowOf } from './rules'
 import { clinicOf } from '../clinics/rules'
 
@@ -16,7 +16,7 @@ const instant = (milliseconds: number): string => formatInstant(new Date(millise
 /** Refund eligibility, see docs/product/states.md. */
 function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
   if (row.isMadeAtDesk) return 3
-  if (row.payStatus === 0 && row.status !== REGISTRATION_CODES.awaitingPayment) return 1
+  if (row.payStatus === 0 && row.status !== REGISTRATION_STATUS_CODES.awaitingPayment) return 1
   return now < refundDeadline ? 0 : 2
 }
 
@@ -28,7 +28,7 @@ export function registrationView(chain: MockClinic, row: RegistrationRow): Wire 
   const doctor = books.doctors.byId(row.doctorId)
   const [title = ''] = doctor?.chainInfo.practiceInfo ?? []
   const window = checkInWindowOf(row, clinic)
-  const isSignable = row.status === REGISTRATION_CODES.awaitingSign && now >= window.start && now < window.end
+  const isSignable = row.status === REGISTRATION_STATUS_CODES.awaitingSign && now >= window.start && now < window.end
   return {
     id: row.id,
     regNo: row.regNo,

@@ -9,21 +9,25 @@ export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, ov
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
 /** `total` counts all places, `rest` those that can be booked now. */
-export type SlotCount = { readonly availability: AvailabilityCode; readonly total: number; readonly rest: number }
+export type AvailabilityCount = {
+  readonly availability: AvailabilityCode
+  readonly total: number
+  readonly rest: number
+}
 export type SlotView = { readonly row: SlotRow; readonly availability: AvailabilityCode; readonly rest: number }
 export type SessionView = {
   readonly scheduleId: string
   readonly dayPart: DayPartCode
-  readonly tally: SlotCount
+  readonly tally: AvailabilityCount
   readonly slots: readonly SlotView[]
 }
 export type DoctorDayView = {
   readonly place?: DoctorClinicRow
-  readonly tally: SlotCount
+  readonly tally: AvailabilityCount
   readonly sessions: readonly SessionView[]
 }
 
-const NOTHING: SlotCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
+const NOTHING: AvailabilityCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
 const lastDays = new Map<string, Day>()
 /** Returns the last bookable day; its places are released at the clinic's release time. */
@@ -41,7 +45,7 @@ function isReleased(doctor: DoctorRow, clinic: ClinicRow, date: Day, today: Day,
   return date < last || (date === last && isOut)
 }
 
-export function sumSlotCounts(parts: readonly SlotCount[]): SlotCount {
+export function sumSlotCounts(parts: readonly AvailabilityCount[]): AvailabilityCount {
   if (parts.length === 0) return NOTHING
   const total = parts.reduce((sum, each) => sum + each.total, 0)
   const rest = parts.reduce((sum, each) => sum + each.rest, 0)

@@ -3,10 +3,10 @@ import { addDays, type Day } from '@/domain/general/day'
 import { publicHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { bookingErrorOf, ensureBookingAllowed, requireClinic } from '../clinics/rules'
-import { ensureOpenSomewhere, requireDoctor } from '../doctor/rules'
+import { ensureAnyClinicOpen, requireDoctor } from '../doctor/rules'
 import { ensureDateRange } from './rules'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
-import { daysFrom } from './rota'
+import { daysInRange } from './rota'
 import { appointConfigView } from '../clinics/views'
 import { doctorDayView } from './doctor-day'
 import { clinicDayView, dayRemainView, dayView, doctorRemainView } from './views'
@@ -51,7 +51,7 @@ export const schedulingHandlers = [
     const clinic = requireClinic(chain, query.clinicId)
     ensureBookingAllowed(chain, clinic)
     ensureDateRange(query.startDate, query.endDate)
-    const dates = daysFrom(query.startDate, query.endDate)
+    const dates = daysInRange(query.startDate, query.endDate)
     if (query.doctorId === undefined) {
       const staff = staffOf(chain, clinic.id, query.businessType)
       return { rows: dates.map((date) => clinicDayView(date, remainOf(chain, staff, date, who))) }
@@ -69,7 +69,7 @@ export const schedulingHandlers = [
 
   publicHandler(calls.day, ({ parts, query, who }, chain) => {
     const doctor = requireDoctor(chain, parts.id)
-    ensureOpenSomewhere(chain, doctor.id)
+    ensureAnyClinicOpen(chain, doctor.id)
     const view = doctorDayView(chain, doctor, query.date, true)
     const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
     if (!view.place || !clinic || bookingErrorOf(chain, clinic)) return { doctorId: doctor.id, days: [] }
@@ -78,11 +78,11 @@ export const schedulingHandlers = [
 
   publicHandler(calls.week, ({ parts, query }, chain) => {
     const doctor = requireDoctor(chain, parts.id)
-    if (query.clinicId === undefined) ensureOpenSomewhere(chain, doctor.id)
+    if (query.clinicId === undefined) ensureAnyClinicOpen(chain, doctor.id)
     else ensureBookingAllowed(chain, requireClinic(chain, query.clinicId))
     const today = chain.clock.today()
     return {
-      rows: daysFrom(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
+      rows: daysInRange(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
         dayRemainView(chain, doctor, date, query.clinicId),
       ),
     }

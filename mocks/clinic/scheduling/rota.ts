@@ -168,6 +168,6 @@ function withOneFreeIn(sessions: readonly RotaSession[]): readonly RotaSession[]
 }
 
 /** Returns all days between two dates, inclusive. */
-export function daysFrom(from: Day, to: Day): Day[] {
+export function daysInRange(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, count) => addDays(from, count))
 }

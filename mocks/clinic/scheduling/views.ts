@@ -6,7 +6,7 @@ import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { doctorDayOf } from './rota'
-import { REGISTRATION_CODES } from '../registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import { limitToFreeBeds } from '../therapy/rooms'
 import { slotsOfferedTo } from '../waitlist/actions'
 import { departmentsOf } from '../doctor/views'
@@ -16,15 +16,19 @@ import {
   sumSlotCounts,
   type DoctorDayView,
   type SessionView,
-  type SlotCount,
+  type AvailabilityCount,
 } from './doctor-day'
 
 type DaySchedule = WireReplyOf<typeof schedulingCalls.day>['days'][number]
 type DayRemain = WireReplyOf<typeof schedulingCalls.week>['rows'][number]
 type DoctorRemain = WireReplyOf<typeof schedulingCalls.remainOn>['rows'][number]
 
-const OFF_DUTY: SlotCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
-const onWire = ({ availability, total, rest }: SlotCount) => ({ availability, totalCount: total, restCount: rest })
+const OFF_DUTY: AvailabilityCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
+const onWire = ({ availability, total, rest }: AvailabilityCount) => ({
+  availability,
+  totalCount: total,
+  restCount: rest,
+})
 const partsOnWire = (sessions: readonly SessionView[]) =>
   sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
 
@@ -38,7 +42,9 @@ export function dayView(
 ): DaySchedule {
   const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))
-    .filter(({ accountId, status }) => accountId === who?.account.id && status === REGISTRATION_CODES.awaitingPayment)
+    .filter(
+      ({ accountId, status }) => accountId === who?.account.id && status === REGISTRATION_STATUS_CODES.awaitingPayment,
+    )
     .map((row) => [row.slotId, row.payDeadline] as const)
   const held = new Map([
     ...slotsOfferedTo(

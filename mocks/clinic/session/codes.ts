@@ -1,6 +1,6 @@
 import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { notFound, ApiError } from '../api-error'
+import { notFoundError, ApiError } from '../api-error'
 import { FIXTURES } from '../fixtures'
 import type { VerificationTicketRow } from './rows'
 
@@ -38,9 +38,9 @@ export function consumeSmsCode(chain: MockClinic, id: string, input: string): vo
 }
 
 /** Id of the code for an account's own number; the code for logging in is separate. */
-export const ownNumberCodeId = ({ account }: AuthenticatedUser): string => `self ${account.id}`
+export const selfVerificationCodeId = ({ account }: AuthenticatedUser): string => `self ${account.id}`
 
-export function issueVerification(chain: MockClinic, who: AuthenticatedUser): VerificationTicketRow {
+export function issueVerificationTicket(chain: MockClinic, who: AuthenticatedUser): VerificationTicketRow {
   const expireAt = chain.clock.now().getTime() + chain.rules.smsExpireSeconds * 1000
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
@@ -50,6 +50,6 @@ export function issueVerification(chain: MockClinic, who: AuthenticatedUser): Ve
  */
 export function ensureVerificationTicket(chain: MockClinic, who: AuthenticatedUser, id: string): void {
   const ticket = chain.books.tickets.byId(id)
-  if (ticket?.accountId !== who.account.id) throw notFound('验证凭据')
+  if (ticket?.accountId !== who.account.id) throw notFoundError('验证凭据')
   if (ticket.expireAt <= chain.clock.now().getTime()) throw new ApiError(42202, '验证已过期，请重新获取验证码')
 }

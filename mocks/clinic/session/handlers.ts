@@ -3,11 +3,11 @@ import { formatInstant } from '@/domain/general/day'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { publicHandler, authenticatedHandler } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { issueVerification, ownNumberCodeId, sendSmsCode, consumeSmsCode } from './codes'
+import { issueVerificationTicket, selfVerificationCodeId, sendSmsCode, consumeSmsCode } from './codes'
 import { hashOf } from '../seeded-random'
 import { requireClinic } from '../clinics/rules'
-import { accountFor, login, loginView } from './login'
-import { badRequest, ApiError } from '../api-error'
+import { findOrCreateAccount, login, loginView } from './login'
+import { badRequestError, ApiError } from '../api-error'
 import type { AccountRow } from './rows'
 import { maskName } from '../patient/views'
 
@@ -19,16 +19,16 @@ const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
  * account.
  */
 function accountOfCode(chain: MockClinic, code: string): AccountRow {
-  if (code === '') throw badRequest('缺少 code')
+  if (code === '') throw badRequestError('缺少 code')
   const seen = `wechat code ${code}`
   if (chain.books.saved.has(seen)) throw new ApiError(40163, '微信授权码已用过，请重新进入')
   chain.books.saved.create({ id: seen })
   const mobile = MOBILE_CODE.exec(code)?.[1]
-  return accountFor(chain, mobile ? { mobile } : { openId: `oWX_${hashOf(code).toString(36)}` })
+  return findOrCreateAccount(chain, mobile ? { mobile } : { openId: `oWX_${hashOf(code).toString(36)}` })
 }
 
 function neededMobile(text: string): string {
-  if (checkMobile(text) !== 'ok') throw badRequest('手机号不对，请检查')
+  if (checkMobile(text) !== 'ok') throw badRequestError('手机号不对，请检查')
   return mobileDigits(text)
 }
 
@@ -74,7 +74,7 @@ export const sessionHandlers = [
   publicHandler(calls.verifyCode, ({ body, mpId }, chain) => {
     const mobile = neededMobile(body.mobile)
     consumeSmsCode(chain, mobile, body.inputCode)
-    const account = accountFor(chain, { mobile })
+    const account = findOrCreateAccount(chain, { mobile })
     const loginInfo = login(chain, account, mpId)
     const family = chain.books.patients.by('accountId', account.id)
     return {
@@ -87,14 +87,14 @@ export const sessionHandlers = [
 
   authenticatedHandler(calls.sendSelfCode, ({ who }, chain) => {
     const { mobile } = who.account
-    if (mobile === '') throw badRequest('还没有绑定手机号，请先用手机号登录')
-    const { waitSecond } = sendSmsCode(chain, ownNumberCodeId(who))
+    if (mobile === '') throw badRequestError('还没有绑定手机号，请先用手机号登录')
+    const { waitSecond } = sendSmsCode(chain, selfVerificationCodeId(who))
     return { waitSecond, mobileMasked: maskMobile(mobile) }
   }),
 
   authenticatedHandler(calls.verifySelf, ({ body, who }, chain) => {
-    consumeSmsCode(chain, ownNumberCodeId(who), body.inputCode)
-    const { id, expireAt } = issueVerification(chain, who)
+    consumeSmsCode(chain, selfVerificationCodeId(who), body.inputCode)
+    const { id, expireAt } = issueVerificationTicket(chain, who)
     return { isVerified: true, ticket: id, ticketExpireAt: formatInstant(new Date(expireAt)) }
   }),
 

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../mock-clinic'
 import type { AuthenticatedUser } from '../handler'
 import { hashOf } from '../seeded-random'
-import { badRequest } from '../api-error'
+import { badRequestError } from '../api-error'
 
 type Write = {
   /** Identifies the operation, without values that differ between logins. */
@@ -15,7 +15,7 @@ type Write = {
 /**
  * Returns the stored result for a request id, or runs the operation and stores its result. Throws if the body differs.
  */
-export function idempotent<T extends object>(
+export function runIdempotently<T extends object>(
   chain: MockClinic,
   who: AuthenticatedUser,
   { call, requestId, body }: Write,
@@ -26,7 +26,7 @@ export function idempotent<T extends object>(
   const bodyHash = hashOf(JSON.stringify(body)).toString(36)
   const saved = chain.books.saved.byId(id)
   if (saved?.reply) {
-    if (saved.bodyHash !== bodyHash) throw badRequest('这次提交的内容和上次不一样，请返回重新提交')
+    if (saved.bodyHash !== bodyHash) throw badRequestError('这次提交的内容和上次不一样，请返回重新提交')
     return saved.reply as T
   }
   const reply = make()

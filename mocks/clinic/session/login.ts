@@ -34,7 +34,7 @@ export const login = (chain: MockClinic, account: AccountRow, mpId: string): Log
   loginView(chain, issueToken(chain, account), mpId)
 
 /** Returns the account for a mobile number or WeChat identity; if there is none, creates one without patients. */
-export function accountFor(chain: MockClinic, by: { mobile: string } | { openId: string }): AccountRow {
+export function findOrCreateAccount(chain: MockClinic, by: { mobile: string } | { openId: string }): AccountRow {
   const { accounts } = chain.books
   const [known] = 'mobile' in by ? accounts.by('mobile', by.mobile) : accounts.by('openId', by.openId)
   if (known) return known

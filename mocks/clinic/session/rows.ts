@@ -40,7 +40,8 @@ export type ErrorReportRow = {
 
 /** Proof that an account owns its mobile number; the id is the ticket. */
 export type VerificationTicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
-export const ticketsTable = () => new Table<VerificationTicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
+export const verificationTicketsTable = () =>
+  new Table<VerificationTicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
 
 export const accountsTable = () =>
   new Table<AccountRow, 'mobile' | 'openId'>(

@@ -8,13 +8,13 @@ import { requireDoctor } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound, ApiError } from '../api-error'
+import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { doctorDayOf } from '../scheduling/rota'
 import type { PatientRow } from '../patient/rows'
 import { therapyItemsOf, THERAPY_ROOMS, type TherapyItem } from './items'
 import { usedSessionCount, isTherapyUpcoming, scheduleTherapyEvents } from './actions'
 import type { CourseRow, TherapyRow } from './rows'
-import { freeBeds, roomDayOf } from './rooms'
+import { countFreeBeds, roomDayOf } from './rooms'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startTimeOf } from '../registration/rules'
 import { cancelPatientEntriesForSession } from '../waitlist/actions'
@@ -41,23 +41,23 @@ export function ensureTherapyOpen(chain: MockClinic, clinic: ClinicRow): void {
 }
 export function requireTherapist(chain: MockClinic, id: string): DoctorRow {
   const therapist = requireDoctor(chain, id)
-  if (!therapist.isTherapist) throw notFound('理疗师')
+  if (!therapist.isTherapist) throw notFoundError('理疗师')
   return therapist
 }
 
 function chosenItems(therapist: DoctorRow, itemIds: readonly string[]): TherapyItem[] {
   const offered = therapyItemsOf(therapist.id)
   const chosen = offered.filter(({ id }) => itemIds.includes(id))
-  if (chosen.length === 0 || chosen.length !== itemIds.length) throw badRequest('请选择这位理疗师做的项目')
+  if (chosen.length === 0 || chosen.length !== itemIds.length) throw badRequestError('请选择这位理疗师做的项目')
   return chosen
 }
 
 function courseFor(chain: MockClinic, wish: Wish): CourseRow | undefined {
   if (!wish.courseId) return undefined
   const course = chain.books.courses.byId(wish.courseId)
-  if (!course || course.patientId !== wish.patientId) throw notFound('疗程')
-  if (course.clinicId !== wish.clinicId) throw badRequest('这个疗程要到开卡的门诊用')
-  if (wish.itemIds.some((id) => !course.itemIds.includes(id))) throw badRequest('这个项目不在疗程里')
+  if (!course || course.patientId !== wish.patientId) throw notFoundError('疗程')
+  if (course.clinicId !== wish.clinicId) throw badRequestError('这个疗程要到开卡的门诊用')
+  if (wish.itemIds.some((id) => !course.itemIds.includes(id))) throw badRequestError('这个项目不在疗程里')
   return course
 }
 
@@ -81,7 +81,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   const view = doctorDayView(chain, therapist, asked.date, true)
   const session = view.sessions.find(({ scheduleId }) => scheduleId === asked.scheduleId)
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
-  if (view.place?.clinicId !== clinic.id || !slot) throw notFound('时段')
+  if (view.place?.clinicId !== clinic.id || !slot) throw notFoundError('时段')
   ensureFree(chain, plan, asked)
   if (course && usedSessionCount(chain, course) >= course.total) throw new ApiError(40908, '疗程的次数已经用完')
   if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
@@ -89,7 +89,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   const room = THERAPY_ROOMS[items[0]?.room ?? 'massage']
   const roomDay = roomDayOf(clinic.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
-  if (freeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
+  if (countFreeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
     throw new ApiError(40901, `${room.name}这个时间没有空床了`)
   }
   const orderNo = allocateQueueNumber(chain, slot.row)
@@ -128,7 +128,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
 export function reserveTherapies(chain: MockClinic, who: AuthenticatedUser, wish: Wish): TherapyBookingOutcome[] {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)
-  if (wish.slots.length > MAX_SESSIONS) throw badRequest(`一次最多约 ${MAX_SESSIONS} 次理疗`)
+  if (wish.slots.length > MAX_SESSIONS) throw badRequestError(`一次最多约 ${MAX_SESSIONS} 次理疗`)
   const therapist = requireTherapist(chain, wish.therapistId)
   const patient = requirePatient(chain, who, wish.patientId)
   const items = chosenItems(therapist, wish.itemIds)

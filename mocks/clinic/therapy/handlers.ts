@@ -4,11 +4,11 @@ import { yuanOf } from '@/domain/general/money'
 import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { bookingErrorOf, clinicOf } from '../clinics/rules'
-import { ensureOpenSomewhere } from '../doctor/rules'
+import { ensureAnyClinicOpen } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
-import { idempotent } from '../session/idempotency'
-import { notFound } from '../api-error'
-import { daysFrom } from '../scheduling/rota'
+import { runIdempotently } from '../session/idempotency'
+import { notFoundError } from '../api-error'
+import { daysInRange } from '../scheduling/rota'
 import { therapyItemsOf } from './items'
 import { ensureAtClinic } from '../registration/check-in'
 import { cancelTherapy, isTherapyUpcoming, checkInTherapy } from './actions'
@@ -24,7 +24,7 @@ import { sortByDistance } from '../clinics/handlers'
 
 function needTherapy(chain: MockClinic, who: AuthenticatedUser, id: string): TherapyRow {
   const row = chain.books.therapies.byId(id)
-  if (!row || row.accountId !== who.account.id) throw notFound('理疗预约')
+  if (!row || row.accountId !== who.account.id) throw notFoundError('理疗预约')
   return row
 }
 
@@ -45,7 +45,7 @@ function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
       const view = limitToFreeBeds(chain, each, doctorDayView(chain, each, date))
       return view.place?.clinicId === clinic.id && view.tally.availability === AVAILABILITY.hasNumber
     })
-  return daysFrom(today, lastBookableDay(clinic, today)).find(isFree) ?? null
+  return daysInRange(today, lastBookableDay(clinic, today)).find(isFree) ?? null
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
@@ -69,7 +69,7 @@ export const therapyHandlers = [
 
   publicHandler(calls.days, ({ parts, query, who }, chain) => {
     const therapist = requireTherapist(chain, parts.therapistId)
-    ensureOpenSomewhere(chain, therapist.id)
+    ensureAnyClinicOpen(chain, therapist.id)
     const items = therapyItemsOf(therapist.id)
     const view = limitToFreeBeds(chain, therapist, doctorDayView(chain, therapist, query.date, true))
     const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
@@ -84,7 +84,7 @@ export const therapyHandlers = [
   }),
 
   authenticatedHandler(calls.reserve, ({ body, who }, chain) =>
-    idempotent(chain, who, { call: 'therapy', requestId: body.requestId, body }, () => ({
+    runIdempotently(chain, who, { call: 'therapy', requestId: body.requestId, body }, () => ({
       results: reserveTherapies(chain, who, body).map((each) => {
         if ('refusal' in each) {
           const { code, message } = each.refusal

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from '../doctor/rows'
 import { therapyItemsOf, THERAPY_ROOMS, type RoomKind } from './items'
-import { THERAPY_CODES } from './rows'
+import { THERAPY_STATUS_CODES } from './rows'
 import { AVAILABILITY, sumSlotCounts, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
 
 const STEP = 10
@@ -12,11 +12,17 @@ export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string =
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Returns the number of beds that are free during the whole session. */
-export function freeBeds(chain: MockClinic, roomDay: string, beds: number, timeStart: string, minutes: number): number {
+export function countFreeBeds(
+  chain: MockClinic,
+  roomDay: string,
+  beds: number,
+  timeStart: string,
+  minutes: number,
+): number {
   const from = minuteOf(timeStart)
   const busy = chain.books.therapies
     .by('roomDay', roomDay)
-    .filter(({ status }) => status !== THERAPY_CODES.cancelled)
+    .filter(({ status }) => status !== THERAPY_STATUS_CODES.cancelled)
     .map((row) => ({ start: minuteOf(row.timeStart), end: minuteOf(row.timeStart) + row.minutes }))
     .filter(({ start, end }) => start < from + minutes && end > from)
   if (busy.length < beds) return beds - busy.length
@@ -32,7 +38,13 @@ export function limitToFreeBeds(chain: MockClinic, doctor: DoctorRow, view: Doct
   const bedsAt = ({ row }: SlotView): number =>
     kinds
       .map((kind) =>
-        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), THERAPY_ROOMS[kind].beds, row.timeStart, MIN_LENGTH),
+        countFreeBeds(
+          chain,
+          roomDayOf(place.clinicId, kind, row.date),
+          THERAPY_ROOMS[kind].beds,
+          row.timeStart,
+          MIN_LENGTH,
+        ),
       )
       .reduce((sum, each) => sum + each, 0)
   const limited = (slot: SlotView): SlotView => {

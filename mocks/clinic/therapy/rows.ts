@@ -3,8 +3,8 @@ import type { DayPartCode } from '../scheduling/rows'
 import { Table, DEFAULT_DAY } from '../table'
 
 /** Status codes for therapies, see docs/product/states.md. Checked-in and cancelled are final. */
-export const THERAPY_CODES = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
-export type TherapyStatusCode = (typeof THERAPY_CODES)[keyof typeof THERAPY_CODES]
+export const THERAPY_STATUS_CODES = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
+export type TherapyStatusCode = (typeof THERAPY_STATUS_CODES)[keyof typeof THERAPY_STATUS_CODES]
 
 export type TherapyRow = {
   readonly id: string

@@ -4,20 +4,20 @@ import { SeededRandom } from '../seeded-random'
 import type { SlotRow } from '../scheduling/rows'
 import { ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
-import { OFFER_MINUTES, SIMULATED_ACCOUNT_ID, WAITLIST_CODES, type OfferRow, type WaitlistRow } from './rows'
+import { OFFER_MINUTES, SIMULATED_ACCOUNT_ID, WAITLIST_STATUS_CODES, type OfferRow, type WaitlistRow } from './rows'
 import {
   waitlistNoteOf,
   waitlistPositionOf,
   notifyMovedUp,
-  notifyWaiting,
+  notifyWaitingPatients,
   type OfferCause,
   type WaitlistEvent,
 } from './history'
 
-export const isEntryLive = ({ status }: WaitlistRow): boolean =>
-  status === WAITLIST_CODES.watching || status === WAITLIST_CODES.offered
+export const isWaitlistEntryActive = ({ status }: WaitlistRow): boolean =>
+  status === WAITLIST_STATUS_CODES.watching || status === WAITLIST_STATUS_CODES.offered
 export const waitlistOf = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
-  chain.books.waitlist.by('scheduleId', scheduleId).filter(isEntryLive)
+  chain.books.waitlist.by('scheduleId', scheduleId).filter(isWaitlistEntryActive)
 const startOfSlot = (slot: SlotRow): number => instantOf(slot.date, slot.timeStart).getTime()
 
 const slotTimeOf = (chain: MockClinic, slotId: string): string => chain.books.slots.byId(slotId)?.timeStart ?? ''
@@ -40,7 +40,7 @@ function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number):
     row,
     at,
     { event: 'offered', text, asked: 1, slotTime },
-    { status: WAITLIST_CODES.offered, offer: held },
+    { status: WAITLIST_STATUS_CODES.offered, offer: held },
   )
   chain.agenda.add(held.expireAt, 'offer-expires', row.id)
   if (row.accountId !== SIMULATED_ACCOUNT_ID) return
@@ -62,19 +62,19 @@ export function releaseSlot(
   const next = firstWaiting(chain, slot)
   if (next && at < start) {
     offer(chain, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE_MS, start) }, at)
-    notifyWaiting(chain, slot.scheduleId, at, how, slot.timeStart)
+    notifyWaitingPatients(chain, slot.scheduleId, at, how, slot.timeStart)
   } else {
     chain.books.slots.update(slot.id, { taken: slot.taken.filter((each) => each !== orderNo) })
   }
 }
 const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow | undefined =>
-  waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_CODES.watching)
+  waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_STATUS_CODES.watching)
 
 /**
  * Offers a place that a patient gives up to the first patient on the waitlist. Without a waitlist, the place becomes free
  * after a random delay, so that scripts cannot wait for it.
  */
-export function offerPlaceToNextPatient(
+export function offerSlotToNextPatient(
   chain: MockClinic,
   slotId: string,
   orderNo: number,
@@ -98,37 +98,43 @@ export function returnSlot(chain: MockClinic, id: string, at: number): void {
 /** Status offered (10) → expired (90); offers the place to the next patient. */
 export function expireOffer(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status !== WAITLIST_CODES.offered || !row.offer || row.offer.expireAt > at) return
+  if (row?.status !== WAITLIST_STATUS_CODES.offered || !row.offer || row.offer.expireAt > at) return
   const slotTime = slotTimeOf(chain, row.offer.slotId)
   const told: WaitlistEvent = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
-  moveEntry(chain, row, at, told, { status: WAITLIST_CODES.expired })
-  offerPlaceToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+  moveEntry(chain, row, at, told, { status: WAITLIST_STATUS_CODES.expired })
+  offerSlotToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Status offered (10) → taken (20), by a simulated patient. */
 export function acceptOfferAsSimulatedPatient(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status === WAITLIST_CODES.offered) becomeTaken(chain, row, at, '')
+  if (row?.status === WAITLIST_STATUS_CODES.offered) becomeTaken(chain, row, at, '')
 }
 /** Status watching (0) → expired (90), when the last slot of the session has started. */
 export function expireEntry(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status === WAITLIST_CODES.watching)
-    moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST_CODES.expired })
+  if (row?.status === WAITLIST_STATUS_CODES.watching)
+    moveEntry(
+      chain,
+      row,
+      at,
+      { event: 'ended', text: '时段已过，没有等到号' },
+      { status: WAITLIST_STATUS_CODES.expired },
+    )
 }
 
 /** Status watching (0) or offered (10) → cancelled (91); offers a held place to the next patient. */
 export function cancelEntry(chain: MockClinic, row: WaitlistRow, at: number, told: WaitlistEvent): void {
-  if (!isEntryLive(row)) return
+  if (!isWaitlistEntryActive(row)) return
   const place = waitlistPositionOf(chain, row)
-  moveEntry(chain, row, at, told, { status: WAITLIST_CODES.cancelled })
+  moveEntry(chain, row, at, told, { status: WAITLIST_STATUS_CODES.cancelled })
   if (place > 0) notifyMovedUp(chain, row.scheduleId, at, place)
-  if (row.status === WAITLIST_CODES.offered && row.offer)
-    offerPlaceToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
+  if (row.status === WAITLIST_STATUS_CODES.offered && row.offer)
+    offerSlotToNextPatient(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Cancels all entries for a session that the clinic has cancelled. */
 export function cancelEntriesForSession(chain: MockClinic, scheduleId: string, at: number, text: string): void {
   for (const row of waitlistOf(chain, scheduleId)) {
-    moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST_CODES.cancelled })
+    moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST_STATUS_CODES.cancelled })
   }
 }
 /** Cancels a patient's entries for a session that the patient has booked. */
@@ -144,11 +150,11 @@ export function cancelPatientEntriesForSession(
 }
 
 /** Returns the queue number held for an entry. Throws if the offer is used or expired. */
-export function requireOffer(row: WaitlistRow, now: number): OfferRow {
-  if (row.status !== WAITLIST_CODES.offered || !row.offer || row.offer.expireAt <= now) {
+export function requireOpenOffer(row: WaitlistRow, now: number): OfferRow {
+  if (row.status !== WAITLIST_STATUS_CODES.offered || !row.offer || row.offer.expireAt <= now) {
     throw new ApiError(
       40907,
-      row.status === WAITLIST_CODES.taken ? '这个候补号已经用过了' : '为您留的号已经过时，让给下一位了',
+      row.status === WAITLIST_STATUS_CODES.taken ? '这个候补号已经用过了' : '为您留的号已经过时，让给下一位了',
     )
   }
   return row.offer
@@ -164,7 +170,7 @@ export const slotsOfferedTo = (
     .filter((row) => row.accountId === accountId)
     .flatMap(({ offer: held }) => (held ? [[held.slotId, held.expireAt] as const] : []))
 /** Status offered (10) → taken (20). */
-export function takeOffer(chain: MockClinic, row: WaitlistRow, registrationId: string, at: number): void {
+export function acceptOffer(chain: MockClinic, row: WaitlistRow, registrationId: string, at: number): void {
   becomeTaken(chain, row, at, registrationId)
 }
 function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrationId: string): void {
@@ -174,16 +180,16 @@ function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrati
     row,
     at,
     { event: 'taken', text: '已约上', slotTime },
-    { status: WAITLIST_CODES.taken, registrationId },
+    { status: WAITLIST_STATUS_CODES.taken, registrationId },
   )
-  notifyWaiting(chain, row.scheduleId, at, 'takenAhead', slotTime)
+  notifyWaitingPatients(chain, row.scheduleId, at, 'takenAhead', slotTime)
 }
 
 const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
 /** Schedules the events of a waitlist entry. */
-export function scheduleEntryEvents(chain: MockClinic, row: WaitlistRow): void {
+export function scheduleWaitlistEvents(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(chain, row, row.madeAt, last)
@@ -216,10 +222,10 @@ export function findBookingsMadeOutsideApp(
 /** Frees one of the places that were sold at the desk or by telephone. */
 export function releaseBookingMadeOutsideApp(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status !== WAITLIST_CODES.watching || !chain.rules.doOthersCancel) return
+  if (row?.status !== WAITLIST_STATUS_CODES.watching || !chain.rules.doOthersCancel) return
   const free = findBookingsMadeOutsideApp(chain, row.scheduleId, at)
   const chosen = free[new SeededRandom(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
   if (chosen) releaseSlot(chain, chosen.slotId, chosen.orderNo, at)
   const now = chain.books.waitlist.byId(id)
-  if (now?.status === WAITLIST_CODES.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
+  if (now?.status === WAITLIST_STATUS_CODES.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
 }

@@ -1,5 +1,11 @@
 import type { MockClinic } from '../mock-clinic'
-import { SIMULATED_ACCOUNT_ID, WAITLIST_CODES, WAITLIST_EVENT_CODES, type WaitlistNote, type WaitlistRow } from './rows'
+import {
+  SIMULATED_ACCOUNT_ID,
+  WAITLIST_STATUS_CODES,
+  WAITLIST_EVENT_CODES,
+  type WaitlistNote,
+  type WaitlistRow,
+} from './rows'
 
 type Event = keyof typeof WAITLIST_EVENT_CODES
 /** An event to record. Other patients appear only by position, never by identity. */
@@ -19,11 +25,11 @@ export const waitlistNoteOf = (
   slotTime,
 })
 
-export const joinNote = (at: number, place: number): WaitlistNote =>
+export const joinedWaitlistNote = (at: number, place: number): WaitlistNote =>
   waitlistNoteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
 export const waitingEntries = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
-  chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST_CODES.watching)
+  chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST_STATUS_CODES.watching)
 
 /** Returns the position in the waitlist, starting at 1; 0 for an entry that is not waiting. */
 export const waitlistPositionOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
@@ -39,7 +45,7 @@ const TEXTS: Readonly<Record<OfferCause | 'takenAhead', (slotTime: string) => st
 }
 
 /** Records an event in all waiting entries; simulated patients have no client that would read it. */
-export function notifyWaiting(
+export function notifyWaitingPatients(
   chain: MockClinic,
   scheduleId: string,
   at: number,

@@ -5,18 +5,21 @@ import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import { requirePatient } from '../patient/rules'
-import { notFound, ApiError } from '../api-error'
+import { notFoundError, ApiError } from '../api-error'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { isLiveRegistration } from '../registration/rules'
 import { MAX_ENTRIES_PER_PATIENT, type WaitlistRow } from './rows'
-import { joinNote, waitlistPositionOf } from './history'
-import { isEntryLive, scheduleEntryEvents, waitlistOf } from './actions'
+import { joinedWaitlistNote, waitlistPositionOf } from './history'
+import { isWaitlistEntryActive, scheduleWaitlistEvents, waitlistOf } from './actions'
 
 type Wish = HandlerInput<typeof calls.join, AuthenticatedUser>['body']
 
 /** Returns how many more waitlist entries a patient may have. */
 export const remainingEntryCount = (chain: MockClinic, patientId: string): number =>
-  Math.max(0, MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isEntryLive).length)
+  Math.max(
+    0,
+    MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isWaitlistEntryActive).length,
+  )
 
 /** Requests for a clinic without departments contain '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
@@ -32,8 +35,8 @@ export function joinWaitlist(chain: MockClinic, who: AuthenticatedUser, wish: Wi
 
   const view = doctorDayView(chain, doctor, wish.reserveDate, true)
   const session = view.sessions.find(({ dayPart }) => dayPart === wish.dayPart)
-  if (view.place?.clinicId !== clinic.id || !session) throw notFound('排班')
-  if (!isDepartment(wish.departmentId, view.place.departmentId)) throw notFound('科室')
+  if (view.place?.clinicId !== clinic.id || !session) throw notFoundError('排班')
+  if (!isDepartment(wish.departmentId, view.place.departmentId)) throw notFoundError('科室')
 
   const { scheduleId, tally } = session
   const same = waitlistOf(chain, scheduleId).find(({ patientId }) => patientId === patient.id)
@@ -63,7 +66,7 @@ export function joinWaitlist(chain: MockClinic, who: AuthenticatedUser, wish: Wi
     madeAt,
     history: [],
   })
-  const joined = joinNote(madeAt, waitlistPositionOf(chain, row))
-  scheduleEntryEvents(chain, row)
+  const joined = joinedWaitlistNote(madeAt, waitlistPositionOf(chain, row))
+  scheduleWaitlistEvents(chain, row)
   return chain.books.waitlist.update(row.id, { history: [joined] })
 }

@@ -8,8 +8,8 @@ export const OFFER_MINUTES = 10
 export const MAX_ENTRIES_PER_PATIENT = 10
 
 /** Status codes for waitlist entries, see docs/product/states.md. */
-export const WAITLIST_CODES = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
-export type WaitlistStatusCode = (typeof WAITLIST_CODES)[keyof typeof WAITLIST_CODES]
+export const WAITLIST_STATUS_CODES = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
+export type WaitlistStatusCode = (typeof WAITLIST_STATUS_CODES)[keyof typeof WAITLIST_STATUS_CODES]
 
 /** Codes for the events in an entry's history; our own, like the status codes. */
 export const WAITLIST_EVENT_CODES = {

@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
-import { WAITLIST_CODES, type WaitlistRow } from './rows'
+import { WAITLIST_STATUS_CODES, type WaitlistRow } from './rows'
 import { waitlistOf } from './actions'
 import { AVAILABILITY } from '../scheduling/doctor-day'
 
@@ -11,7 +11,7 @@ type Wire = WireReplyOf<typeof waitlistCalls.join>
 /** Returns the held place as a slot that only this patient can book. */
 function offerView(chain: MockClinic, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && chain.books.slots.byId(offer.slotId)
-  if (status !== WAITLIST_CODES.offered || !offer || !slot) return null
+  if (status !== WAITLIST_STATUS_CODES.offered || !offer || !slot) return null
   const expireAt = formatInstant(new Date(offer.expireAt))
   const { scheduleId, orderNo, timeStart, timeEnd } = slot
   return {
@@ -31,7 +31,7 @@ function offerView(chain: MockClinic, { status, offer }: WaitlistRow): Wire['off
 
 export function waitlistView(chain: MockClinic, row: WaitlistRow): Wire {
   const line = waitlistOf(chain, row.scheduleId)
-  const waiting = line.filter(({ status }) => status === WAITLIST_CODES.watching)
+  const waiting = line.filter(({ status }) => status === WAITLIST_STATUS_CODES.watching)
   return {
     id: row.id,
     clinicId: row.clinicId,

@@ -1,7 +1,7 @@
 import type { CallId } from '../../specification/calls'
 import type { OpenedEnvelope } from '../envelope'
 import type { KnownValues } from '../known-values'
-import type { StepRequest, KitData, ContractStep } from '../contract-step'
+import type { StepRequest, KitProvidedData, ContractStep } from '../contract-step'
 import type { CheckMode } from '../report'
 import type { TransportResponse, TransportRequest } from '../transport'
 import type { Guarantees, GuaranteeViolation } from './guarantees'
@@ -10,7 +10,7 @@ import type { Guarantees, GuaranteeViolation } from './guarantees'
 export type CheckContext = {
   readonly mode: CheckMode
   readonly facts: KnownValues
-  readonly own: KitData
+  readonly own: KitProvidedData
   readonly promises: Guarantees
   readonly isChosen: (row: CallId) => boolean
   /** The request to which a call responded successfully. */

@@ -3,7 +3,7 @@ import { isRecord } from '../differences'
 import { listAtPath, valueAtPath, textAtPath, type KnownValues, type ExistingDataKind } from '../known-values'
 import { cleanupSteps } from '../plan/cleanup'
 import { listedRows } from '../semantic-checks'
-import type { StepRequest, DemoServerData, KitData } from '../contract-step'
+import type { StepRequest, DemoServerData, KitProvidedData } from '../contract-step'
 import type { CheckContext } from './check-context'
 import { guaranteeViolation } from './guarantees'
 
@@ -101,7 +101,7 @@ function namesOwn(facts: KnownValues, { parts = {}, body }: StepRequest): boolea
 
 /** Checks that a second login cannot see, list or change the first one's data. */
 export const checkDataIsolation =
-  (given: string | undefined, { demo }: KitData) =>
+  (given: string | undefined, { demo }: KitProvidedData) =>
   async (by: CheckContext): Promise<void> => {
     const { facts, promises, mode } = by
     const why = (text: string) => promises.unjudged(NAME, text)

@@ -1,7 +1,7 @@
 import { fillPath, formatQueryString } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
-import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
+import { wireCodeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
 import { formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
@@ -47,7 +47,7 @@ async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
 }
 
 const idOf = (row: unknown): string => textAtPath(row, 'id') ?? ''
-const READY = codeOf(EXAM_STATUS, 'ready')
+const READY = wireCodeOf(EXAM_STATUS, 'ready')
 
 /** The kit reads the newest result, which is pending, so this also reads a complete one. */
 async function readResult(ask: Asks, recorder: ExampleRecorder): Promise<void> {

@@ -1,5 +1,5 @@
 import { textAtPath, type KnownValues, type CreatedValueName } from '../known-values'
-import { contractStep, type StepRequest, type ContractStep } from '../contract-step'
+import { createContractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const each =
   (name: CreatedValueName, body?: unknown) =>
@@ -11,18 +11,18 @@ const each =
  * token.
  */
 export const cleanupSteps: readonly ContractStep[] = [
-  contractStep('R21', each('watchId')),
-  contractStep('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
-  contractStep(
+  createContractStep('R21', each('watchId')),
+  createContractStep('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
+  createContractStep(
     'R7',
     (facts, { mark }) => each('regId', { reason: 'other', reasonText: '契约测试', requestId: `${mark}-cancel` })(facts),
     { sameThing: (data) => textAtPath(data, 'id') },
   ),
-  contractStep('T17', (facts) => ({
+  createContractStep('T17', (facts) => ({
     parts: { patientId: facts.need('newPatient').id, addressId: facts.need('addressId') },
   })),
   // Rejected if something above could not be reverted.
-  contractStep(
+  createContractStep(
     'T8',
     (facts) => ({
       parts: { clinicId: facts.need('clinicId') },
@@ -30,7 +30,7 @@ export const cleanupSteps: readonly ContractStep[] = [
     }),
     { accepts: [40910] },
   ),
-  contractStep('T7', (facts) => ({ parts: { id: facts.need('selectedId') } }), {
+  createContractStep('T7', (facts) => ({ parts: { id: facts.need('selectedId') } }), {
     learn: (data, facts) => facts.set('token', textAtPath(data, 'token')),
   }),
 ]

@@ -1,2 +1,2 @@
 /** A consent given now. */
-export const consentsGivenNow = (key: string) => [{ key, version: '1', at: new Date().toISOString() }]
+export const consentGivenNow = (key: string) => [{ key, version: '1', at: new Date().toISOString() }]

@@ -2,7 +2,7 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
 import type { KnownValues } from '../known-values'
 import { shapeOf } from '../shape'
-import { contractStep, type ContractStep } from '../contract-step'
+import { createContractStep, type ContractStep } from '../contract-step'
 
 /** Values that a call requests by the same name. */
 const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
@@ -30,7 +30,7 @@ function stepOf(row: CallId): ContractStep[] {
   if (verb !== 'GET' || [...parts, ...asked].some(([, value]) => value === undefined)) return []
   const [inPath, inQuery] = [parts, asked].map((each) => new Map(each as [string, Value][]))
   return [
-    contractStep(row, (facts) => ({
+    createContractStep(row, (facts) => ({
       ...(inPath?.size && { parts: told(inPath, facts) }),
       ...(inQuery?.size && { query: told(inQuery, facts) }),
     })),

@@ -1,5 +1,5 @@
 import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
-import { emptyRequest, contractStep, type StepRequest, type ContractStep } from '../contract-step'
+import { emptyRequest, createContractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 12
 const HAS_NUMBER = 0
@@ -132,7 +132,7 @@ const named = (row: unknown): string[] => readRows(listAtPath(row, 'tags'), (tag
 
 /** Doctors and their slots. */
 export const doctorSteps: readonly ContractStep[] = [
-  contractStep('D5', emptyRequest, {
+  createContractStep('D5', emptyRequest, {
     learn: (data, facts) => {
       const { places, therapists } = placesOf(data)
       if (places.length > 0) facts.offer('places', places)
@@ -142,11 +142,11 @@ export const doctorSteps: readonly ContractStep[] = [
       facts.offer('tag', listAtPath(data, 'rows').flatMap(named)[0])
     },
   }),
-  contractStep('D1', () => [
+  createContractStep('D1', () => [
     { query: { isOnline: '0' }, body: { keyword: '针灸' } },
     { query: { isOnline: '1' }, body: { keyword: '', offset: 0, limit: 20 } },
   ]),
-  contractStep('D2', (facts) => {
+  createContractStep('D2', (facts) => {
     const others = facts
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
@@ -154,29 +154,29 @@ export const doctorSteps: readonly ContractStep[] = [
     // In reverse list order, to check that the response keeps the requested order.
     return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
-  contractStep('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
+  createContractStep('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
   // The tag is Chinese and sent percent-encoded, so a server that does not decode it finds no doctor.
-  contractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
+  createContractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
       Array.isArray(valueAtPath(data, 'rows')) && listAtPath(data, 'rows').length === 0
         ? 'finds nobody for the tag of a doctor: is the path decoded?'
         : undefined,
   }),
-  contractStep('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
-  contractStep('D7', (facts) => ({
+  createContractStep('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
+  createContractStep('D7', (facts) => ({
     parts: { id: facts.need('doctorId') },
     body: { clinicId: facts.need('doctorClinicId'), scene: 'poster' },
   })),
 
-  contractStep('R23', weeks, { learn: learnWeek }),
-  contractStep('R1', remains, { learn: learnRemains }),
-  contractStep('R2', (facts) => {
+  createContractStep('R23', weeks, { learn: learnWeek }),
+  createContractStep('R1', remains, { learn: learnRemains }),
+  createContractStep('R2', (facts) => {
     const [startDate = '', endDate = startDate] = facts.need('days')
     return { query: { clinicId: facts.need('clinicId'), startDate, endDate, businessType: '0' } }
   }),
-  contractStep('R3', daysOfDoctors, { learn: learnDay }),
-  contractStep('R4', therapyDays, { learn: learnTherapyDays, accepts: [2498, 2499] }),
-  contractStep('R18', (facts) => {
+  createContractStep('R3', daysOfDoctors, { learn: learnDay }),
+  createContractStep('R4', therapyDays, { learn: learnTherapyDays, accepts: [2498, 2499] }),
+  createContractStep('R18', (facts) => {
     const [session] = facts.get('fullSessions') ?? []
     const { doctorId, clinicId, date } = session ?? facts.need('freeDay')
     const departmentId = session?.departmentId || '0'

@@ -1,5 +1,5 @@
 import { listAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
-import { emptyRequest, contractStep, type ContractStep } from '../contract-step'
+import { emptyRequest, createContractStep, type ContractStep } from '../contract-step'
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
@@ -16,22 +16,22 @@ function learnLogin(data: unknown, facts: KnownValues): void {
 
 /** Clinic and login: public calls, and the ways to get a token. */
 export const entrySteps: readonly ContractStep[] = [
-  contractStep('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
-  contractStep('C1', emptyRequest, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),
-  contractStep('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
+  createContractStep('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
+  createContractStep('C1', emptyRequest, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),
+  createContractStep('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
     learn: (data, facts) => facts.offer('clinicId', textAtPath(listAtPath(data, 'rows')[0], 'id')),
   }),
 
-  contractStep('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
+  createContractStep('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
     accepts: 'any',
     learn: learnLogin,
     isLogin: true,
   }),
-  contractStep('A7', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, scene: 'login' } }), {
+  createContractStep('A7', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, scene: 'login' } }), {
     accepts: 'any',
     isLogin: true,
   }),
-  contractStep(
+  createContractStep(
     'A8',
     (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, inputCode: demo.smsCode ?? ANY_CODE } }),
     {
@@ -40,21 +40,21 @@ export const entrySteps: readonly ContractStep[] = [
       isLogin: true,
     },
   ),
-  contractStep('A4', (_, { demo, mark }) => ({ body: { code: demo.wechatCodes?.[0] ?? mark } }), {
+  createContractStep('A4', (_, { demo, mark }) => ({ body: { code: demo.wechatCodes?.[0] ?? mark } }), {
     accepts: 'any',
     learn: learnLogin,
     isLogin: true,
   }),
-  contractStep(
+  createContractStep(
     'A6',
     (facts, { demo, mark }) => ({
       body: { code: demo.wechatCodes?.[1] ?? mark, clinicId: facts.need('clinicId'), secondLogin: 1 },
     }),
     { accepts: 'any', learn: learnLogin, isLogin: true },
   ),
-  contractStep('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
-  contractStep('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
-  contractStep('A14', (_, { mark }) => ({
+  createContractStep('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
+  createContractStep('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
+  createContractStep('A14', (_, { mark }) => ({
     body: {
       level: 'info',
       message: mark,
@@ -68,13 +68,13 @@ export const entrySteps: readonly ContractStep[] = [
 
 /** Rules and position of the clinic. */
 export const clinicSteps: readonly ContractStep[] = [
-  contractStep('C3', (facts) => ({
+  createContractStep('C3', (facts) => ({
     parts: { id: facts.need('clinicId') },
     query: { needAppointmentConfig: '1', businessType: '0' },
   })),
-  contractStep('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
-  contractStep('R24', () => ({ query: HERE })),
-  contractStep('A11', emptyRequest, {
+  createContractStep('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
+  createContractStep('R24', () => ({ query: HERE })),
+  createContractStep('A11', emptyRequest, {
     learn: (data, facts) => {
       for (const province of listAtPath(data)) {
         const city = listAtPath(province, 'children')[0]

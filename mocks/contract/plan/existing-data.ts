@@ -1,5 +1,5 @@
 import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
-import { emptyRequest, contractStep, type StepRequest, type ContractStep } from '../contract-step'
+import { emptyRequest, createContractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const PAGE = { limit: '20', offset: '0' }
 /** Requests a list, then only its first row, then only its second. */
@@ -38,7 +38,7 @@ function* orderDetails(facts: KnownValues): Iterable<StepRequest> {
 
 /** Existing data of the patient; writes nothing. */
 export const existingDataSteps: readonly ContractStep[] = [
-  contractStep('T2', emptyRequest, {
+  createContractStep('T2', emptyRequest, {
     learn: (data, facts) => {
       const ids = idsOf(data, 'rows')
       if (Array.isArray(valueAtPath(data, 'rows'))) facts.offer('familyBefore', ids)
@@ -50,22 +50,22 @@ export const existingDataSteps: readonly ContractStep[] = [
       for (const id of ids) facts.persons.add(id)
     },
   }),
-  contractStep('T1', whose),
-  contractStep('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
-  contractStep('T12', whose),
-  contractStep('T13', emptyRequest, {
+  createContractStep('T1', whose),
+  createContractStep('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
+  createContractStep('T12', whose),
+  createContractStep('T13', emptyRequest, {
     learn: (data, facts) => facts.offer('minPrincipal', numberAtPath(data, 'minPrincipal')),
   }),
-  contractStep('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
-  contractStep('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
+  createContractStep('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
+  createContractStep('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
     learn: (data, facts) => facts.existedBefore('address', idsOf(data, 'rows')),
   }),
-  contractStep('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
-  contractStep('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
+  createContractStep('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
+  createContractStep('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
     learn: (data, facts) => facts.existedBefore('consultation', idsOf(data, 'consultations')),
   }),
 
-  contractStep('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
+  createContractStep('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
     learn: (data, facts) => {
       for (const row of listAtPath(data, 'rows')) {
         const [id, kind] = [textAtPath(row, 'id'), textAtPath(row, 'type')]
@@ -75,36 +75,38 @@ export const existingDataSteps: readonly ContractStep[] = [
       }
     },
   }),
-  contractStep('T11', (facts) => ({ parts: { id: facts.need('examinationId') } })),
-  contractStep('A15', (facts) => ({ parts: facts.need('print') })),
+  createContractStep('T11', (facts) => ({ parts: { id: facts.need('examinationId') } })),
+  createContractStep('A15', (facts) => ({ parts: facts.need('print') })),
 
-  contractStep('P8', everyTab, { learn: learnOrders }),
-  contractStep('P9', orderDetails, {
+  createContractStep('P8', everyTab, { learn: learnOrders }),
+  createContractStep('P9', orderDetails, {
     learn: (data, facts) => facts.offer('deliveryId', textAtPath(data, 'delivery', 'id')),
   }),
-  contractStep('P12', (facts) => ({ parts: { patientId: facts.need('patientId'), tab: '1' } })),
-  contractStep('P7', (facts) => {
+  createContractStep('P12', (facts) => ({ parts: { patientId: facts.need('patientId'), tab: '1' } })),
+  createContractStep('P7', (facts) => {
     const [order] = facts.need('orders')
     return { parts: { kind: order?.kind ?? '', orderId: order?.id ?? '' } }
   }),
 
-  contractStep('R13', () => paged(), {
+  createContractStep('R13', () => paged(), {
     learn: (data, facts) => {
       facts.offer('pastRegId', idsOf(data, 'rows')[0])
       facts.existedBefore('visit', idsOf(data, 'rows'))
     },
   }),
-  contractStep('R11', () => paged(), {
+  createContractStep('R11', () => paged(), {
     learn: (data, facts) => {
       facts.offer('pastTherapyId', idsOf(data, 'rows')[0])
       facts.existedBefore('therapy', idsOf(data, 'rows'))
     },
   }),
-  contractStep('R19', emptyRequest, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
-  contractStep('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
-  contractStep('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
-  contractStep('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
-  contractStep(
+  createContractStep('R19', emptyRequest, {
+    learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')),
+  }),
+  createContractStep('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
+  createContractStep('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
+  createContractStep('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
+  createContractStep(
     'R14',
     (facts, { demo }) => ({ parts: { msgId: demo.messageOf?.(facts.need('pastRegId')) ?? 'contract-kit' } }),
     {

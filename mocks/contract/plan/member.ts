@@ -1,14 +1,14 @@
 import { listAtPath, textAtPath, type KnownValues } from '../known-values'
 import { guaranteeViolation } from '../guarantees/guarantees'
-import { contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
-import { consentsGivenNow } from './consents'
+import { createContractStep, type StepRequest, type KitProvidedData, type ContractStep } from '../contract-step'
+import { consentGivenNow } from './consents'
 
 const MAX_TRIES = 8
 const FIRST_PAGE = { limit: '20', offset: '0' }
 
 /** Codes for a doctor who cannot be asked now. */
 const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
-function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
+function* questions(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('patientId')
   for (const { doctorId } of facts.need('places').slice(0, MAX_TRIES)) {
     yield {
@@ -17,7 +17,7 @@ function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest
         doctorId,
         complaint: '契约测试，请不要接诊',
         photos: ['https://contract.invalid/1.jpg'],
-        consents: consentsGivenNow('advisory'),
+        consents: consentGivenNow('advisory'),
         requestId: `${mark}-ask-${doctorId}`,
       },
     }
@@ -25,14 +25,14 @@ function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest
 }
 /** Member card and consultations; the resulting orders are never paid and expire. */
 export const memberSteps: readonly ContractStep[] = [
-  contractStep('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
-  contractStep('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
+  createContractStep('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
+  createContractStep('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
     accepts: [42201, 42202, 42901],
     learn: (data, facts) => facts.offer('ticket', textAtPath(data, 'ticket')),
   }),
   // Only the mock clinic is sent its current password again; any other server is sent an invented ticket and must
   // reject it.
-  contractStep(
+  createContractStep(
     'T16',
     (facts, { demo }) => ({
       body:
@@ -46,10 +46,10 @@ export const memberSteps: readonly ContractStep[] = [
     }),
     { accepts: 'any' },
   ),
-  contractStep('T15', (facts) => ({
+  createContractStep('T15', (facts) => ({
     body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') },
   })),
-  contractStep('T21', questions, {
+  createContractStep('T21', questions, {
     accepts: NOT_ASKED,
     sameThing: (data) => textAtPath(data, 'consultationId'),
     // If the clinic returns an ongoing consultation, the next doctor is asked.
@@ -60,7 +60,7 @@ export const memberSteps: readonly ContractStep[] = [
         facts.offer('begun', { id, doctorId, patientId })
     },
   }),
-  contractStep('C10', (facts) => (facts.get('begun') ? { query: FIRST_PAGE } : []), {
+  createContractStep('C10', (facts) => (facts.get('begun') ? { query: FIRST_PAGE } : []), {
     check: (data, facts) => {
       const { doctorId, patientId } = facts.need('begun')
       const made = listAtPath(data, 'consultations').filter(
@@ -74,7 +74,7 @@ export const memberSteps: readonly ContractStep[] = [
         : undefined
     },
   }),
-  contractStep(
+  createContractStep(
     'T24',
     (facts) => {
       const { id, doctorId, patientId } = facts.need('begun')

@@ -1,14 +1,14 @@
 import { listAtPath, numberAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
 import { UNPROVEN_OWNERSHIP } from '../ownership'
 import { guaranteeViolation } from '../guarantees/guarantees'
-import { contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import { createContractStep, type StepRequest, type KitProvidedData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PICK_UP = { delivery: { deliveryType: 0 }, process: [], vendorId: '' }
 
 /** Codes for an order that cannot be reordered, for example because it is too old or nothing is on sale. */
 const NOT_AGAIN = [400, 40301, 40912]
-function* clones(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
+function* clones(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const medicines = facts.need('orders').filter(({ kind }) => kind === 'charge')
   for (const { id } of medicines.slice(0, MAX_TRIES)) {
     yield { body: { chargeId: id, requestId: `${mark}-clone-${id}` } }
@@ -18,7 +18,7 @@ const clone = (facts: KnownValues): StepRequest => ({ parts: { kind: 'charge', o
 
 /** Creates an order that is never paid and expires. */
 export const orderSteps: readonly ContractStep[] = [
-  contractStep('P10', clones, {
+  createContractStep('P10', clones, {
     accepts: NOT_AGAIN,
     sameThing: (data) => textAtPath(data, 'chargeId'),
     learn: (data, facts, { body }) => {
@@ -29,7 +29,7 @@ export const orderSteps: readonly ContractStep[] = [
     },
     check: (data, facts) => (facts.get('cloneSaid') || !textAtPath(data, 'chargeId') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('P9', (facts) => ({ parts: { id: facts.need('cloneSaid') } }), {
+  createContractStep('P9', (facts) => ({ parts: { id: facts.need('cloneSaid') } }), {
     check: (data, facts) => (facts.get('cloneId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
     learn: (data, facts) => {
       const [id, from] = [textAtPath(data, 'id'), textAtPath(data, 'cloneFromId')]
@@ -42,7 +42,7 @@ export const orderSteps: readonly ContractStep[] = [
       )
     },
   }),
-  contractStep(
+  createContractStep(
     'P5',
     (facts, { mark }) => ({
       parts: { chargeId: facts.need('cloneId') },
@@ -53,11 +53,11 @@ export const orderSteps: readonly ContractStep[] = [
       sameThing: (data) => textAtPath(data, 'lockId'),
     },
   ),
-  contractStep('P2', (facts) => ({
+  createContractStep('P2', (facts) => ({
     ...clone(facts),
     body: { ...PICK_UP, payType: 0, isUseMember: false, version: facts.need('cloneVersion') },
   })),
-  contractStep(
+  createContractStep(
     'P3',
     (facts) => ({
       parts: { chargeId: facts.need('cloneId') },
@@ -65,15 +65,15 @@ export const orderSteps: readonly ContractStep[] = [
     }),
     { accepts: [41006] },
   ),
-  contractStep('P1', (facts, { mark }) => ({
+  createContractStep('P1', (facts, { mark }) => ({
     parts: { chargeId: facts.need('cloneId') },
     body: { ...PICK_UP, remark: mark, version: facts.need('cloneVersion') },
   })),
-  contractStep('P6', (facts) => ({
+  createContractStep('P6', (facts) => ({
     parts: { chargeId: facts.need('cloneId') },
     body: { lockId: facts.need('lockId') },
   })),
-  contractStep(
+  createContractStep(
     'P11',
     (facts, { mark }) => ({
       body: {
@@ -87,15 +87,19 @@ export const orderSteps: readonly ContractStep[] = [
     }),
     { sameThing: (data) => textAtPath(data, 'chargeId') },
   ),
-  contractStep('P8', (facts) => (facts.get('cloneId') ? { query: { queryType: '0', limit: '20', offset: '0' } } : []), {
-    check: (data, facts) => {
-      const made = listAtPath(data, 'rows').filter((row) => facts.isNew('order', textAtPath(row, 'id') ?? ''))
-      const clones = made.filter((row) => textAtPath(row, 'cloneFromId') === facts.get('cloneFrom'))
-      const photos = made.filter((row) => listAtPath(row, 'photos').length > 0 && !textAtPath(row, 'cloneFromId'))
-      const twice = (count: number, by: string) =>
-        guaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
-      if (clones.length > 1) return twice(clones.length, 'P10')
-      return photos.length > 1 ? twice(photos.length, 'P11') : undefined
+  createContractStep(
+    'P8',
+    (facts) => (facts.get('cloneId') ? { query: { queryType: '0', limit: '20', offset: '0' } } : []),
+    {
+      check: (data, facts) => {
+        const made = listAtPath(data, 'rows').filter((row) => facts.isNew('order', textAtPath(row, 'id') ?? ''))
+        const clones = made.filter((row) => textAtPath(row, 'cloneFromId') === facts.get('cloneFrom'))
+        const photos = made.filter((row) => listAtPath(row, 'photos').length > 0 && !textAtPath(row, 'cloneFromId'))
+        const twice = (count: number, by: string) =>
+          guaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
+        if (clones.length > 1) return twice(clones.length, 'P10')
+        return photos.length > 1 ? twice(photos.length, 'P11') : undefined
+      },
     },
-  }),
+  ),
 ]

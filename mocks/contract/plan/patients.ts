@@ -2,8 +2,8 @@ import { addDays } from '@/domain/general/day'
 import { hashOf } from '../../clinic/seeded-random'
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { UNPROVEN_OWNERSHIP } from '../ownership'
-import { emptyRequest, contractStep, type KitData, type ContractStep } from '../contract-step'
-import { consentsGivenNow } from './consents'
+import { emptyRequest, createContractStep, type KitProvidedData, type ContractStep } from '../contract-step'
+import { consentGivenNow } from './consents'
 
 /** An invented name that is easy to find if a run was interrupted. */
 export const TEST_PATIENT_NAME = '李契约'
@@ -11,11 +11,12 @@ export const TEST_PATIENT_MOBILE = '13900000000'
 /**
  * A different birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's.
  */
-export const testBirthday = ({ mark }: Pick<KitData, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
+export const testBirthday = ({ mark }: Pick<KitProvidedData, 'mark'>): string =>
+  addDays('1945-01-01', hashOf(mark) % 20_000)
 /** Distinguishes this run's address from all others. */
-const detailOf = ({ mark }: KitData): string => `契约测试 ${mark} 号`
+const detailOf = ({ mark }: KitProvidedData): string => `契约测试 ${mark} 号`
 
-const address = (facts: KnownValues, own: KitData) => ({
+const address = (facts: KnownValues, own: KitProvidedData) => ({
   ...facts.need('region'),
   patientId: facts.need('newPatient').id,
   consignee: TEST_PATIENT_NAME,
@@ -24,13 +25,13 @@ const address = (facts: KnownValues, own: KitData) => ({
   isDefault: false,
 })
 /** A returned address must be the one that was sent, and a listed one as well. */
-function learnAddress(row: unknown, facts: KnownValues, own: KitData): void {
+function learnAddress(row: unknown, facts: KnownValues, own: KitProvidedData): void {
   const id = textAtPath(row, 'id')
   if (id !== undefined && textAtPath(row, 'detail') === detailOf(own) && facts.isNew('address', id))
     facts.offer('addressId', id)
 }
 
-const newPatient = (own: KitData) => ({
+const newPatient = (own: KitProvidedData) => ({
   name: TEST_PATIENT_NAME,
   sex: 2,
   birthday: testBirthday(own),
@@ -38,14 +39,14 @@ const newPatient = (own: KitData) => ({
   idCardType: 5,
   idCard: '',
   relation: 9,
-  consents: consentsGivenNow('privacy'),
+  consents: consentGivenNow('privacy'),
 })
 /**
  * Creates a patient for this run, so that no real visits or profiles are changed. Skipped if the patient could not be
  * told apart from others.
  */
 const fileSteps: readonly ContractStep[] = [
-  contractStep(
+  createContractStep(
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
@@ -58,7 +59,7 @@ const fileSteps: readonly ContractStep[] = [
         facts.get('newPatient') || !textAtPath(data, 'patient', 'id') ? undefined : UNPROVEN_OWNERSHIP,
     },
   ),
-  contractStep('T2', emptyRequest, {
+  createContractStep('T2', emptyRequest, {
     // If the response was lost or differs, the patient is still in the list.
     learn: (data, facts, _, own) => {
       for (const row of listAtPath(data, 'rows')) {
@@ -68,7 +69,7 @@ const fileSteps: readonly ContractStep[] = [
       }
     },
   }),
-  contractStep(
+  createContractStep(
     'T5',
     (facts) => ({ body: { patientId: facts.need('newPatient').id, clinicId: facts.need('clinicId') } }),
     {
@@ -79,7 +80,7 @@ const fileSteps: readonly ContractStep[] = [
       check: (data, facts) => (facts.get('cardId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
     },
   ),
-  contractStep('T6', (facts) => ({
+  createContractStep('T6', (facts) => ({
     body: {
       id: facts.need('cardId'),
       patientId: facts.need('newPatient').id,
@@ -88,9 +89,9 @@ const fileSteps: readonly ContractStep[] = [
       isApplyHealthCard: false,
     },
   })),
-  contractStep('T9', (facts) => ({
+  createContractStep('T9', (facts) => ({
     parts: { clinicId: facts.need('clinicId') },
-    body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consentsGivenNow('health') },
+    body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consentGivenNow('health') },
   })),
 ]
 /** A patient with the kit's name who did not exist before. */
@@ -102,16 +103,16 @@ function learnPatient(row: unknown, facts: KnownValues): void {
 }
 
 const addressSteps: readonly ContractStep[] = [
-  contractStep('T18', (facts, own) => ({ body: address(facts, own) }), {
+  createContractStep('T18', (facts, own) => ({ body: address(facts, own) }), {
     learn: (data, facts, _, own) => learnAddress(data, facts, own),
     check: (data, facts) => (facts.get('addressId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
+  createContractStep('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
     learn: (data, facts, _, own) => {
       for (const row of listAtPath(data, 'rows')) learnAddress(row, facts, own)
     },
   }),
-  contractStep('T19', (facts, own) => {
+  createContractStep('T19', (facts, own) => {
     const { patientId, ...rest } = address(facts, own)
     const addressId = facts.need('addressId')
     return {

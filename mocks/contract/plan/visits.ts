@@ -1,14 +1,20 @@
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { claimFromResponse, claimFromLookup, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
 import { guaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
-import { emptyRequest, contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import {
+  emptyRequest,
+  createContractStep,
+  type StepRequest,
+  type KitProvidedData,
+  type ContractStep,
+} from '../contract-step'
 
 const MAX_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }
 
 /** Codes with which a correct clinic may reject a booking: taken, duplicate, blocked, not released, and others. */
 const NOT_NOW = [40901, 40902, 40903, 40911, 2498, 2499]
-function* bookings(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
+function* bookings(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
   for (const { date, ...slot } of facts.need('slots').slice(0, MAX_TRIES)) {
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
@@ -17,7 +23,7 @@ function* bookings(facts: KnownValues, { mark }: KitData): Iterable<StepRequest>
 /** Finds rows by request id, sent unencoded; a server that splits or decodes it wrongly finds nothing. */
 const byRequest =
   (what: string) =>
-  (_: KnownValues, { mark }: KitData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
+  (_: KnownValues, { mark }: KitProvidedData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
 const sentBy = ({ query, body }: StepRequest): string => query?.requestId ?? textAtPath(body, 'requestId') ?? ''
 const found =
   (name: 'regId' | 'therapyId') =>
@@ -38,7 +44,7 @@ const found =
 
 const bookedId = (data: unknown) => textAtPath(data, 'id') ?? textAtPath(data, 'registration', 'id')
 const bookingSteps: readonly ContractStep[] = [
-  contractStep('R5', bookings, {
+  createContractStep('R5', bookings, {
     accepts: NOT_NOW,
     sameThing: bookedId,
     learn: (data, facts, ask) =>
@@ -49,16 +55,16 @@ const bookingSteps: readonly ContractStep[] = [
       }),
     check: (data, facts) => (facts.get('regId') || !bookedId(data) ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('R13', byRequest('book'), {
+  createContractStep('R13', byRequest('book'), {
     check: found('regId'),
     learn: (data, facts, ask) => claimFromLookup(facts, 'regId', data, sentBy(ask)),
   }),
-  contractStep('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
+  createContractStep('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
     learn: (data, facts) => facts.offer('regFee', numberAtPath(data, 'fee')),
   }),
-  contractStep('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
+  createContractStep('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
   // Only launched: no money moves before the patient confirms in the cashier.
-  contractStep(
+  createContractStep(
     'P4',
     (facts, { mark }) => ({
       parts: { kind: 'registration', orderId: facts.need('regId') },
@@ -66,10 +72,10 @@ const bookingSteps: readonly ContractStep[] = [
     }),
     { accepts: [41005], sameThing: (data) => textAtPath(data, 'payTransId') },
   ),
-  contractStep('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
+  createContractStep('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
 ]
 
-function* reservations(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
+function* reservations(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
   for (const [at, slot] of facts.need('therapySlots').slice(0, MAX_TRIES).entries()) {
     const { clinicId, therapistId, itemId, scheduleId, date, timeStart, timeEnd } = slot
@@ -91,7 +97,7 @@ const reservedId = (data: unknown) =>
 const therapy = (facts: KnownValues): { id: string } => ({ id: facts.need('therapyId') })
 
 const therapySteps: readonly ContractStep[] = [
-  contractStep('R6', reservations, {
+  createContractStep('R6', reservations, {
     accepts: [2498, 2499],
     sameThing: reservedId,
     learn: (data, facts, ask) => {
@@ -100,16 +106,16 @@ const therapySteps: readonly ContractStep[] = [
     },
     check: (data, facts) => (facts.get('therapyId') || !reservedId(data) ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('R11', byRequest('therapy'), {
+  createContractStep('R11', byRequest('therapy'), {
     check: found('therapyId'),
     learn: (data, facts, ask) => claimFromLookup(facts, 'therapyId', data, sentBy(ask)),
   }),
-  contractStep('R10', (facts) => ({ parts: therapy(facts) })),
-  contractStep('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
+  createContractStep('R10', (facts) => ({ parts: therapy(facts) })),
+  createContractStep('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
 ]
 
 /** If nothing is sold out, requests a free session, which a clinic rejects. */
-function* watches(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
+function* watches(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
   const [free] = facts.get('slots') ?? []
   const sessions = facts.get('fullSessions') ?? (free ? [{ ...free, dayPart: 0 }] : [])
@@ -129,13 +135,13 @@ function* watches(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> 
   }
 }
 const waitlistSteps: readonly ContractStep[] = [
-  contractStep('R20', watches, {
+  createContractStep('R20', watches, {
     accepts: 'any',
     sameThing: (data) => textAtPath(data, 'id'),
     learn: (data, facts) => claimWaitlistEntry(facts, data),
     check: (data, facts) => (facts.get('watchId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  contractStep('R19', emptyRequest, {
+  createContractStep('R19', emptyRequest, {
     learn: (data, facts) => {
       for (const row of listAtPath(data, 'rows')) claimWaitlistEntry(facts, row)
     },
@@ -146,7 +152,7 @@ const waitlistSteps: readonly ContractStep[] = [
         : undefined
     },
   }),
-  contractStep('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),
+  createContractStep('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),
 ]
 
 /** Bookings and waitlist entries. */

@@ -10,7 +10,7 @@ const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 
 /** Returns WeChat's payment of an order and its refund; a clinic reports one of each. */
-export function wechatRows(
+export function wechatMoneyRows(
   orderId: string,
   { kind }: DuePayment,
   { result, amountFen, refund }: PaymentStatus,
@@ -30,7 +30,11 @@ export function wechatRows(
 export type RegistrationIdByCharge = ReadonlyMap<string, string>
 
 /** Converts the bills of a card, oldest first, and records orders paid by card. */
-export function billRows(bills: readonly Bill[], tills: RegistrationIdByCharge, paidByCard: Set<string>): CheckerRow[] {
+export function billMoneyRows(
+  bills: readonly Bill[],
+  tills: RegistrationIdByCharge,
+  paidByCard: Set<string>,
+): CheckerRow[] {
   const paying = new Map<string, string>()
   return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): CheckerRow[] => {
     const orderId = tills.get(chargeId) ?? chargeId

@@ -2,7 +2,7 @@ import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
 import type { PaymentResult, PaymentMethod } from '@/domain/payment/payment'
 import type { RequestedConsultation, DuePayment, PaymentChoice } from '../../simulation/phone'
-import { consentsGivenNow } from '../plan/consents'
+import { consentGivenNow } from '../plan/consents'
 import type { LoggedInApi } from '../walk/login'
 
 /**
@@ -76,7 +76,7 @@ export class PaymentDriver {
     return id
   }
   async consult(doctorId: string, patientId: string, requestId: string): Promise<RequestedConsultation> {
-    const agreed = consentsGivenNow('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
+    const agreed = consentGivenNow('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
     const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
     const due: DuePayment = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }

@@ -1,5 +1,5 @@
 import {
-  codeOf,
+  wireCodeOf,
   ADVISORY_STATUS,
   CHARGE_ORDER_STATUS,
   REGISTRATION_STATUS,
@@ -16,7 +16,7 @@ import type { OperationName, EventFacts, History } from '../../simulation/histor
 import { isOnWaitlist, isActiveVisit } from '../../simulation/checker/status-text'
 import type { DuePayment } from '../../simulation/phone'
 import type { LoggedInApi } from '../walk/login'
-import { billRows, wechatRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
+import { billMoneyRows, wechatMoneyRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
 
 /** An account whose data is read: its login, this test's patients, and started payments. */
 export type ReadableAccount = {
@@ -175,7 +175,7 @@ export class ServerStateReader {
       slotId: this.#slotId(doctorId, date, timeStart),
       orderNo,
       rescheduledFrom,
-      status: codeOf(REGISTRATION_STATUS, status, -1),
+      status: wireCodeOf(REGISTRATION_STATUS, status, -1),
       feeFen: feeFen ?? null,
       chargeId,
     }
@@ -187,7 +187,7 @@ export class ServerStateReader {
       this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
     const held = this.#offered.get(id) ?? ''
     const scheduleId = `${doctorId} ${date} ${dayPart}`
-    const facts = { accountId, patientId, scheduleId, status: codeOf(WAITLIST_STATUS, status, -1), held }
+    const facts = { accountId, patientId, scheduleId, status: wireCodeOf(WAITLIST_STATUS, status, -1), held }
     return { book: 'waitlist', id, facts }
   }
 
@@ -195,7 +195,7 @@ export class ServerStateReader {
     const list = (offset: number) => orElse(NONE, reader.consultations.list(offset, PAGE))
     const own = (await this.#whole(list, 'C10')).filter(({ patientId }) => patients.includes(patientId))
     return own.map(({ id, patientId, doctorId, status }): CheckerRow => {
-      const facts = { accountId: account, patientId, doctorId, status: codeOf(ADVISORY_STATUS, status, -1) }
+      const facts = { accountId: account, patientId, doctorId, status: wireCodeOf(ADVISORY_STATUS, status, -1) }
       return { book: 'consultations', id, facts }
     })
   }
@@ -210,7 +210,7 @@ export class ServerStateReader {
       const card = await orElse(undefined, reader.cards.of(patientId))
       if (!card) continue
       rows.push({ book: 'memberCards', id: card.cardId, facts: { patientId, totalFen: card.totalFen } })
-      rows.push(...billRows(await this.#billsOf(reader, card), tills, paidByCard))
+      rows.push(...billMoneyRows(await this.#billsOf(reader, card), tills, paidByCard))
     }
     return { rows, paidByCard }
   }
@@ -232,7 +232,7 @@ export class ServerStateReader {
     const statusOf = (order: PaymentOrder): Promise<PaymentStatus> => reader.orders.status(order)
     for (const due of dues.values()) {
       const till = tills.get(due.id) ?? due.id
-      if (!byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
+      if (!byCard.has(till)) rows.push(...wechatMoneyRows(till, due, await statusOf(due)))
     }
     for (const [id, { patientId, fen, giftFen }] of recharges) {
       const { result } = await statusOf({ kind: 'recharge', id })
@@ -242,7 +242,7 @@ export class ServerStateReader {
     }
     for (const id of orders()) {
       const { patientId, receivableFen, receivedFen, version, totalFen, ...order } = await reader.orders.byId(id)
-      const status = codeOf(CHARGE_ORDER_STATUS, order.status, -1)
+      const status = wireCodeOf(CHARGE_ORDER_STATUS, order.status, -1)
       const dueFen = Math.max(0, receivableFen - receivedFen)
       const facts = { kind: 'charge', accountId: account, patientId, status, version, totalFen, dueFen }
       rows.push({ book: 'charges', id, facts })

@@ -62,7 +62,7 @@ const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =
  * Closes a cashier, pays for the visit with a second payment, and then lets WeChat report the first one too. Returns
  * the errors in the visit and its payments; none if the tenant cannot simulate this.
  */
-export async function findLatePaymentFaults(walker: Walked, cashier: MockCashier, mark: string): Promise<string[]> {
+export async function findLatePaymentErrors(walker: Walked, cashier: MockCashier, mark: string): Promise<string[]> {
   try {
     for (const [nth, place] of (await findBookableDoctors(walker.login)).entries()) {
       const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)

@@ -13,7 +13,7 @@ import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpWaitlist } from '@/adapters/http/http-waitlist'
 import type { Clock } from '@/application/ports/clock'
 import { Identity } from '@/application/ports/identity'
-import { consentsGivenNow } from '../plan/consents'
+import { consentGivenNow } from '../plan/consents'
 import type { Transport } from '../transport'
 
 const lost = (config: ConstructorParameters<typeof AxiosError>[2]) =>
@@ -87,7 +87,7 @@ export class LoggedInApi {
     )
     this.#http = http
     this.sessions = new HttpSessions(http)
-    const given = consentsGivenNow('privacy').map((each) => ({ ...each, at: new Date(each.at) }))
+    const given = consentGivenNow('privacy').map((each) => ({ ...each, at: new Date(each.at) }))
     this.patients = new HttpPatients(http, { given: () => given })
     this.doctors = new HttpDoctors(http)
     this.schedules = new HttpSchedules(http)

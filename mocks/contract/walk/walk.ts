@@ -14,7 +14,7 @@ import type { Transport } from '../transport'
 import { ServerStateReader, type DoctorOnDay } from '../random-test/server-state-reader'
 import { cancelBookings, unlinkPatients } from './clean-up'
 import { LOGIN_CODE_REJECTED } from '../connect'
-import { findLatePaymentFaults } from './late-money'
+import { findLatePaymentErrors } from './late-money'
 import {
   RandomTestSetupError,
   findDoctorsWithFewSlots,
@@ -194,7 +194,7 @@ class Walk {
     const [first] = this.#walkers
     const { cashier, mark } = this.#options
     if (first && cashier)
-      for (const fault of await findLatePaymentFaults(first, cashier, mark)) this.#say('charged once', fault)
+      for (const fault of await findLatePaymentErrors(first, cashier, mark)) this.#say('charged once', fault)
     for (const walker of this.#walkers) left.push(...(await cancelBookings(walker)))
     this.#time.step(BETWEEN_GOALS_MS)
     await this.#read()

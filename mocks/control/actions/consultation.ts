@@ -1,5 +1,9 @@
 import { acceptConsultation, refuseConsultation } from '../../clinic/consultation/actions'
-import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from '../../clinic/consultation/rows'
+import {
+  CONSULTATION_STATUS_CODES,
+  type ConsultationStatusCode,
+  type ConsultationRow,
+} from '../../clinic/consultation/rows'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { sendChatMessage } from '../../clinic/chat/actions'
 import type { Action } from '../action'
@@ -9,7 +13,7 @@ const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天�
 
 const label = (chain: MockClinic, { patientId, doctorId, complaint }: ConsultationRow): string =>
   `${patientName(chain, patientId)} 问 ${doctorName(chain, doctorId)} · ${complaint.slice(0, 12)}`
-const targetsAt = (status: ConsultationCode) => (chain: MockClinic) =>
+const targetsAt = (status: ConsultationStatusCode) => (chain: MockClinic) =>
   chain.books.consultations
     .all()
     .filter((row) => row.status === status)
@@ -20,7 +24,7 @@ const accept: Action = {
   title: '接诊',
   english: 'Accept a consultation',
   group: 'consultation',
-  targets: targetsAt(CONSULTATION_CODES.awaitingAccept),
+  targets: targetsAt(CONSULTATION_STATUS_CODES.awaitingAccept),
   perform: (chain, { target }) => {
     acceptConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生接诊了', english: 'Accepted' }
@@ -31,7 +35,7 @@ const refuse: Action = {
   title: '不接诊',
   english: 'Refuse a consultation',
   group: 'consultation',
-  targets: targetsAt(CONSULTATION_CODES.awaitingAccept),
+  targets: targetsAt(CONSULTATION_STATUS_CODES.awaitingAccept),
   perform: (chain, { target }) => {
     refuseConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
@@ -43,7 +47,7 @@ const answer: Action = {
   english: 'Answer as the doctor',
   group: 'consultation',
   text: true,
-  targets: targetsAt(CONSULTATION_CODES.inProgress),
+  targets: targetsAt(CONSULTATION_STATUS_CODES.inProgress),
   perform: (chain, { target, text }) => {
     const { conversationId = '' } = chain.books.consultations.byId(target) ?? {}
     const at = chain.clock.now().getTime()

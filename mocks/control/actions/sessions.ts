@@ -1,10 +1,10 @@
 import { addDays, instantOf, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import type { SlotRow } from '../../clinic/scheduling/rows'
-import { daysFrom } from '../../clinic/scheduling/rota'
+import { daysInRange } from '../../clinic/scheduling/rota'
 import { isTherapyUpcoming } from '../../clinic/therapy/actions'
 import { isLiveRegistration } from '../../clinic/registration/rules'
-import { isEntryLive } from '../../clinic/waitlist/actions'
+import { isWaitlistEntryActive } from '../../clinic/waitlist/actions'
 import type { SessionKey } from './labels'
 
 /** One doctor's half day with its upcoming slots. */
@@ -15,7 +15,7 @@ export function upcomingSessions(chain: MockClinic, days: number): UpcomingSessi
   const { books, clock, rota } = chain
   const now = clock.now().getTime()
   const isAhead = ({ date, timeStart }: SlotRow): boolean => instantOf(date, timeStart).getTime() > now
-  const dates = daysFrom(clock.today(), addDays(clock.today(), days - 1))
+  const dates = daysInRange(clock.today(), addDays(clock.today(), days - 1))
   const ofDay = (date: Day): UpcomingSession[] =>
     books.doctors.all().flatMap(({ id: doctorId }) =>
       rota.dutyOf(doctorId, date).sessions.map(({ scheduleId, dayPart, slots }) => ({
@@ -36,4 +36,4 @@ export const isSessionSoldOut = ({ slots }: UpcomingSession): boolean =>
 export const hasBookingsOrWaitlist = ({ books }: MockClinic, { scheduleId }: UpcomingSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLiveRegistration) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyUpcoming) ||
-  books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)
+  books.waitlist.by('scheduleId', scheduleId).some(isWaitlistEntryActive)

@@ -1,7 +1,11 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { callNext, isInQueue, queueOf } from '../../clinic/registration/queue'
+import { callNextPatient, isInQueue, queueOf } from '../../clinic/registration/queue'
 import { createVisitRecords } from '../../clinic/record/actions'
-import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from '../../clinic/registration/rows'
+import {
+  REGISTRATION_STATUS_CODES,
+  type RegistrationRow,
+  type RegistrationStatusCode,
+} from '../../clinic/registration/rows'
 import { callPatient, markVisitFinished, markVisitMissed, checkIn } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
 import type { Action } from '../action'
@@ -30,7 +34,7 @@ const call: Action = {
     }),
   perform: (chain, { target }) => {
     const row = needVisit(chain, target)
-    const number = callNext(chain, row, chain.clock.now().getTime())
+    const number = callNextPatient(chain, row, chain.clock.now().getTime())
     return number === row.orderNo
       ? { done: `叫到 ${number} 号，轮到这位患者了`, english: `Number ${number} is called: it is this patient's turn` }
       : { done: `叫到 ${number} 号`, english: `Number ${number} is called` }
@@ -38,9 +42,9 @@ const call: Action = {
 }
 
 const SEEABLE: ReadonlySet<RegistrationStatusCode> = new Set([
-  REGISTRATION_CODES.awaitingSign,
-  REGISTRATION_CODES.signed,
-  REGISTRATION_CODES.called,
+  REGISTRATION_STATUS_CODES.awaitingSign,
+  REGISTRATION_STATUS_CODES.signed,
+  REGISTRATION_STATUS_CODES.called,
 ])
 const seen: Action = {
   name: 'mark-seen',
@@ -51,7 +55,7 @@ const seen: Action = {
   perform: (chain, { target }) => {
     const at = chain.clock.now().getTime()
     const row = needVisit(chain, target)
-    if (row.status === REGISTRATION_CODES.awaitingSign) checkIn(chain, row)
+    if (row.status === REGISTRATION_STATUS_CODES.awaitingSign) checkIn(chain, row)
     callPatient(chain, target, at)
     markVisitFinished(chain, target, at)
     createVisitRecords(chain, target, at)

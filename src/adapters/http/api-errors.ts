@@ -75,7 +75,7 @@ const SIGNALS: Partial<Record<FailureReason['kind'], AppSignal>> = {
   'signed-out': 'signed-out',
   'login-refused': 'login-refused',
 }
-export const signalOf = ({ kind }: FailureReason): AppSignal | undefined => SIGNALS[kind]
+export const appSignalOf = ({ kind }: FailureReason): AppSignal | undefined => SIGNALS[kind]
 
 /** `details` is the untrusted object that contains the code. */
 export type ApiErrorBody = { readonly code: number; readonly message: string; readonly details?: Details }
@@ -116,7 +116,7 @@ export function findApiError(value: unknown, status = NO_CODE): ApiErrorBody | u
 export function findEnvelopeError(stated: ApiErrorBody, data: unknown, own: Reading['own']) {
   const said = findApiError(data, stated.code)
   if (stated.code === ENVELOPE_OK) return said && { ...said, isSimple: true }
-  const isOfStatus = !said || signalOf(reasonOf(stated, { isSimple: false, own }))
+  const isOfStatus = !said || appSignalOf(failureReasonOf(stated, { isSimple: false, own }))
   return { ...(isOfStatus ? stated : said), isSimple: false }
 }
 
@@ -124,7 +124,7 @@ export function findEnvelopeError(stated: ApiErrorBody, data: unknown, own: Read
  * Failure for an HTTP error response, if the body comes from the clinic: an error object with a code or a message, or
  * an envelope. An error object without a numeric code uses the HTTP status.
  */
-export function failureOfHttpResponse(
+export function toHttpFailure(
   body: unknown,
   status: number,
   { own, cause }: { readonly own: Reading['own']; readonly cause: unknown },
@@ -134,7 +134,7 @@ export function failureOfHttpResponse(
   const refused = refusedByError(error, status) ?? (stated && findEnvelopeError(stated, data, own))
   if (!refused) return undefined
   // A 5xx body that only repeats the status leaves the outcome unknown, whatever its message.
-  if (status < 500 || refused.code !== status) return failureOf(refused, { isSimple: refused.isSimple, own, cause })
+  if (status < 500 || refused.code !== status) return toFailure(refused, { isSimple: refused.isSimple, own, cause })
   const message = sanitizeClinicMessage(refused.message)
   return new Failure({ kind: 'server-trouble', status, ...(message && { isWorded: true }) }, message, cause)
 }
@@ -149,14 +149,14 @@ function refusedByError(error: unknown, status: number) {
 
 type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, FailureReason>> | undefined }
 
-export function reasonOf({ code, details = {} }: ApiErrorBody, { isSimple, own }: Reading): FailureReason {
+export function failureReasonOf({ code, details = {} }: ApiErrorBody, { isSimple, own }: Reading): FailureReason {
   const meaning = own?.[code] ?? REASONS[code] ?? { kind: 'refused', code, isSimple }
   return typeof meaning === 'function' ? meaning(details) : meaning
 }
 
-export const failureOf = (refused: ApiErrorBody, reading: Reading & { readonly cause?: unknown }): Failure =>
+export const toFailure = (refused: ApiErrorBody, reading: Reading & { readonly cause?: unknown }): Failure =>
   new Failure(
-    reasonOf(refused, reading),
+    failureReasonOf(refused, reading),
     CODES_WITH_OWN_MESSAGE.has(refused.code) ? '' : sanitizeClinicMessage(refused.message),
     reading.cause,
   )

@@ -7,7 +7,7 @@ import type { Call, CallInput, ReplyOf } from './call'
 import type { HttpClient, HttpResponse } from './http-client'
 import type { ServerClock } from './server-clock'
 import { parseJson, quoteNumberField } from './parse-json'
-import { failureOfHttpResponse, failureOf, findEnvelopeError, signalOf, parseEnvelopeStatus } from './api-errors'
+import { toHttpFailure, toFailure, findEnvelopeError, appSignalOf, parseEnvelopeStatus } from './api-errors'
 
 const RETRY_AFTER_MS = 300
 const NOT_DELIVERED: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
@@ -65,7 +65,7 @@ export class ClinicHttp {
       if (!isFailure(thrown)) throw thrown
       const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`
       this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
-      const signal = signalOf(thrown.reason)
+      const signal = appSignalOf(thrown.reason)
       // Another tab may have selected a patient meanwhile, which invalidates this token.
       if (signal === 'signed-out' && this.identity.catchUp() && isWrite)
         throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
@@ -127,7 +127,7 @@ export class ClinicHttp {
     const stated = parseEnvelopeStatus(status)
     if (!stated) throw new Failure({ kind: 'unreadable' }, '', body)
     const refused = findEnvelopeError(stated, data, own)
-    if (refused) throw failureOf(refused, { isSimple: refused.isSimple, own, cause: body })
+    if (refused) throw toFailure(refused, { isSimple: refused.isSimple, own, cause: body })
     return data
   }
 }
@@ -135,7 +135,7 @@ export class ClinicHttp {
 function failureOfStatus(response: HttpResponse, call: Call): Failure {
   const { status, text } = response
   const { refusals: own } = call
-  const refused = failureOfHttpResponse(parseJson(text), status, { own, cause: response })
+  const refused = toHttpFailure(parseJson(text), status, { own, cause: response })
   if (refused) return refused
   // A response without the clinic's envelope may come from a proxy; only a 401 on a read counts as logged out.
   const isSignedOut = status === 401 && call.verb === 'GET'

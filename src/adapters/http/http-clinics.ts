@@ -4,7 +4,7 @@ import type { BusinessType } from '@/domain/scheduling/scheduling'
 import { clinicCalls as calls } from './calls/clinic'
 import { schedulingCalls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
-import { businessFlag } from './wire/enumerations'
+import { wireBusinessFlag } from './wire/enumerations'
 import { roundGeoPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
@@ -19,7 +19,7 @@ export class HttpClinics implements Clinics {
   detail = (id: string, business: BusinessType) =>
     this.http.send(calls.detail, {
       parts: { id },
-      query: { needAppointmentConfig: '1', businessType: businessFlag(business) },
+      query: { needAppointmentConfig: '1', businessType: wireBusinessFlag(business) },
     })
   departments = (id: string) => this.http.send(calls.departments, { parts: { id } })
   chainDepartments = () => this.http.send(calls.chainDepartments, {})

@@ -13,10 +13,10 @@ import type { PaymentOrder } from '@/domain/payment/payment'
 import { orderCalls } from './calls/order'
 import { paymentCalls as calls } from './calls/payment'
 import { ClinicHttp } from './clinic-http'
-import { codeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
+import { wireCodeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
 
-const tabOn = (tab: OrderTab): string => String(codeOf(ORDER_TAB, tab))
-const processTypeOn = (type: PreparationType) => codeOf(PROCESS_TYPE, type) as 0 | 1 | 2 | 3 | 4
+const tabOn = (tab: OrderTab): string => String(wireCodeOf(ORDER_TAB, tab))
+const processTypeOn = (type: PreparationType) => wireCodeOf(PROCESS_TYPE, type) as 0 | 1 | 2 | 3 | 4
 const processOn = ({ processType, ...rest }: PreparationChoice) => ({
   ...rest,
   processType: processTypeOn(processType),
@@ -28,7 +28,7 @@ const deliveryOn = (choice: DeliveryChoice) =>
         deliveryType: 1 as const,
         addressId: choice.addressId,
         companyId: choice.companyId,
-        payMode: codeOf(DELIVERY_PAY_MODE, choice.payMode) as 0 | 1,
+        payMode: wireCodeOf(DELIVERY_PAY_MODE, choice.payMode) as 0 | 1,
       }
 const choicesOn = ({ delivery, process, vendorId, version }: Omit<VersionedChoices, 'remark'>) => ({
   delivery: deliveryOn(delivery),
@@ -45,7 +45,7 @@ export class HttpOrders implements Orders {
     this.http.send(calls.launch, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
-        payType: codeOf(PAY_TYPE, way.type) as 0 | 1,
+        payType: wireCodeOf(PAY_TYPE, way.type) as 0 | 1,
         amount: yuanOf(amountFen),
         ...(way.type === 'member-card' && { memberPassword: way.password }),
         version: way.version,
@@ -70,7 +70,7 @@ export class HttpOrders implements Orders {
       parts: { kind: order.kind, orderId: order.id },
       body: {
         ...choicesOn(asked),
-        payType: codeOf(PAY_TYPE, payType) as 0 | 1,
+        payType: wireCodeOf(PAY_TYPE, payType) as 0 | 1,
         isUseMember: usesMemberPrice,
       },
     })

@@ -4,12 +4,12 @@ import { formatInstant } from '@/domain/general/day'
 import type { Guardian, NewPatient, PatientUpdate } from '@/domain/patient/patient'
 import { patientCalls as calls } from './calls/patient'
 import { ClinicHttp } from './clinic-http'
-import { codeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
+import { wireCodeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
 
 const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => ({
   ...rest,
-  ...(idCardType !== 'id-card' && { idCardType: codeOf(ID_CARD_TYPE, idCardType, 5) }),
-  relation: codeOf(RELATION, relation, 9),
+  ...(idCardType !== 'id-card' && { idCardType: wireCodeOf(ID_CARD_TYPE, idCardType, 5) }),
+  relation: wireCodeOf(RELATION, relation, 9),
 })
 
 export class HttpPatients implements Patients {
@@ -26,9 +26,9 @@ export class HttpPatients implements Patients {
     return this.http.send(calls.add, {
       body: {
         ...rest,
-        sex: codeOf(SEX, sex) as 0 | 1 | 2,
-        idCardType: codeOf(ID_CARD_TYPE, idCardType, 5),
-        relation: codeOf(RELATION, relation, 9),
+        sex: wireCodeOf(SEX, sex) as 0 | 1 | 2,
+        idCardType: wireCodeOf(ID_CARD_TYPE, idCardType, 5),
+        relation: wireCodeOf(RELATION, relation, 9),
         ...(guardian && { guardian: guardianOn(guardian) }),
         consents: this.#given(),
       },
@@ -39,8 +39,8 @@ export class HttpPatients implements Patients {
       parts: { clinicId },
       body: {
         ...rest,
-        ...(sex && { sex: codeOf(SEX, sex) as 0 | 1 | 2 }),
-        ...(relation && { relation: codeOf(RELATION, relation, 9) }),
+        ...(sex && { sex: wireCodeOf(SEX, sex) as 0 | 1 | 2 }),
+        ...(relation && { relation: wireCodeOf(RELATION, relation, 9) }),
         ...(guardian && { guardian: guardianOn(guardian) }),
         consents: this.#given(),
       },

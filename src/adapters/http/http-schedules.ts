@@ -3,7 +3,7 @@ import { daysBetween, type Day } from '@/domain/general/day'
 import { DEFAULT_BUSINESS, addUnknownDays, type BusinessType } from '@/domain/scheduling/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
-import { businessFlag } from './wire/enumerations'
+import { wireBusinessFlag } from './wire/enumerations'
 
 export class HttpSchedules implements Schedules {
   static readonly inject = [ClinicHttp] as const
@@ -11,13 +11,13 @@ export class HttpSchedules implements Schedules {
 
   remainOn = (clinicId: string, date: Day, business: BusinessType = DEFAULT_BUSINESS) =>
     this.http.send(calls.remainOn, {
-      query: { clinicId, reserveDate: date, businessType: businessFlag(business) },
+      query: { clinicId, reserveDate: date, businessType: wireBusinessFlag(business) },
     })
   week = (doctorId: string, clinicId: string) =>
     this.http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
   async range(clinicId: string, from: Day, to: Day, doctorId?: string, business: BusinessType = DEFAULT_BUSINESS) {
     const days = await this.http.send(calls.range, {
-      query: { clinicId, startDate: from, endDate: to, doctorId, businessType: businessFlag(business) },
+      query: { clinicId, startDate: from, endDate: to, doctorId, businessType: wireBusinessFlag(business) },
     })
     return addUnknownDays(days, from, daysBetween(from, to) + 1)
   }

@@ -1,8 +1,8 @@
 import type { Waitlist } from '@/application/ports/waitlist'
-import type { TipState, WaitlistTarget, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { OfferNoticeAction, WaitlistTarget, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { waitlistCalls as calls } from './calls/waitlist'
 import { ClinicHttp } from './clinic-http'
-import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
+import { BUSINESS_TYPE, wireCodeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
 
 /** Path parameter for a clinic without departments. */
 const NO_DEPARTMENT = '0'
@@ -19,7 +19,7 @@ export class HttpWaitlist implements Waitlist {
         departmentId: departmentId || NO_DEPARTMENT,
         doctorId: rest.doctorId,
         reserveDate: date,
-        dayPart: String(codeOf(DAY_PART, dayPart)),
+        dayPart: String(wireCodeOf(DAY_PART, dayPart)),
       },
     })
   all = () => this.http.send(calls.all, {})
@@ -28,12 +28,12 @@ export class HttpWaitlist implements Waitlist {
       body: {
         ...rest,
         reserveDate: date,
-        dayPart: codeOf(DAY_PART, dayPart) as 0 | 1 | 2,
-        businessType: codeOf(BUSINESS_TYPE, businessType) as 0 | 1,
+        dayPart: wireCodeOf(DAY_PART, dayPart) as 0 | 1 | 2,
+        businessType: wireCodeOf(BUSINESS_TYPE, businessType) as 0 | 1,
         requestId,
       },
     })
   leave = (id: string) => this.http.send(calls.leave, { parts: { id } })
-  markTip = (id: string, state: TipState) =>
-    this.http.send(calls.markTip, { parts: { watchId: id, state: String(codeOf(TIP_STATE, state)) } })
+  markTip = (id: string, state: OfferNoticeAction) =>
+    this.http.send(calls.markTip, { parts: { watchId: id, state: String(wireCodeOf(TIP_STATE, state)) } })
 }

@@ -1,6 +1,6 @@
 import type { ParsedList } from '@/domain/general/page'
 import type {
-  TipState,
+  OfferNoticeAction,
   WaitlistCount,
   WaitlistEntry,
   WaitlistTarget,
@@ -15,5 +15,5 @@ export abstract class Waitlist {
   /** Fails with `already-watching`. Idempotent by `requestId`. */
   abstract join(wish: WaitlistRequest, requestId: string): Promise<WaitlistEntry>
   abstract leave(id: string): Promise<void>
-  abstract markTip(id: string, state: TipState): Promise<void>
+  abstract markTip(id: string, state: OfferNoticeAction): Promise<void>
 }

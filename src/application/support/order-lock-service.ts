@@ -1,7 +1,7 @@
 import { ensureOrderUnpaid, lockStateOf, type Order, type OrderLock } from '@/domain/order/order'
 import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
 import { isFailure } from '@/domain/failure/failure'
-import { canFetch } from '@/domain/session/session'
+import { meetsAccessRequirement } from '@/domain/session/session'
 import { retryIdempotentWrite } from './reliable-write'
 import { PaymentJournal } from './payment-journal'
 import { Orders } from '../ports/orders'
@@ -66,7 +66,7 @@ export class OrderLockService {
 
   /** Called at startup: releases locks left by earlier pages. */
   async releaseExpired(): Promise<void> {
-    if (!canFetch(this.keeper.session, 'login')) return
+    if (!meetsAccessRequirement(this.keeper.session, 'login')) return
     const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
     await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }

@@ -39,7 +39,7 @@ export const isTokenFresh = ({ expiresAt }: ChatToken, now: Date): boolean =>
   expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
 
 /** Sorts by last message, newest first; conversations without messages come last. */
-export const byLastMessage = (
+export const compareByLastMessage = (
   a: { readonly lastMessage?: LastMessage },
   b: { readonly lastMessage?: LastMessage },
 ): number => (b.lastMessage?.at?.getTime() ?? 0) - (a.lastMessage?.at?.getTime() ?? 0)

@@ -61,7 +61,7 @@ const nameOfPatient = (thing: object): unknown =>
       ? thing.patient.id
       : undefined
 /** Whether an object names another patient. */
-export function isOfOtherPatient(thing: object, patientId: string): boolean {
+export function belongsToOtherPatient(thing: object, patientId: string): boolean {
   const id = nameOfPatient(thing)
   return typeof id === 'string' && id !== '' && id !== patientId
 }
@@ -70,13 +70,13 @@ function plain(value: unknown, patientId: string): unknown {
   if (value instanceof Date) return formatInstant(value)
   if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
   if (typeof value !== 'object' || value === null) return value
-  if (isOfOtherPatient(value, patientId)) return undefined
+  if (belongsToOtherPatient(value, patientId)) return undefined
   const fields = Object.entries(value).filter(([name]) => !SECRETS.includes(name))
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
 }
 
 /** Number of items in a part: list rows, or 1. */
-export function countItems(value: unknown): number {
+export function countExportedItems(value: unknown): number {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null ? 0 : 1
 }
@@ -90,7 +90,10 @@ export function createExportFile({ patient, madeAt, read, failed, phone }: DataE
     patient,
     notes: words.notes,
     clinic: Object.fromEntries(
-      parts.map((part) => [part, { what: words.parts[part], count: countItems(read[part]), data: read[part] ?? null }]),
+      parts.map((part) => [
+        part,
+        { what: words.parts[part], count: countExportedItems(read[part]), data: read[part] ?? null },
+      ]),
     ),
     notRead: PATIENT_DATA_PARTS.flatMap((part) => {
       const failure = failed[part]

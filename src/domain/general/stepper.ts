@@ -59,7 +59,7 @@ const numberRule = ({ allowNegative = false, decimalLength }: StepperRule): Numb
  * Filters the text while typing: digits only, unless fractions are allowed; a leading minus only if negatives are
  * allowed.
  */
-export const cleanStepperText = (text: string, rule: StepperRule): string =>
+export const sanitizeStepperText = (text: string, rule: StepperRule): string =>
   rule.allowFraction
     ? filterNumberInput(text, numberRule(rule))
     : filterNumberInput(normalizeText(text).replace(/[^\d\-－−]/g, ''), {
@@ -73,15 +73,15 @@ export const cleanStepperText = (text: string, rule: StepperRule): string =>
  */
 export function editStepperText(raw: string, before: string, rule: StepperRule): string {
   const isPasted = insertedText(before, raw).length > 1
-  if (!isPasted || /^\D*\d+\D*$/.test(normalizeText(raw).trim())) return cleanStepperText(raw, rule)
+  if (!isPasted || /^\D*\d+\D*$/.test(normalizeText(raw).trim())) return sanitizeStepperText(raw, rule)
   const number = parseNumberInput(raw, { allowNegative: rule.allowNegative ?? false })
   const isTaken = number !== undefined && (rule.allowFraction || Number.isInteger(Number(number)))
-  return isTaken ? cleanStepperText(String(Number(number)), rule) : before
+  return isTaken ? sanitizeStepperText(String(Number(number)), rule) : before
 }
 
 /** Value on blur, clamped to the bounds; empty or unparsable text becomes the minimum. */
 export function normalizeStepperOnBlur(text: string, rule: StepperRule): number {
-  const cleaned = cleanStepperText(text, rule)
+  const cleaned = sanitizeStepperText(text, rule)
   const typed = Number((rule.allowFraction ? parseNumberInput(cleaned, numberRule(rule)) : cleaned) ?? Number.NaN)
   const zero = isZeroAllowed(rule) ? 0 : stepOf(rule)
   const value = typed === 0 || Number.isNaN(typed) ? zero : typed

@@ -20,7 +20,7 @@ export type SwipeEnd = { readonly moved: number; readonly velocity: number; read
 /**
  * Axis that a gesture is locked to; undefined until it is locked. A tie counts as vertical, so that the page scrolls.
  */
-export function lockedAxis(across: number, down: number): SwipeAxis | undefined {
+export function lockedSwipeAxis(across: number, down: number): SwipeAxis | undefined {
   const [x, y] = [Math.abs(across), Math.abs(down)]
   if (Math.max(x, y) < DIRECTION_LOCK_PX) return undefined
   return x > y ? 'horizontal' : 'vertical'

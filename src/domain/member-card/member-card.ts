@@ -74,7 +74,7 @@ export const shouldShowTriesLeft = (triesLeft: number | undefined): triesLeft is
 
 export type RechargeError = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
 /** Validates an amount against the clinic's rule; both bounds are inclusive. */
-export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeError | 'ok' {
+export function validateRechargeAmount({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeError | 'ok' {
   if (!isOpen) return 'closed'
   if (!Number.isInteger(fen) || fen <= 0) return 'not-an-amount'
   if (fen < minFen) return 'too-little'

@@ -1,5 +1,11 @@
 import type { Order } from '../order/order'
-import { checkRecharge, parseAmountFen, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
+import {
+  validateRechargeAmount,
+  parseAmountFen,
+  type Recharge,
+  type RechargePreset,
+  type RechargeRule,
+} from './member-card'
 import type { PaymentStatus } from '../payment/payment'
 import { parseNumberInput } from '../general/number-input'
 
@@ -17,21 +23,21 @@ export const chosenAmountFen = ({ presetFen, typed }: RechargeChoice): number | 
 export function validateRechargeChoice(
   rule: RechargeRule,
   choice: RechargeChoice,
-): ReturnType<typeof checkRecharge> | 'nothing' | 'unreadable' {
+): ReturnType<typeof validateRechargeAmount> | 'nothing' | 'unreadable' {
   if (!rule.isOpen) return 'closed'
   if (choice.presetFen === undefined && choice.typed === '') return 'nothing'
   if (choice.presetFen === undefined && readYuan(choice.typed) === undefined) return 'unreadable'
   const fen = chosenAmountFen(choice)
   // The text has more digits than any valid amount.
   if (fen === undefined) return 'too-much'
-  return fen === 0 && rule.minFen > 0 ? 'too-little' : checkRecharge(rule, fen)
+  return fen === 0 && rule.minFen > 0 ? 'too-little' : validateRechargeAmount(rule, fen)
 }
 
 /** The presets that the clinic's own rule allows, without duplicates, smallest first. */
 export function offeredPresets(rule: RechargeRule): RechargePreset[] {
   const once = new Map(rule.presets.map((preset) => [preset.principalFen, preset]))
   return [...once.values()]
-    .filter(({ principalFen }) => checkRecharge(rule, principalFen) === 'ok')
+    .filter(({ principalFen }) => validateRechargeAmount(rule, principalFen) === 'ok')
     .sort((a, b) => a.principalFen - b.principalFen)
 }
 

@@ -27,7 +27,7 @@ const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
  * Extracts an ID document's number, in upper case and without label or separators. Keeps other characters, so that
  * validation reports them.
  */
-export function cleanDocumentNumber(raw: string): string {
+export function sanitizeDocumentNumber(raw: string): string {
   const text = normalizeText(raw).replace(X_LOOK_ALIKES, 'X').toUpperCase()
   const bare = CARD_ALONE.exec(text)?.[1] ?? text.trim().replace(LABEL, '').replace(SEPARATORS, '')
   return sanitizeText(bare, { maxLength: PAPER_LENGTH })

@@ -36,7 +36,7 @@ const withUsualSigns = (raw: string): string => {
 }
 
 /** Cleans a name while typing: keeps rare ideographs, removes emoji, and keeps spaces only in Latin names. */
-export function cleanNameInput(raw: string): string {
+export function sanitizeNameInput(raw: string): string {
   const kept = sanitizeText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
   const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
   const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')

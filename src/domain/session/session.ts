@@ -75,8 +75,8 @@ export const memberIdOf = ({ login }: Session, patientId: string): string =>
  * What must be present before a request may be sent automatically: nothing, a token, or a patient card
  * (docs/product/states.md).
  */
-export type FetchRequirement = 'open' | 'login' | 'card'
-export const canFetch = (session: Session, gate: FetchRequirement): boolean =>
+export type AccessRequirement = 'open' | 'login' | 'card'
+export const meetsAccessRequirement = (session: Session, gate: AccessRequirement): boolean =>
   gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))
 
 /** Limited because the token is sent in a header. */

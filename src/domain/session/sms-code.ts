@@ -21,7 +21,7 @@ const PLACES = [
 ]
 
 /** The code in a text, which may be the whole message; the last match wins. */
-export function linkCodeOf(text: string): string {
+export function extractSmsCode(text: string): string {
   const normal = normalizeText(text)
   const digits = normal.replace(/\D/g, '')
   const found = /^[\d\s-]*$/.test(normal)
@@ -32,6 +32,6 @@ export function linkCodeOf(text: string): string {
 
 /** Value of the code field after a change; pasting a complete code replaces the old one. */
 export function editSmsCode(raw: string, before: string): string {
-  const arrived = linkCodeOf(insertedText(before, raw))
-  return arrived.length >= MIN_CODE_LENGTH ? arrived : linkCodeOf(raw)
+  const arrived = extractSmsCode(insertedText(before, raw))
+  return arrived.length >= MIN_CODE_LENGTH ? arrived : extractSmsCode(raw)
 }

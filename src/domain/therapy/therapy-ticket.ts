@@ -3,7 +3,7 @@ import {
   readStoredNumber,
   readStoredText,
   parseStoredVisit,
-  asRecord,
+  toRecord,
   mergeStoredVisits,
   type StoredVisit,
   type UnknownRecord,
@@ -25,11 +25,11 @@ export const mergeStoredTherapies = (
 ): StoredTherapy[] => mergeStoredVisits(kept, therapies, checkedAt, isTherapyUpcoming)
 
 function itemFrom(value: unknown): TherapyItem {
-  const { id, name, minutes } = asRecord(value)
+  const { id, name, minutes } = toRecord(value)
   return { id: readStoredText(id), name: readStoredText(name), minutes: readStoredNumber(minutes) }
 }
 function courseFrom(value: unknown): Course | undefined {
-  const { id, total, used } = asRecord(value)
+  const { id, total, used } = toRecord(value)
   return readStoredText(id)
     ? { id: readStoredText(id), total: readStoredNumber(total), used: readStoredNumber(used) }
     : undefined

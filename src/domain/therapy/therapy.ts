@@ -93,7 +93,7 @@ export function openCoursesOf(therapies: readonly Therapy[], patientId: string):
   return [...found.values()].filter(({ course }) => remainingSessions(course) > 0)
 }
 /** Courses that cover these treatments at this clinic. */
-export const coursesCovering = (
+export const findCoursesCovering = (
   courses: readonly CourseSummary[],
   { clinicId, itemIds }: Pick<TherapyRequest, 'clinicId' | 'itemIds'>,
 ): CourseSummary[] =>
@@ -174,7 +174,7 @@ export const sortInRequestOrder = ({ slotKeys }: PendingReservation, slots: read
   [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
 
 /** Reconstructs a request's results from its sessions; the reasons for rejections are lost. */
-export const recoverReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): SlotReservation[] =>
+export const reconstructReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): SlotReservation[] =>
   slots.map((slot) => {
     const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
     if (therapy) return { slot, outcome: { isSuccess: true, therapy } }

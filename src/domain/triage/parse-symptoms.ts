@@ -232,7 +232,7 @@ export function suggestSymptoms(said: string): string[] {
 
 const sameWords = (a: string, b: string): boolean => closed(a) === closed(b)
 /** Whether the text is a plain symptom in this area, and not a disease. */
-export const isPlainSymptomOf = (area: Specialty, text: string): boolean =>
+export const isSymptomInSpecialty = (area: Specialty, text: string): boolean =>
   [...CHINESE_PHRASES, ...ENGLISH_PHRASES].some(
     (phrase) => !phrase.isIllness && phrase.areas.includes(area) && sameWords(phrase.text, text),
   )

@@ -81,12 +81,12 @@ const AREAS = {
 export type Specialty = keyof typeof AREAS
 
 /** Rank of a department for an area, 0 for the most suitable; undefined if the department does not treat the area. */
-export function specialtyDistance(area: Specialty, department: string): number | undefined {
+export function departmentRankFor(area: Specialty, department: string): number | undefined {
   const rank = AREAS[area].kinds.findIndex((kind) => KINDS[kind].test(department.trim()))
   return rank < 0 ? undefined : rank
 }
 /** A department for women and children is not a children's department. */
-export const isForChildren = (text: string): boolean =>
+export const isChildrensDepartment = (text: string): boolean =>
   (KINDS.children.test(text) || AREAS.child.speciality.test(text)) && !KINDS.women.test(text)
 
 /**
@@ -96,4 +96,4 @@ export const isForChildren = (text: string): boolean =>
 export const mentionsSpecialty = (area: Specialty, speciality: string): boolean =>
   speciality
     .split(/[、，,；;。.\n]/)
-    .some((part) => AREAS[area].speciality.test(part) && (area === 'child' || !isForChildren(part)))
+    .some((part) => AREAS[area].speciality.test(part) && (area === 'child' || !isChildrensDepartment(part)))

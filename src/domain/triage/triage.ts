@@ -1,8 +1,8 @@
 import type { Doctor } from '../doctor/doctor'
 import { compareByClinic, worksAtClinic } from '../doctor/doctor-search'
 import { compareText } from '../general/text-order'
-import { isForChildren, specialtyDistance, mentionsSpecialty, type Specialty } from './specialties'
-import { isPlainSymptomOf, mentionsOtherDisease, parseSymptoms } from './parse-symptoms'
+import { isChildrensDepartment, departmentRankFor, mentionsSpecialty, type Specialty } from './specialties'
+import { isSymptomInSpecialty, mentionsOtherDisease, parseSymptoms } from './parse-symptoms'
 
 export { suggestSymptoms, parseSymptoms } from './parse-symptoms'
 
@@ -35,7 +35,7 @@ function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined)
 
 /** A department's best rank over several areas. */
 function nearest(areas: readonly Specialty[], name: string): number | undefined {
-  const ranks = areas.flatMap((area) => specialtyDistance(area, name) ?? [])
+  const ranks = areas.flatMap((area) => departmentRankFor(area, name) ?? [])
   return ranks.length === 0 ? undefined : Math.min(...ranks)
 }
 
@@ -50,7 +50,7 @@ export function triage(said: string, all: readonly Doctor[], clinicId: string | 
   const departments = departmentsOf(doctors, clinicId)
     .flatMap((place) => {
       const rank = nearest(wanted, place.name)
-      const isOther = !isChild && isForChildren(place.name)
+      const isOther = !isChild && isChildrensDepartment(place.name)
       return rank === undefined || isOther || mentionsOtherDisease(place.name, said) ? [] : [{ place, rank }]
     })
     .sort(
@@ -63,7 +63,7 @@ export function triage(said: string, all: readonly Doctor[], clinicId: string | 
     .slice(0, MAX_DEPARTMENTS)
     .map(({ place }) => place)
   const tags = [...new Set(doctors.flatMap((each) => each.tags))].filter(
-    (tag) => wanted.some((area) => isPlainSymptomOf(area, tag)) && !mentionsOtherDisease(tag, said),
+    (tag) => wanted.some((area) => isSymptomInSpecialty(area, tag)) && !mentionsOtherDisease(tag, said),
   )
   const skilled = doctors
     .filter(({ goodAt }) => wanted.some((area) => mentionsSpecialty(area, goodAt)))

@@ -68,7 +68,7 @@ const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
  * Items by urgency: first those with a time, then today's, then those that are not urgent. To list nothing twice,
  * leaves out the visit on the home screen's ticket, the order for a listed visit, and the course of a listed session.
  */
-export function upNextItems(known: UpNextData, now: Date, most: number): UpNextItem[] {
+export function listUpNextItems(known: UpNextData, now: Date, most: number): UpNextItem[] {
   const lines = [
     ...offerLines(known, now),
     ...dueLines(known, now),

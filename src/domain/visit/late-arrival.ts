@@ -5,11 +5,11 @@ import { checkInStateOf, type BookingBlock, type Registration } from '../registr
 import type { DayAvailability } from '../scheduling/scheduling'
 
 /** Check-in has closed; 'missed' once the clinic has counted the visit as missed. */
-export type Lateness = 'late' | 'missed'
+export type VisitLateness = 'late' | 'missed'
 export function latenessOf(
   visit: Pick<Registration, 'status' | 'isSignable' | 'signWindow'>,
   now: Date,
-): Lateness | undefined {
+): VisitLateness | undefined {
   if (checkInStateOf(visit, now) !== 'too-late') return undefined
   return visit.status === 'missed' ? 'missed' : 'late'
 }
@@ -26,7 +26,7 @@ export type LateArrivalRule =
 type Said = Pick<AppointmentConfig, 'notice' | 'blockRule'>
 /** Includes the number of missed visits only for a missed visit, and a block only while it applies. */
 export function lateArrivalRulesOf(
-  lateness: Lateness,
+  lateness: VisitLateness,
   said: Said | undefined,
   block: BookingBlock | undefined,
 ): LateArrivalRule[] {
@@ -43,7 +43,7 @@ export function lateArrivalRulesOf(
 }
 
 /** First day on which the patient can book the same doctor again: a clinic accepts one visit per doctor and day. */
-export const firstBookableDay = (lateness: Lateness, date: Day, today: Day): Day =>
+export const firstBookableDay = (lateness: VisitLateness, date: Day, today: Day): Day =>
   lateness === 'late' && date === today ? addDays(today, 1) : today
 
 /** A doctor with a free slot, and the first day that has one. */

@@ -35,7 +35,7 @@ export function mergeStoredVisits<T extends Visit>(
 }
 
 export type UnknownRecord = Record<string, unknown>
-export const asRecord = (value: unknown): UnknownRecord =>
+export const toRecord = (value: unknown): UnknownRecord =>
   typeof value === 'object' && value !== null ? (value as UnknownRecord) : {}
 export const readStoredText = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : ''
@@ -58,8 +58,8 @@ export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
   const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(readStoredText)
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
     return undefined
-  const patient = asRecord(raw.patient)
-  const window = asRecord(raw.signWindow)
+  const patient = toRecord(raw.patient)
+  const window = toRecord(raw.signWindow)
   const [start, end] = [readStoredInstant(window.start), readStoredInstant(window.end)]
   const [payDeadline, cancelDeadline] = [readStoredInstant(raw.payDeadline), readStoredInstant(raw.cancelDeadline)]
   return {
@@ -92,10 +92,10 @@ export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
 
 /** Removes expired tickets of any login, and tickets without a valid day; undefined if none are left. */
 export function removeExpiredTickets(value: unknown, today: Day): unknown {
-  const { owner, tickets } = asRecord(value)
+  const { owner, tickets } = toRecord(value)
   if (!Array.isArray(tickets)) return undefined
   const left = tickets.filter((each: unknown) => {
-    const date = readStoredText(asRecord(asRecord(each).visit).date)
+    const date = readStoredText(toRecord(toRecord(each).visit).date)
     return isDay(date) && daysBetween(date, today) <= TICKET_RETENTION_DAYS
   })
   if (left.length === 0) return undefined
@@ -108,11 +108,11 @@ export function parseStoredTickets<T extends Visit>(
   owner: string,
   visitFrom: (raw: UnknownRecord) => T | undefined,
 ): StoredVisit<T>[] {
-  const { owner: whose, tickets } = asRecord(value)
+  const { owner: whose, tickets } = toRecord(value)
   if (whose !== owner || !Array.isArray(tickets)) return []
   return tickets.slice(0, MAX_STORED_TICKETS).flatMap((each: unknown) => {
-    const { visit: kept, checkedAt: at } = asRecord(each)
-    const [visit, checkedAt] = [visitFrom(asRecord(kept)), readStoredInstant(at)]
+    const { visit: kept, checkedAt: at } = toRecord(each)
+    const [visit, checkedAt] = [visitFrom(toRecord(kept)), readStoredInstant(at)]
     return visit && checkedAt ? [{ visit, checkedAt }] : []
   })
 }

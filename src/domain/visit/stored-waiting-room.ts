@@ -1,5 +1,5 @@
 import type { VisitQueue } from '../registration/registration'
-import { readStoredInstant, asRecord } from './stored-visit'
+import { readStoredInstant, toRecord } from './stored-visit'
 import type { TurnTimeRange, QueueObservations } from './queue-forecast'
 
 /** This tab's observations of each queue, and the visits with an enabled alert. */
@@ -16,14 +16,14 @@ const countFrom = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
 function queueFrom(value: unknown): VisitQueue | undefined {
-  const raw = asRecord(value)
+  const raw = toRecord(value)
   const [ahead, calling, averageMinutes] = [raw.ahead, raw.calling, raw.averageMinutes].map(countFrom)
   const updatedAt = readStoredInstant(raw.updatedAt)
   if (ahead === undefined || calling === undefined || averageMinutes === undefined || !updatedAt) return undefined
   return { ahead, calling, averageMinutes, updatedAt }
 }
 function rangeFrom(value: unknown): TurnTimeRange | undefined {
-  const raw = asRecord(value)
+  const raw = toRecord(value)
   const [from, to] = [readStoredInstant(raw.from), readStoredInstant(raw.to)]
   return from && to && from <= to ? { from, to } : undefined
 }
@@ -32,7 +32,7 @@ const countsFrom = (value: unknown): number[] | undefined => {
   return Array.isArray(value) && counts.every((each) => each !== undefined) ? counts : undefined
 }
 function waitingFrom(value: unknown): QueueObservations | undefined {
-  const raw = asRecord(value)
+  const raw = toRecord(value)
   const [queue, visits, begunAt, told] = [
     queueFrom(raw.queue),
     countsFrom(raw.visits),
@@ -55,8 +55,8 @@ export const serializeWaitingRoom = ({ known, ringsFor }: StoredWaitingRoom) =>
 
 /** Parses a stored value; drops invalid entries. */
 export function parseWaitingRoom(value: unknown): StoredWaitingRoom {
-  const { known, ringsFor } = asRecord(value)
-  const learnt = Object.entries(asRecord(known)).flatMap(([id, each]) => {
+  const { known, ringsFor } = toRecord(value)
+  const learnt = Object.entries(toRecord(known)).flatMap(([id, each]) => {
     const waiting = waitingFrom(each)
     return waiting ? [[id, waiting] as const] : []
   })

@@ -12,14 +12,14 @@ const MAX_VISITS = 20
 export type QuestionsByVisit = Readonly<Record<string, readonly string[]>>
 type Asker = { readonly id: string; readonly rescheduledFrom?: string }
 
-export const cleanQuestion = (text: string): string =>
+export const normalizeQuestion = (text: string): string =>
   sanitizeText(text, { maxLength: MAX_QUESTION_LENGTH, keepSpaces: true, keepRareIdeographs: true })
     .replace(/\s+/g, ' ')
     .trim()
 
 /** Adds a question, unless it is empty or a duplicate. */
 export function addQuestion(asked: readonly string[], text: string): readonly string[] {
-  const question = cleanQuestion(text)
+  const question = normalizeQuestion(text)
   if (question === '' || asked.includes(question) || asked.length >= MAX_QUESTIONS) return asked
   return [...asked, question]
 }

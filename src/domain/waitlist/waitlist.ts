@@ -54,7 +54,7 @@ export type WaitlistEntry = {
   readonly personCount: number
   readonly offer?: WaitlistOffer
   /** What the patient did with the offer's notice. */
-  readonly tip: TipState | 'none'
+  readonly tip: OfferNoticeAction | 'none'
   readonly createdAt?: Date
   readonly history: readonly WaitlistNote[]
 }
@@ -68,7 +68,7 @@ export type WaitlistOutcome = { readonly wish: WaitlistRequest } & (
 /** Number of waiting patients, and whether this patient is one of them. */
 export type WaitlistCount = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
 /** What the patient did with the offer's notice. */
-export type TipState = 'seen' | 'dismissed'
+export type OfferNoticeAction = 'seen' | 'dismissed'
 
 const TRANSITIONS: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   watching: ['offered', 'cancelled', 'expired'],
@@ -108,7 +108,7 @@ const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessT
 export const isSameEntry = (a: WaitlistRequest, b: WaitlistRequest): boolean => KEYS.every((key) => a[key] === b[key])
 
 /** Removes duplicate requests and those that already have an active entry. */
-export const requestsWithoutEntry = (
+export const removeDuplicateRequests = (
   wishes: readonly WaitlistRequest[],
   held: readonly WaitlistEntry[],
 ): WaitlistRequest[] =>

@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dragOffset, lockedAxis, swipedSlideCount, type SwipeAxis, type SwipePosition } from '@/domain/general/swipe'
+import {
+  dragOffset,
+  lockedSwipeAxis,
+  swipedSlideCount,
+  type SwipeAxis,
+  type SwipePosition,
+} from '@/domain/general/swipe'
 
 type Gesture = {
   id: number
@@ -39,7 +45,7 @@ export function useSwipe(host: { current: HTMLElement | null }, place: SwipePosi
     const move = (event: PointerEvent) => {
       if (!gesture || event.pointerId !== gesture.id) return
       if (gesture.axis === undefined) {
-        gesture.axis = lockedAxis(event.clientX - gesture.x, event.clientY - gesture.y)
+        gesture.axis = lockedSwipeAxis(event.clientX - gesture.x, event.clientY - gesture.y)
         if (gesture.axis === 'vertical') return forget()
         if (gesture.axis === undefined) return
         element.setPointerCapture(gesture.id)

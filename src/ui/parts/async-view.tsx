@@ -11,7 +11,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
-import { retryOf, type LoadState } from './load-state'
+import { createRetry, type LoadState } from './load-state'
 import { useRetryOnline } from './use-retry-online'
 
 type AlsoNeeded = LoadState & Pick<AsyncState<unknown>, 'isKnown'>
@@ -56,7 +56,7 @@ export const AsyncView = observer(function AsyncView<T>({
   otherwise,
 }: WaitingProps<T>) {
   const { value = last, failure } = request
-  const failed = retry ? { failure, canReadAgain: true, again: retry } : anyOf(request, ...also, ...besides)
+  const failed = retry ? { failure, canReadAgain: true, again: retry } : combineRequests(request, ...also, ...besides)
   const isAllKnown = also.every(({ isKnown }) => isKnown)
   if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)
@@ -73,7 +73,7 @@ export const AsyncView = observer(function AsyncView<T>({
 })
 
 /** Combines several requests: reports the first failure, and retries all that failed. */
-export function anyOf(...requests: readonly LoadState[]): LoadState {
+export function combineRequests(...requests: readonly LoadState[]): LoadState {
   const failed = requests.find(({ failure }) => failure)
   return {
     failure: failed?.failure,
@@ -93,7 +93,7 @@ type FailurePanelProps = {
 
 /** Replaces content that failed to load, with the reason, a retry button and an explanation. */
 export const FailurePanel = observer(function FailurePanel(props: FailurePanelProps) {
-  const { for: request, retry = retryOf(request), page } = props
+  const { for: request, retry = createRetry(request), page } = props
   const words = useMessages(commonMessages, failureMessages)
   const { failure } = request
   const isRetried = useRetryOnline(failure, retry)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { isChunkLoadError, reloadForNewRelease } from '@/ui/shell/chunk-load-error'
-import { useWhenOnline } from './use-when-online'
+import { useRunWhenOnline } from './use-when-online'
 import { useErrorReporter } from '@/ui/shell/error-reports'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { errorScreensMessages } from '@/ui/messages/zh/error-screens'
@@ -40,7 +40,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     else reloadForNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())
-  useWhenOnline(isMissing, retry)
+  useRunWhenOnline(isMissing, retry)
   return (
     <main>
       <Tips

@@ -8,7 +8,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
-import { retryOf, type LoadState } from './load-state'
+import { createRetry, type LoadState } from './load-state'
 import { useRetryOnline } from './use-retry-online'
 
 type FailureNoticeProps = {
@@ -32,7 +32,7 @@ type FailureNoticeProps = {
 
 /** Shows why a part of the screen failed, with a retry button and an explanation. */
 export const FailureNotice = observer(function FailureNotice(props: FailureNoticeProps) {
-  const { for: request, failure = request?.failure, retry = request && retryOf(request) } = props
+  const { for: request, failure = request?.failure, retry = request && createRetry(request) } = props
   const { quiet = false, tone = quiet ? 'amber' : 'danger', role = quiet ? undefined : 'alert' } = props
   const { action, lead, children } = props
   const words = useMessages(failureMessages, commonMessages)

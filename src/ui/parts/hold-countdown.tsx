@@ -4,7 +4,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { countdownText, countdownMilestone } from './payment-view'
 import { useNow } from './use-now'
-import { useWhenDue } from './use-when-due'
+import { useRunWhenDue } from './use-when-due'
 import css from './hold-countdown.module.css'
 
 type HoldClockProps = {
@@ -22,7 +22,7 @@ export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: H
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
   const isOver = left <= 0
-  useWhenDue(isOver, () => onDue?.())
+  useRunWhenDue(isOver, () => onDue?.())
   const milestone = countdownMilestone(left)
   return (
     <span className={css.hold}>

@@ -11,5 +11,5 @@ export type LoadState = {
 }
 
 /** Retries a read; undefined for a write. */
-export const retryOf = (request: LoadState): (() => void) | undefined =>
+export const createRetry = (request: LoadState): (() => void) | undefined =>
   request.canReadAgain ? () => void request.again() : undefined

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { retryOf, type LoadState } from './load-state'
+import { createRetry, type LoadState } from './load-state'
 
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
@@ -23,7 +23,7 @@ export const OfflineCopyNotice = observer(function OfflineCopyNotice(props: Unco
     <Notice
       role="status"
       action={
-        <Button variant="text" size="s" onClick={retryOf(request)}>
+        <Button variant="text" size="s" onClick={createRetry(request)}>
           {common.retry}
         </Button>
       }

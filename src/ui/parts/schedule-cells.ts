@@ -31,13 +31,13 @@ export function dayPartsOfWeek(week: readonly DayAvailability[]): DayPartOrDay[]
   return worked.length > 0 ? worked : ['day']
 }
 
-export const remainOfDayPart = (
+export const findDayPartRemain = (
   day: DayAvailability | undefined,
   part: DayPartOrDay,
 ): DayAvailability | DayPartAvailability | undefined =>
   part === 'day' || day?.parts.length === 0 ? day : day?.parts.find(({ dayPart }) => dayPart === part)
 
-export const isOffDuty = (week: readonly DayAvailability[]): boolean =>
+export const hasNoSchedule = (week: readonly DayAvailability[]): boolean =>
   week.every(({ availability }) => availability === 'no-schedules')
 
 const isDull = ({ availability }: DayAvailability): boolean =>

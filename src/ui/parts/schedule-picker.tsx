@@ -8,7 +8,7 @@ import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { firstAvailablePartOf, isOffDuty, type DayPartOrDay, type SelectedSlot } from './schedule-cells'
+import { firstAvailablePartOf, hasNoSchedule, type DayPartOrDay, type SelectedSlot } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
@@ -100,7 +100,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     scrollToSection(slots.current)
   }, [parts, slotsPart, isRead])
 
-  const isOff = week !== undefined && !isBeyond && isOffDuty(week)
+  const isOff = week !== undefined && !isBeyond && hasNoSchedule(week)
   const isWhole = week !== undefined && rules.isKnown
   return (
     <div ref={root} className={css.picker}>

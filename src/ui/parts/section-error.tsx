@@ -4,9 +4,9 @@ import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { retryOf, type LoadState } from './load-state'
+import { createRetry, type LoadState } from './load-state'
 import { useNearTimeFormatter } from './use-near-time-formatter'
-import { useWhenOnline } from './use-when-online'
+import { useRunWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
 type SectionErrorProps = {
@@ -20,8 +20,8 @@ type SectionErrorProps = {
 export const SectionError = observer(function SectionError({ for: request, text }: SectionErrorProps) {
   const words = useMessages(commonMessages, failureMessages)
   const { failure } = request
-  const retry = retryOf(request)
-  useWhenOnline(failure !== undefined && retry !== undefined, () => retry?.())
+  const retry = createRetry(request)
+  useRunWhenOnline(failure !== undefined && retry !== undefined, () => retry?.())
   if (!failure) return null
   return (
     <div className={css.mark}>

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useNearTimeFormatter } from './use-near-time-formatter'
-import { useWhenOnline } from './use-when-online'
+import { useRunWhenOnline } from './use-when-online'
 
 type StaleNoticeProps = { since: Date; refresh: () => void; role?: 'status' }
 
@@ -12,7 +12,7 @@ type StaleNoticeProps = { since: Date; refresh: () => void; role?: 'status' }
 export const StaleNotice = observer(function StaleNotice({ since, refresh, role }: StaleNoticeProps) {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()
-  useWhenOnline(true, refresh)
+  useRunWhenOnline(true, refresh)
   return (
     <Notice
       role={role}

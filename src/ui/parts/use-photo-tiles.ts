@@ -3,7 +3,7 @@ import type { GridImage } from '@/ui/kit/display/image-grid'
 import type { PhotoTray } from '@/ui/stores/photo-store'
 import { photoMessages } from '@/ui/messages/zh/photo'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useWhenOnline } from './use-when-online'
+import { useRunWhenOnline } from './use-when-online'
 
 function onLineChange(tell: () => void): () => void {
   addEventListener('online', tell)
@@ -18,7 +18,7 @@ function onLineChange(tell: () => void): () => void {
 export function usePhotoTiles(tray: PhotoTray): GridImage[] {
   const { photo } = useMessages(photoMessages)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  useWhenOnline(true, tray.retryAll)
+  useRunWhenOnline(true, tray.retryAll)
   return tray.items.map(({ id, percent, preview, state, url }, at) => ({
     id,
     url: preview || url,

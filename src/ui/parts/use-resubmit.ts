@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWhenOnline } from './use-when-online'
+import { useRunWhenOnline } from './use-when-online'
 
 /** Retries a request whose response was lost: when a page opens with such a request, and when the network returns. */
 export function useResubmit(isUnsettled: boolean, isOutcomeUnknown: boolean, submit: () => Promise<void>): void {
@@ -7,5 +7,5 @@ export function useResubmit(isUnsettled: boolean, isOutcomeUnknown: boolean, sub
   useEffect(() => {
     if (isUnsettled) again()
   }, [isUnsettled])
-  useWhenOnline(isOutcomeUnknown, () => void submit())
+  useRunWhenOnline(isOutcomeUnknown, () => void submit())
 }

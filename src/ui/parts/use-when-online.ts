@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Runs `work` when the network returns, while enabled. */
-export function useWhenOnline(isWanted: boolean, work: () => void): void {
+export function useRunWhenOnline(isWanted: boolean, work: () => void): void {
   const back = useEffectEvent(work)
   useEffect(() => {
     if (!isWanted) return undefined

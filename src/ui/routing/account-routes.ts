@@ -1,14 +1,14 @@
 import { lazyScreen } from './lazy-screen'
 import { requireLogin } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const accountRoutes = [
-  route(
+  createAppRoute(
     '/me',
     { title: 'me', isEntryPoint: true, next: ['/visits', '/orders', '/patients'], guard: requireLogin },
     lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
   ),
-  route(
+  createAppRoute(
     '/family',
     { locksWhenIdle: true, title: 'family', guard: requireLogin },
     lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),

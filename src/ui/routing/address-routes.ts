@@ -1,9 +1,9 @@
 import { lazyScreen } from './lazy-screen'
 import { requireLogin } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const addressRoutes = [
-  route(
+  createAppRoute(
     '/addresses',
     {
       locksWhenIdle: true,
@@ -16,7 +16,7 @@ export const addressRoutes = [
     lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
   ),
   // The id `new` adds an address.
-  route(
+  createAppRoute(
     '/addresses/$id',
     {
       locksWhenIdle: true,

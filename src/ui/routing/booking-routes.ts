@@ -1,7 +1,7 @@
 import type { LoaderDeps } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { requirePatientCard } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 import { loadDoctorOfRoute, prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
@@ -19,7 +19,7 @@ function loadDoctor({ context, deps: { doctorId } }: LoaderArgs & LoaderDeps<'do
 const CHOICE = ['doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'] as const
 
 export const bookingRoutes = [
-  route(
+  createAppRoute(
     '/booking',
     {
       title: 'departments',
@@ -31,7 +31,7 @@ export const bookingRoutes = [
     },
     lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen', loadDepartments),
   ),
-  route(
+  createAppRoute(
     '/booking/doctor/$id',
     {
       title: 'schedule',
@@ -43,7 +43,7 @@ export const bookingRoutes = [
     },
     lazyScreen(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen', loadDoctorOfRoute),
   ),
-  route(
+  createAppRoute(
     '/booking/confirm',
     {
       title: 'confirm',
@@ -56,13 +56,13 @@ export const bookingRoutes = [
     },
     lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
   ),
-  route(
+  createAppRoute(
     '/booking/result/$id',
     { title: 'result', isEntryPoint: true, next: ['/visits/$id'], guard: requirePatientCard },
     lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen', prefetchVisit),
   ),
   // Opened by a family member; the URL contains no personal data.
-  route(
+  createAppRoute(
     '/booking/prepared',
     {
       title: 'prepared',

@@ -1,11 +1,11 @@
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
 import { loadCurrentClinic } from './shared-loaders'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const chatRoutes = [
   // The screen opens the conversation, because a loader also runs on preload.
-  route(
+  createAppRoute(
     '/chat/$conversationId',
     { locksWhenIdle: true, title: 'chat', isEntryPoint: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen', loadCurrentClinic),

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
-import { childOfRoot } from './root'
+import { rootChildOptions } from './root'
 import { ClinicStore } from '@/ui/stores/clinic-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
@@ -19,7 +19,7 @@ function loadClinic({ context, params: { id }, deps }: ClinicAt): void {
   void clinic.loadChain()
 }
 const clinic = createRoute({
-  ...childOfRoot,
+  ...rootChildOptions,
   path: '/clinics/$id',
   staticData: { title: 'clinic', isEntryPoint: true },
   validateSearch: therapyOnly,
@@ -28,7 +28,7 @@ const clinic = createRoute({
 })
 
 export const clinicRoutes = [
-  route(
+  createAppRoute(
     '/clinics',
     { title: 'clinics' },
     lazyScreen(

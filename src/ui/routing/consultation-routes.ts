@@ -5,7 +5,7 @@ import { loadCurrentClinic } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { PatientStore } from '@/ui/stores/patient-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 /** Loads the current clinic, and the departments and rows of its chain. */
 function loadChain(at: LoaderArgs): void {
@@ -22,12 +22,12 @@ function loadDoctorAndFamily({ context: { stores }, params }: LoaderArgs & Loade
 }
 
 export const consultationRoutes = [
-  route(
+  createAppRoute(
     '/advisory',
     { title: 'advisors', isEntryPoint: true, next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'] },
     lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen', loadChain),
   ),
-  route(
+  createAppRoute(
     '/advisory/$doctorId',
     { title: 'consultationRule', actsForPatient: true, guard: requireLogin },
     lazyScreen(
@@ -39,12 +39,12 @@ export const consultationRoutes = [
       },
     ),
   ),
-  route(
+  createAppRoute(
     '/advisory/$doctorId/intake',
     { locksWhenIdle: true, title: 'intake', actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen', loadDoctorAndFamily),
   ),
-  route(
+  createAppRoute(
     '/consultations',
     {
       locksWhenIdle: true,
@@ -58,7 +58,7 @@ export const consultationRoutes = [
     },
     lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
   ),
-  route(
+  createAppRoute(
     '/consultations/$id',
     { title: 'payConsultation', actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),

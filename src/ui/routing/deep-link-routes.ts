@@ -1,24 +1,24 @@
 import { lazyScreen } from './lazy-screen'
 import { requireLogin } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const deepLinkRoutes = [
-  route(
+  createAppRoute(
     '/subscribe',
     { title: 'subscribe', guard: requireLogin },
     lazyScreen(() => import('../screens/deep-link/subscribe-screen'), 'SubscribeScreen'),
   ),
-  route(
+  createAppRoute(
     '/scan/$scene/$code',
     { title: 'landing', isEntryPoint: true },
     lazyScreen(() => import('../screens/deep-link/scan-screen'), 'ScanScreen'),
   ),
-  route(
+  createAppRoute(
     '/msg/$msgId',
     { title: 'landing', isEntryPoint: true, guard: requireLogin },
     lazyScreen(() => import('../screens/deep-link/message-screen'), 'MessageScreen'),
   ),
-  route(
+  createAppRoute(
     '/s/$shortId',
     { title: 'landing', isEntryPoint: true },
     lazyScreen(() => import('../screens/deep-link/short-link-screen'), 'ShortLinkScreen'),

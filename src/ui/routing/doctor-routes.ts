@@ -1,9 +1,9 @@
 import { lazyScreen } from './lazy-screen'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const doctorRoutes = [
-  route(
+  createAppRoute(
     '/doctors',
     {
       title: 'doctors',
@@ -14,27 +14,27 @@ export const doctorRoutes = [
     },
     lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/doctors/search',
     { title: 'doctorSearch', search: ['keyword'] },
     lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
   ),
-  route(
+  createAppRoute(
     '/doctors/tag/$tag',
     { title: 'doctorTag' },
     lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/doctors/department/$name',
     { title: 'doctors' },
     lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/doctors/where',
     { title: 'where', search: ['say'] },
     lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/doctors/$id',
     {
       title: 'doctor',

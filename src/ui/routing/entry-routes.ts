@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { consumeEntryUrl } from '../screens/session/entry-url'
-import { type RouterContext, childOfRoot } from './root'
+import { type RouterContext, rootChildOptions } from './root'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /**
@@ -21,7 +21,7 @@ async function enterInPassing({ stores, reload }: RouterContext): Promise<void> 
 }
 
 const entry = createRoute({
-  ...childOfRoot,
+  ...rootChildOptions,
   path: '/',
   beforeLoad: goesOn,
   ...lazyScreen(() => import('../screens/session/entry-screen'), 'EntryScreen'),

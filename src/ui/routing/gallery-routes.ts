@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyComponent } from './lazy-screen'
 import { NotFoundScreen } from '../parts/error-screens'
 import { pickTextParams } from '../shell/search-params'
-import { childOfRoot } from './root'
+import { rootChildOptions } from './root'
 
 /** The kit's gallery for developers; the condition is static, so that production builds drop the code. */
 const gallery =
@@ -10,7 +10,7 @@ const gallery =
     ? []
     : [
         createRoute({
-          ...childOfRoot,
+          ...rootChildOptions,
           path: '/gallery',
           validateSearch: pickTextParams('group', 'element', 'state'),
           component: lazyComponent(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
@@ -18,7 +18,7 @@ const gallery =
       ]
 /** S12, for demos; production builds drop the import. */
 const contract = createRoute({
-  ...childOfRoot,
+  ...rootChildOptions,
   path: '/contract',
   component:
     import.meta.env.VITE_OUTSIDE === 'production'
@@ -27,7 +27,7 @@ const contract = createRoute({
 })
 /** S11, for demos. */
 const demo = createRoute({
-  ...childOfRoot,
+  ...rootChildOptions,
   path: '/demo',
   component:
     import.meta.env.VITE_OUTSIDE === 'production'

@@ -3,10 +3,10 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const homeRoutes = [
-  route(
+  createAppRoute(
     '/home',
     { title: 'home', isEntryPoint: true, next: ['/doctors', '/visits/$id', '/me'] },
     lazyScreen(

@@ -1,25 +1,25 @@
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
 import { loadCurrentClinic } from './shared-loaders'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const memberCardRoutes = [
-  route(
+  createAppRoute(
     '/member',
     { title: 'member', isEntryPoint: true, actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/member/bills',
     { locksWhenIdle: true, title: 'bills', actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
   ),
-  route(
+  createAppRoute(
     '/member/password',
     { title: 'memberPassword', actsForPatient: true, guard: requirePatientCard, search: ['back'] },
     lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
   ),
-  route(
+  createAppRoute(
     '/member/recharge',
     { title: 'recharge', actsForPatient: true, guard: requirePatientCard, search: ['id', 'back'], loaderDeps: ['id'] },
     lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),

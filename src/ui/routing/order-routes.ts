@@ -1,10 +1,10 @@
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
 import { loadCurrentClinic } from './shared-loaders'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const orderRoutes = [
-  route(
+  createAppRoute(
     '/orders',
     {
       locksWhenIdle: true,
@@ -17,7 +17,7 @@ export const orderRoutes = [
     },
     lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
   ),
-  route(
+  createAppRoute(
     '/orders/$id',
     {
       locksWhenIdle: true,
@@ -28,7 +28,7 @@ export const orderRoutes = [
     },
     lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/orders/photo',
     {
       locksWhenIdle: true,
@@ -40,17 +40,17 @@ export const orderRoutes = [
     },
     lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/orders/$id/again',
     { locksWhenIdle: true, title: 'orderAgain', guard: requirePatientCard },
     lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/orders/$id/delivery',
     { locksWhenIdle: true, title: 'delivery', guard: requirePatientCard },
     lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
   ),
-  route(
+  createAppRoute(
     '/orders/year',
     { locksWhenIdle: true, title: 'moneyYear', actsForPatient: true, guard: requirePatientCard, search: ['year'] },
     lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),

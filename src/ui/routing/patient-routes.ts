@@ -2,10 +2,10 @@ import { lazyScreen } from './lazy-screen'
 import { requirePatientCard, requireLogin } from './guards'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const patientRoutes = [
-  route(
+  createAppRoute(
     '/patients',
     { locksWhenIdle: true, title: 'patients', isEntryPoint: true, guard: requireLogin },
     lazyScreen(
@@ -17,7 +17,7 @@ export const patientRoutes = [
       },
     ),
   ),
-  route(
+  createAppRoute(
     '/patients/new',
     { title: 'newPatient', guard: requireLogin },
     lazyScreen(
@@ -30,12 +30,12 @@ export const patientRoutes = [
       },
     ),
   ),
-  route(
+  createAppRoute(
     '/patients/$id',
     { locksWhenIdle: true, title: 'patientFile', guard: requireLogin },
     lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
   ),
-  route(
+  createAppRoute(
     '/patients/$id/card',
     { locksWhenIdle: true, title: 'patientCard', guard: requirePatientCard },
     lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),

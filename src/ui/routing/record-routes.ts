@@ -1,9 +1,9 @@
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const recordRoutes = [
-  route(
+  createAppRoute(
     '/records',
     {
       locksWhenIdle: true,
@@ -16,23 +16,23 @@ export const recordRoutes = [
     },
     lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
   ),
-  route(
+  createAppRoute(
     '/records/$id',
     { locksWhenIdle: true, title: 'record', actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
   ),
-  route(
+  createAppRoute(
     '/records/exam/$id',
     { locksWhenIdle: true, title: 'examination', isEntryPoint: true, actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
   ),
   // `step` is `pages` once the pages exist; Back returns to the selection.
-  route(
+  createAppRoute(
     '/records/for-doctor',
     { locksWhenIdle: true, title: 'forDoctor', actsForPatient: true, guard: requirePatientCard, search: ['step'] },
     lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
   ),
-  route(
+  createAppRoute(
     '/records/print/$kind/$id',
     { locksWhenIdle: true, title: 'print', guard: requirePatientCard },
     lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),

@@ -47,4 +47,4 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 })
 /** The parent of all other routes. */
-export const childOfRoot = { getParentRoute: () => rootRoute } as const
+export const rootChildOptions = { getParentRoute: () => rootRoute } as const

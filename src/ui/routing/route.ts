@@ -36,7 +36,11 @@ type Screen<Path extends string, Search extends string, Dep extends string> = {
 }
 
 /** A route of the app: path, options and its lazily loaded screen. */
-export const route = <const Path extends string, const Search extends string = never, const Dep extends Search = never>(
+export const createAppRoute = <
+  const Path extends string,
+  const Search extends string = never,
+  const Dep extends Search = never,
+>(
   path: Path,
   { guard, search = [], loaderDeps = [], ...staticData }: RouteOptions<Search, Dep>,
   { component, loader }: Screen<Path, NoInfer<Search>, NoInfer<Dep>>,

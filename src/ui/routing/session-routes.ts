@@ -1,7 +1,7 @@
 import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { ClinicStore } from '@/ui/stores/clinic-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 /** Loads the clinic, which the tips on WeChat do not need. */
 function loadClinicOfTips({ context, params: { kind } }: LoaderArgs & LoaderParams<'kind'>): void {
@@ -9,12 +9,12 @@ function loadClinicOfTips({ context, params: { kind } }: LoaderArgs & LoaderPara
 }
 
 export const sessionRoutes = [
-  route(
+  createAppRoute(
     '/login',
     { title: 'login', isEntryPoint: true, next: ['/home'] },
     lazyScreen(() => import('../screens/session/login-screen'), 'LoginScreen'),
   ),
-  route(
+  createAppRoute(
     '/access-denied',
     { title: 'accessDenied' },
     lazyScreen(
@@ -23,7 +23,7 @@ export const sessionRoutes = [
       ({ context }) => void context.stores.get(ClinicStore).loadCurrent(),
     ),
   ),
-  route(
+  createAppRoute(
     '/tips/$kind',
     { title: 'tips', search: ['page'] },
     lazyScreen(() => import('../screens/session/tips-screen'), 'TipsScreen', loadClinicOfTips),

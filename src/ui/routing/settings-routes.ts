@@ -1,19 +1,19 @@
 import { lazyScreen } from './lazy-screen'
 import { requirePatientCard } from './guards'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 export const settingsRoutes = [
-  route(
+  createAppRoute(
     '/settings',
     { title: 'settings' },
     lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
   ),
-  route(
+  createAppRoute(
     '/privacy',
     { title: 'privacy', search: ['ask'] },
     lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
   ),
-  route(
+  createAppRoute(
     '/me/data',
     { locksWhenIdle: true, title: 'myData', actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/settings/data-export-screen'), 'DataExportScreen'),

@@ -2,9 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
-import { childOfRoot } from './root'
+import { rootChildOptions } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 /** Maximum length of the sessions in a URL, enough for fifty. */
 const MAX_LENGTH = 4000
@@ -19,7 +19,7 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
 }
 const CHOICE = ['therapistId', 'clinicId', 'items', 'courseId', 'done'] as const
 const confirm = createRoute({
-  ...childOfRoot,
+  ...rootChildOptions,
   path: '/therapy/confirm',
   staticData: { title: 'therapyConfirm', actsForPatient: true },
   validateSearch: (search: Record<string, unknown>) => ({
@@ -32,7 +32,7 @@ const confirm = createRoute({
 })
 
 export const therapyRoutes = [
-  route(
+  createAppRoute(
     '/therapy',
     {
       title: 'therapy',
@@ -43,18 +43,18 @@ export const therapyRoutes = [
     },
     lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
   ),
-  route(
+  createAppRoute(
     '/therapy/$id',
     { title: 'therapist', actsForPatient: true, next: ['/therapy/confirm'], search: ['clinicId', 'date', 'items'] },
     lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen', loadDoctorOfRoute),
   ),
   confirm,
-  route(
+  createAppRoute(
     '/therapy/course',
     { locksWhenIdle: true, title: 'course', actsForPatient: true, search: CHOICE, guard: requirePatientCard },
     lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
   ),
-  route(
+  createAppRoute(
     '/therapy/visits/$id',
     { title: 'therapyVisit', isEntryPoint: true, guard: requirePatientCard, search: ['code'] },
     lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),

@@ -4,7 +4,7 @@ import { requirePatientCard } from './guards'
 import { prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 /** Loads the visit with the new time, or before a choice the visit in the URL, and the current clinic. */
 function loadMove({ context, deps, params }: LoaderArgs & LoaderDeps<'to'> & LoaderParams<'id'>): void {
@@ -15,7 +15,7 @@ function loadMove({ context, deps, params }: LoaderArgs & LoaderDeps<'to'> & Loa
 }
 
 export const visitRoutes = [
-  route(
+  createAppRoute(
     '/visits',
     {
       locksWhenIdle: true,
@@ -28,17 +28,17 @@ export const visitRoutes = [
     },
     lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
   ),
-  route(
+  createAppRoute(
     '/visits/$id',
     { title: 'visit', isEntryPoint: true, next: ['/visits/$id/sign'], guard: requirePatientCard, search: ['from'] },
     lazyScreen(() => import('../screens/visit/visit-screen'), 'VisitScreen', prefetchVisit),
   ),
-  route(
+  createAppRoute(
     '/visits/$id/move',
     { title: 'move', guard: requirePatientCard, search: ['date', 'to'], loaderDeps: ['to'] },
     lazyScreen(() => import('../screens/visit/reschedule-screen'), 'RescheduleScreen', loadMove),
   ),
-  route(
+  createAppRoute(
     '/visits/$id/sign',
     { title: 'sign', isEntryPoint: true, guard: requirePatientCard, search: ['code'] },
     lazyScreen(() => import('../screens/visit/check-in-screen'), 'CheckInScreen', prefetchVisit),

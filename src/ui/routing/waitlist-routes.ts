@@ -3,7 +3,7 @@ import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { requirePatientCard } from './guards'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
-import { route } from './route'
+import { createAppRoute } from './route'
 
 /** Loads the current clinic, and the doctor in the URL, unless it is a therapist. */
 function loadDoctor({ context, deps }: LoaderArgs & LoaderDeps<'doctorId' | 'businessType'>): void {
@@ -16,13 +16,13 @@ function loadDoctor({ context, deps }: LoaderArgs & LoaderDeps<'doctorId' | 'bus
 const TARGET = ['clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'] as const
 
 export const waitlistRoutes = [
-  route(
+  createAppRoute(
     '/watch',
     { title: 'watches', isEntryPoint: true, actsForPatient: true, next: ['/watch/$id'], guard: requirePatientCard },
     lazyScreen(() => import('../screens/waitlist/waitlist-screen'), 'WaitlistScreen'),
   ),
   // All parameters are optional: without a doctor or department, the screen asks for one.
-  route(
+  createAppRoute(
     '/watch/new',
     {
       title: 'joinWaitlist',
@@ -33,7 +33,7 @@ export const waitlistRoutes = [
     },
     lazyScreen(() => import('../screens/waitlist/join-waitlist-screen'), 'JoinWaitlistScreen', loadDoctor),
   ),
-  route(
+  createAppRoute(
     '/watch/$id',
     { title: 'watch', isEntryPoint: true, actsForPatient: true, guard: requirePatientCard },
     lazyScreen(() => import('../screens/waitlist/waitlist-entry-screen'), 'WaitlistEntryScreen'),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { CheckoutService, type CheckoutPreparation, type PriceChange } from '@/application/checkout-service'
+import { CheckoutService, type CheckoutReadiness, type PriceChange } from '@/application/checkout-service'
 import type { Order, OrderChoices, OrderLock, Pharmacy, Pricing, PreparationOption } from '@/domain/order/order'
 import {
   requiredPreparation,
@@ -34,7 +34,7 @@ export class Checkout {
   })
   readonly companies = new AsyncState<Pharmacy[]>()
   readonly pricing = new AsyncState<Pricing>()
-  readonly preparing = new AsyncState<CheckoutPreparation>()
+  readonly preparing = new AsyncState<CheckoutReadiness>()
   choices: OrderChoices = DEFAULT_ORDER_CHOICES
   payType: PaymentType = 'wechat'
   /** The price before the last change, and the cause of the change. */

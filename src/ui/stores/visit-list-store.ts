@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { receivedRowCount } from '@/domain/general/page'
-import { VisitListService, type StoredRow } from '@/application/visit-list-service'
+import { VisitListService, type StoredVisitRow } from '@/application/visit-list-service'
 import { mergeVisitUpdates } from '@/domain/registration/registration'
 import {
   sortVisits,
@@ -27,7 +27,7 @@ const NONE_KEPT = { outpatient: [], therapy: [] }
 export class VisitListStore {
   readonly lists: PagedResource<[kind: VisitKind, choice: VisitListFilter], Listed>
   /** The stored tickets, as of the last time the page read them. */
-  kept: Readonly<Record<VisitKind, readonly StoredRow[]>> = NONE_KEPT
+  kept: Readonly<Record<VisitKind, readonly StoredVisitRow[]>> = NONE_KEPT
   readonly end: () => void
 
   static readonly inject = [VisitListService] as const

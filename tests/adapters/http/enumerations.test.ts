@@ -78,7 +78,7 @@ const ENUMERATIONS = Object.entries({ ...OF_THE_SPECIFICATION, ...OURS }).map(([
 
 describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
   test.each(rows)('maps %i to %s and back', (code, term) => {
-    expect([parse(codeSchemaOf(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
+    expect([parse(codeSchemaOf(codes), code), wire.wireCodeOf(codes, term, NaN)]).toEqual([term, code])
   })
   test('defines no other codes, and maps unrecognised or missing codes to unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
@@ -97,8 +97,8 @@ describe('wire terms', () => {
   test.each([
     ['outpatient', '0'],
     ['therapy', '1'],
-  ] as const)('turn from %s into %s in a URL', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
+  ] as const)('turn from %s into %s in a URL', (business, flag) => expect(wire.wireBusinessFlag(business)).toBe(flag))
   test('map a term without a code to the fallback, which is 0 by default', () => {
-    expect([wire.codeOf(wire.SEX, 'unknown'), wire.codeOf(wire.SEX, 'unknown', 9)]).toEqual([0, 9])
+    expect([wire.wireCodeOf(wire.SEX, 'unknown'), wire.wireCodeOf(wire.SEX, 'unknown', 9)]).toEqual([0, 9])
   })
 })

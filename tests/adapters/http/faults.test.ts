@@ -4,7 +4,7 @@ import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { axiosClient } from '@/adapters/http/axios-client'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
-import { ensureUploadSucceeded, failureOf, findApiError, parseEnvelopeStatus } from '@/adapters/http/api-errors'
+import { ensureUploadSucceeded, toFailure, findApiError, parseEnvelopeStatus } from '@/adapters/http/api-errors'
 import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const READ = ALL_CALLS.C1
@@ -159,7 +159,7 @@ describe('findApiError', () => {
     [41001, {}, { kind: 'locked-elsewhere', holder: '' }],
     [41007, {}, { kind: 'password-locked' }],
   ])('maps code %d with %j to %j', (code, details, found) =>
-    expect(failureOf({ code, message: 'x', details: details as never }, { isSimple: false }).reason).toStrictEqual(
+    expect(toFailure({ code, message: 'x', details: details as never }, { isSimple: false }).reason).toStrictEqual(
       found,
     ),
   )

@@ -5,7 +5,7 @@ import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { PatientService } from '@/application/patient-service'
-import { NOW, openExampleClinic } from '../../support/example-clinic'
+import { EXAMPLE_NOW, openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const LOGIN = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
@@ -90,7 +90,7 @@ function slowly() {
   const answers: ((value: unknown) => void)[] = []
   const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp
   const identity = { mpId: 'mp-1', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
-  const credentials = new HttpFileCredentials(http, { now: () => NOW, wait: () => Promise.resolve() }, identity)
+  const credentials = new HttpFileCredentials(http, { now: () => EXAMPLE_NOW, wait: () => Promise.resolve() }, identity)
   const answer = (nth: number) => answers[nth]?.({ securityToken: `fetch ${nth}` })
   const fetched = () => answers.length
   const fresh = async () => (await credentials.fresh()).securityToken

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf, findApiError } from '@/adapters/http/api-errors'
+import { toFailure, findApiError } from '@/adapters/http/api-errors'
 import type { FailureReason } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
 
 const reasonFor = (code: number, details: object = {}) => {
   const refused = findApiError({ ...details, code, message: '不行' })
   if (!refused) throw new Error('that is a refusal')
-  return failureOf(refused, { isSimple: false }).reason
+  return toFailure(refused, { isSimple: false }).reason
 }
 const until = new Date('2030-05-01T09:10:00+08:00')
 const expireAt = '2030-05-01T09:10:00+08:00'
@@ -45,7 +45,7 @@ const ERRORS: readonly [number, object, FailureReason][] = [
   [99999, {}, { kind: 'refused', code: 99999, isSimple: false }],
 ]
 
-describe('failureOf', () => {
+describe('toFailure', () => {
   test.each(ERRORS)('maps code %d with %j to %j', (code, details, reason) =>
     expect(reasonFor(code, details)).toEqual(reason),
   )

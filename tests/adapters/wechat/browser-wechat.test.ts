@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { mockGeolocation } from '../../support/mock-geolocation'
 import { ANDROID, IOS, signatureOf } from '../../support/fake-wechat'
-import { kindOf } from '../../support/failure-kind'
+import { failureKindOf } from '../../support/failure-kind'
 
 const PARAMS = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=wx1', signType: 'RSA', paySign: 'p' }
 const PLACE = { point: { latitude: 30, longitude: 104, system: 'gcj02' }, name: '', address: '' } as const
@@ -102,7 +102,7 @@ describe('BrowserWechat outside WeChat', () => {
   test('stops waiting for the browser’s location after 8 s', async () => {
     const wechat = outside()
     mockGeolocation('never')
-    const kind = kindOf(wechat.locate())
+    const kind = failureKindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(8000)
     expect(await kind).toBe('location-unavailable')
   })
@@ -164,7 +164,7 @@ describe('BrowserWechat inside WeChat', () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })
-    const kind = kindOf(wechat.locate())
+    const kind = failureKindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(3000)
     expect(await kind).toBe('location-denied')
   })

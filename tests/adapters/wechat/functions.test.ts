@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANDROID, FakeWechat, IOS, type WechatReply } from '../../support/fake-wechat'
-import { kindOf } from '../../support/failure-kind'
+import { failureKindOf } from '../../support/failure-kind'
 import { openWechat as open, advanceTimersFor } from '../../support/open-wechat'
 
 const PLACE = {
@@ -81,7 +81,9 @@ describe('SignedWechat.locate', () => {
     ['the device denies access', { err_msg: 'geo_location:fail:system permission denied' }],
     ['WeChat’s settings deny access', { err_msg: 'geo_location:fail auth deny' }],
   ])('reports “denied” without asking the browser when %s', async (_, reply) => {
-    expect(await kindOf(advanceTimersFor(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe('location-denied')
+    expect(await failureKindOf(advanceTimersFor(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe(
+      'location-denied',
+    )
   })
   test.each<[string, WechatReply]>([
     ['never responds', 'never'],

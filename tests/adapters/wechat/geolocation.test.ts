@@ -5,7 +5,7 @@ import { getLocation } from '@/adapters/wechat/geolocation'
 import { toGcj02 } from '@/domain/clinic/map-point'
 import { mockGeolocation } from '../../support/mock-geolocation'
 import { ANDROID } from '../../support/fake-wechat'
-import { kindOf } from '../../support/failure-kind'
+import { failureKindOf } from '../../support/failure-kind'
 import { openWechat, advanceTimersFor } from '../../support/open-wechat'
 
 /** A position in Chengdu, in GPS coordinates and in Chinese map coordinates. */
@@ -29,15 +29,15 @@ describe('browser location', () => {
     ['unavailable', 'unavailable', 'location-unavailable'],
   ] as const)('fails immediately when the location is %s', async (_, answer, kind) => {
     mockGeolocation(answer)
-    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe(kind)
+    expect(await failureKindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe(kind)
   })
   test('fails as unavailable without browser support', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
-    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe('location-unavailable')
+    expect(await failureKindOf(advanceTimersFor(getBrowserLocation(3000), 0))).toBe('location-unavailable')
   })
   test('fails as unavailable when the user does not respond in time', async () => {
     mockGeolocation('never')
-    expect(await kindOf(advanceTimersFor(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
+    expect(await failureKindOf(advanceTimersFor(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
   })
   test('accepts a location up to one minute old, and times out within the remaining time', async () => {
     const asked = mockGeolocation(HERE)
@@ -84,7 +84,7 @@ describe('getLocation', () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:cancel' })
     const place = getLocation(8000, async () => wechat)
-    expect(await kindOf(advanceTimersFor(place, 1000))).toBe('location-denied')
+    expect(await failureKindOf(advanceTimersFor(place, 1000))).toBe('location-denied')
     expect(asked).toEqual([])
   })
 })

@@ -7,17 +7,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Also finds an input behind a dialog, which hides the input from screen readers but keeps its value. */
 export const textInput = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name, includeHidden: true }).first()
-export const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
+export const tapButtonNamed = (name: string | RegExp) => (page: Page) => button(page, name).tap()
 export const headingByName = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 export const textLocator = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
-export const byRole =
+export const locatorByRole =
   (
     role: 'link' | 'button' | 'heading' | 'region' | 'img' | 'article' | 'checkbox' | 'radio' | 'list',
     name?: string | RegExp,
   ) =>
   (page: Page): Locator =>
     page.getByRole(role, name === undefined ? {} : { name }).first()
-export const linQingheHeading = byRole('heading', '林清和')
+export const linQingheHeading = locatorByRole('heading', '林清和')
 export const freeTimeOption = (page: Page) =>
   page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio', { name: /余|剩/ })
 export const navigateTo = (to: string) => (page: Page) =>
@@ -28,19 +28,19 @@ export async function fillLogin(page: Page): Promise<void> {
 }
 export async function readyToLogIn(page: Page): Promise<void> {
   await fillLogin(page)
-  await tap('获取验证码')(page)
+  await tapButtonNamed('获取验证码')(page)
   await expect(page.getByText('演示验证码')).toBeVisible()
   await textInput(page, /验证码/).fill('123456')
   for (const each of await page.getByRole('checkbox', { name: /同意/ }).all()) await chooseOption(each)
 }
-export async function sendSelfCode(page: Page): Promise<void> {
-  await tap('获取验证码')(page)
+export async function requestSelfVerificationCode(page: Page): Promise<void> {
+  await tapButtonNamed('获取验证码')(page)
   await expect(page.getByText(/已发到/)).toBeVisible()
   await textInput(page, '验证码').fill('123456')
 }
 export async function verifyOwnNumber(page: Page): Promise<void> {
-  await sendSelfCode(page)
-  await tap('下一步')(page)
+  await requestSelfVerificationCode(page)
+  await tapButtonNamed('下一步')(page)
   await expect(page.getByLabel('新密码', { exact: true })).toBeVisible()
 }
 export async function setPassword(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ export async function setPassword(page: Page): Promise<void> {
 }
 async function proveAgain(page: Page): Promise<void> {
   await textInput(page, '验证码').fill('123456')
-  await tap('下一步')(page)
+  await tapButtonNamed('下一步')(page)
 }
 export async function fillAddress(page: Page): Promise<void> {
   await textInput(page, /收件人/).fill('李同尘')
@@ -107,25 +107,25 @@ export async function openTherapyConfirm(page: Page): Promise<void> {
   await chooseOption(page.getByRole('checkbox', { name: /艾灸/ }))
   const free = page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio', { name: /余|剩/ })
   await chooseOption(free.first())
-  await tap(/^约/)(page)
+  await tapButtonNamed(/^约/)(page)
   await expect(button(page, '确定约')).toBeEnabled()
 }
 export async function cancelVisit(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
-  if ((await sheet.count()) === 0) await tap('取消挂号')(page)
+  if ((await sheet.count()) === 0) await tapButtonNamed('取消挂号')(page)
   await sheet.getByRole('button', { name: '取消挂号' }).tap()
 }
 export async function cancelTherapy(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '取消这次理疗' })
-  if ((await sheet.count()) === 0) await tap('取消理疗')(page)
+  if ((await sheet.count()) === 0) await tapButtonNamed('取消理疗')(page)
   await chooseOption(sheet.getByRole('radio', { name: '没时间去' }))
   await sheet.getByRole('button', { name: '取消理疗' }).tap()
 }
 export async function leaveWaitlist(page: Page): Promise<void> {
-  await tap('取消候补')(page)
+  await tapButtonNamed('取消候补')(page)
   await page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }).tap()
 }
 export async function unlinkPatient(page: Page): Promise<void> {
-  await tap('解绑这位就诊人')(page)
+  await tapButtonNamed('解绑这位就诊人')(page)
   await page.getByRole('alertdialog').getByRole('button', { name: '解绑', exact: true }).tap()
 }

@@ -28,7 +28,7 @@ export async function cancelledVisit(patient: KnownPatient): Promise<string> {
   return `visits/${id}`
 }
 /** Books a visit for each date and marks it as missed; three missed visits pause booking. */
-export const missVisits =
+export const markVisitsMissed =
   (...dates: readonly string[]) =>
   async (patient: KnownPatient) => {
     let id = ''
@@ -98,12 +98,12 @@ export async function saveDoctor(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-export async function showAbout(page: Page): Promise<void> {
+export async function openAboutSection(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '介绍' }).tap()
   await page.getByRole('region', { name: '在线咨询' }).waitFor()
 }
 
-export async function showCode(page: Page): Promise<void> {
+export async function openQrCode(page: Page): Promise<void> {
   await tap(page, '林清和的二维码')
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
@@ -118,7 +118,7 @@ export async function submitBooking(page: Page): Promise<void> {
   await openDialogBy('提交挂号')(page)
 }
 
-export async function noteQuestions(page: Page): Promise<void> {
+export async function addVisitQuestions(page: Page): Promise<void> {
   for (const question of ['药要吃多久', '能不能和降压药一起吃']) {
     await page.getByRole('textbox', { name: '写一个问题' }).fill(question)
     await tap(page, '记下来')
@@ -149,7 +149,7 @@ export async function chooseHalfDay(page: Page): Promise<void> {
   await page.getByText(/您排第 1 位|您会排第/).waitFor()
 }
 
-export async function chooseParcel(page: Page): Promise<void> {
+export async function chooseParcelDelivery(page: Page): Promise<void> {
   await chooseByRole(page, 'radio', '寄到家')
   await page.getByText('已免').waitFor()
 }
@@ -168,7 +168,7 @@ export async function chooseDecoction(page: Page): Promise<void> {
   await page.getByText(/190\.76/).waitFor()
 }
 
-export async function walkTour(page: Page): Promise<void> {
+export async function completeTour(page: Page): Promise<void> {
   await openTour(page)
   await page.getByRole('button', { name: /^候补/ }).tap()
   for (const step of [1, 2, 3, 4, 5]) {
@@ -178,7 +178,7 @@ export async function walkTour(page: Page): Promise<void> {
   await page.getByText('6/9').waitFor()
 }
 
-export async function receiveTwoFreedNotices(patient: KnownPatient): Promise<string> {
+export async function receiveTwoSlotNotices(patient: KnownPatient): Promise<string> {
   await patient.hearsOfFreed()
   await patient.hearsOfFreed()
   return 'watch'

@@ -5,11 +5,11 @@ import { sampleOf } from '../../support/evidence'
 import { failingCalls, runKit, openKitClinic } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
 import { APP_ORIGIN, answerPreflight } from '../support/faulty-transport'
-import { talkWith } from '../support/talk-with'
+import { openInProcessChat } from '../support/talk-with'
 import { BROKEN_GUARANTEES, type BrokenGuarantee } from './broken-guarantees'
 import { Window } from 'happy-dom'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
-import { renderJUnit, type JUnitSuite, contractSuites, randomTestSuite } from '../../../mocks/contract/junit'
+import { renderJUnit, type JUnitSuite, toContractSuites, toRandomTestSuite } from '../../../mocks/contract/junit'
 import { changeData } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
@@ -20,7 +20,7 @@ function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuar
   return runKit({
     chain,
     trueNow,
-    talk: (talk ?? talkWith)(chain),
+    talk: (talk ?? openInProcessChat)(chain),
     between: between?.(chain) ?? answerPreflight(),
     ...(isAbroad && { origin: APP_ORIGIN }),
   })
@@ -97,7 +97,7 @@ describe('JUnit report', () => {
   let suites: JUnitSuite[]
   beforeAll(async () => {
     const between = changeData(() => ({ rows: null }), 'D5')
-    suites = contractSuites(await runKit({ mode: 'read', between }))
+    suites = toContractSuites(await runKit({ mode: 'read', between }))
   })
 
   test('contains a test case for each call and guarantee, and counts failures and skipped cases', () => {
@@ -140,7 +140,7 @@ describe('JUnit report', () => {
       left: ['a visit'],
       isCutOff: false,
     }
-    const [suite] = parsed(renderJUnit([randomTestSuite(walk)])).querySelectorAll('testsuite')
+    const [suite] = parsed(renderJUnit([toRandomTestSuite(walk)])).querySelectorAll('testsuite')
     expect(numberOf(suite, 'tests')).toBe(2)
     expect(suite?.querySelector('failure')?.textContent).toContain('number 3 has two holders\nphone 0 books')
     expect(suite?.querySelector('system-out')?.textContent).toBe('Left behind: a visit')

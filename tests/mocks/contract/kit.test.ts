@@ -8,7 +8,7 @@ import { runContract } from '../../../mocks/contract/run'
 import { demoServerDataFor } from '../../../mocks/contract/demo-clinic'
 import { isPassingReport, reportSummaryOf, type ContractReport } from '../../../mocks/contract/report'
 import type { TransportRequest } from '../../../mocks/contract/transport'
-import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { ORDER_STATUS_CODES } from '../../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { failingCalls, runKit, openKitClinic, inProcessTransport } from '../support/contract-run'
 import { PatientClient } from '../support/patient-at'
@@ -123,7 +123,7 @@ describe('contract kit › clean-up', () => {
     expect(orders().map(({ receivedFen }) => receivedFen)).toEqual([0, 0, 0, 0])
     chain.clock.moveMinutes(3 * 24 * 60)
     chain.catchUp()
-    expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(ORDER_CODES.closed))
+    expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(ORDER_STATUS_CODES.closed))
   })
 
   test('writes nothing except the login in read mode', async () => {

@@ -2,13 +2,13 @@ import { create } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openClinicInPage } from '../../../mocks/demo/clinic-in-page'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { drawerInMemory } from '../support/drawer'
+import { createInMemoryDemoStorage } from '../support/drawer'
 
 const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'
 const QUERY = 'mpId=m1&timestamp=1'
 const AT = '2030-05-08T09:10:00+08:00'
 
-async function visit(drawer: ReturnType<typeof drawerInMemory>, clinic?: string) {
+async function visit(drawer: ReturnType<typeof createInMemoryDemoStorage>, clinic?: string) {
   const opened = await openClinicInPage(PAGE, drawer, clinic)
   const http = create({ adapter: opened.adapter })
   const post = (path: string, body: object) => http.post(`/mcapi/${path}?${QUERY}`, body)
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('static demo after a reload', () => {
   test('stores its data shortly after a read, and before confirming a write', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const first = await visit(drawer)
     await first.http.get(`/mcapi/v2/regs/doctor/${FIXTURES.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
     expect(drawer.kept.size).toBe(0)
@@ -40,7 +40,7 @@ describe('static demo after a reload', () => {
   })
 
   test('stores nothing for a visitor who only reads, and keeps the data from the last page that wrote', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const [first, second] = [await visit(drawer), await visit(drawer)]
     await second.keeper.save()
     expect(drawer.kept.size).toBe(0)
@@ -52,7 +52,7 @@ describe('static demo after a reload', () => {
   })
 
   test('advances a running clock, but not a stopped clock', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const first = await visit(drawer)
     await first.control.ask('POST', 'clock', { moveMinutes: 30 })
     vi.setSystemTime(new Date('2030-05-08T10:10:00+08:00'))
@@ -63,7 +63,7 @@ describe('static demo after a reload', () => {
   })
 
   test('keeps faults after a reload, but replaces all data and photos when another scenario starts', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const first = await visit(drawer)
     await first.control.ask('POST', 'faults', { call: '*', fault: '500', times: 2 })
     await first.http.get(`/mcapi/clinic/default?${QUERY}`).catch(() => {})
@@ -83,7 +83,7 @@ describe('static demo after a reload', () => {
   test.each(['', '{"form":1,"books":', '{"form":0}', '{"form":1}', 7, { a: 1 }])(
     'discards unreadable data: %j',
     async (wrong) => {
-      const drawer = drawerInMemory()
+      const drawer = createInMemoryDemoStorage()
       drawer.kept.set('clinic', wrong)
       drawer.kept.set('photo/a.png', new Blob(['x']))
       const opened = await visit(drawer)
@@ -95,7 +95,7 @@ describe('static demo after a reload', () => {
   )
 
   test('shows the build’s clinic, and discards another clinic’s data', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const own = JSON.stringify({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] })
     const first = await visit(drawer, own)
     expect(await first.world()).toMatchObject({ clinic: { name: '青禾堂' }, doctor: '沈怀玉' })
@@ -109,7 +109,7 @@ describe('static demo after a reload', () => {
   })
 
   test('continues without storage while the device is full, and resumes storing later', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     drawer.isStuck = true
     const { post, keeper } = await visit(drawer)
     expect((await post('sms', { mobile: '13700000001' })).data.status.code).toBe(200)
@@ -122,7 +122,7 @@ describe('static demo after a reload', () => {
 
 describe('photo storage in the static demo', () => {
   test('returns stable URLs inside the folder, and pixels only for images', async () => {
-    const drawer = drawerInMemory()
+    const drawer = createInMemoryDemoStorage()
     const first = await visit(drawer)
     const photo = new Blob(['pixels'], { type: 'image/webp' })
     const url = await first.album.put(photo)
@@ -136,7 +136,7 @@ describe('photo storage in the static demo', () => {
   })
 
   test('finds an image’s pixels for every notation of its URL', async () => {
-    const { album } = await visit(drawerInMemory())
+    const { album } = await visit(createInMemoryDemoStorage())
     const url = await album.put(new Blob(['x']))
     const images = {
       written: '',

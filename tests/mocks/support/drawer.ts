@@ -1,7 +1,7 @@
 import type { DemoStorage } from '../../../mocks/demo/demo-storage'
 
 /** Demo storage in memory; while `isStuck` is set, writes fail. */
-export function drawerInMemory(): DemoStorage & { readonly kept: Map<string, unknown>; isStuck: boolean } {
+export function createInMemoryDemoStorage(): DemoStorage & { readonly kept: Map<string, unknown>; isStuck: boolean } {
   const kept = new Map<string, unknown>()
   return {
     kept,

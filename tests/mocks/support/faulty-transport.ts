@@ -4,7 +4,7 @@ import type { ChatReaction, OpenChatConnection } from '../../../mocks/contract/g
 import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
 import { envelopeOf, isSuccess, changeReply, type Json } from './changed-server'
 import { inProcessTransport, type RequestInterceptor } from './contract-run'
-import { talkWith } from './talk-with'
+import { openInProcessChat } from './talk-with'
 
 export const HOUR_MS = 3_600_000
 /** Treats the caller of these calls as the first caller of any call. */
@@ -108,7 +108,7 @@ export const changeChatFrames =
   (change: (heard: ChatReaction, nth: number, frames: readonly string[]) => ChatReaction) =>
   (chain: MockClinic): OpenChatConnection =>
   async (path, frames) =>
-    (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
+    (await openInProcessChat(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
 export const OPENED_FRAME: ChatReaction = {
   kind: 'frame',
   text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',

@@ -1,9 +1,9 @@
-import { ORDER_CODES, type ChargeRow } from '../../../mocks/clinic/order/rows'
+import { ORDER_STATUS_CODES, type ChargeRow } from '../../../mocks/clinic/order/rows'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
-import { THERAPY_CODES } from '../../../mocks/clinic/therapy/rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { THERAPY_STATUS_CODES } from '../../../mocks/clinic/therapy/rows'
 import { isLiveRegistration } from '../../../mocks/clinic/registration/rules'
-import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
+import { WAITLIST_STATUS_CODES } from '../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
@@ -15,14 +15,14 @@ function keptFen({ books }: MockClinic, orderId: string): number {
 }
 
 const UNPAID: readonly number[] = [
-  ORDER_CODES.draft,
-  ORDER_CODES.awaitingPayment,
-  ORDER_CODES.partPaid,
-  ORDER_CODES.closed,
+  ORDER_STATUS_CODES.draft,
+  ORDER_STATUS_CODES.awaitingPayment,
+  ORDER_STATUS_CODES.partPaid,
+  ORDER_STATUS_CODES.closed,
 ]
 /** Amount in fen that was paid at the front desk for the seeded, partly paid order; it has no transaction. */
 const AT_DESK: Readonly<Record<string, number>> = { o6004: 10_000 }
-const GIVEN_BACK: readonly number[] = [ORDER_CODES.refunding, ORDER_CODES.refunded]
+const GIVEN_BACK: readonly number[] = [ORDER_STATUS_CODES.refunding, ORDER_STATUS_CODES.refunded]
 
 function chargeBreaches(chain: MockClinic, row: ChargeRow): string[] {
   const { id, forms, feeFen, price, status, receivedFen, refundFen } = row
@@ -36,7 +36,7 @@ function chargeBreaches(chain: MockClinic, row: ChargeRow): string[] {
     ...(kept === (isKept ? receivedFen - desk : 0) ? [] : [`order ${id} at ${status}: ${kept} kept of ${receivedFen}`]),
     ...(!isKept || receivedFen === price.receivableFen ? [] : [`order ${id}: paid ${receivedFen} of its price`]),
     ...(UNPAID.includes(status) && receivedFen !== desk ? [`order ${id} at ${status} has received`] : []),
-    ...(status === ORDER_CODES.refunded && refundFen !== receivedFen - desk
+    ...(status === ORDER_STATUS_CODES.refunded && refundFen !== receivedFen - desk
       ? [`order ${id}: ${refundFen} refunded`]
       : []),
   ]
@@ -50,7 +50,7 @@ function visitBreaches(chain: MockClinic, row: RegistrationRow): string[] {
   const isBack = refunds.every((each) => each.status === 2)
   return [
     ...(kept === wanted ? [] : [`visit ${id} at ${status}: ${kept} kept, payStatus ${payStatus}`]),
-    ...(status === REGISTRATION_CODES.awaitingPayment && kept !== 0
+    ...(status === REGISTRATION_STATUS_CODES.awaitingPayment && kept !== 0
       ? [`visit ${id} waits for its money and has it`]
       : []),
     ...(payStatus === 3 && !isBack ? [`visit ${id} is refunded and is not`] : []),
@@ -96,10 +96,11 @@ function slotBreaches({ books }: MockClinic): string[] {
   const claims = new Map<string, number[]>()
   const claim = (slotId: string, orderNo: number) => claims.set(slotId, [...(claims.get(slotId) ?? []), orderNo])
   for (const row of books.registrations.all())
-    if (row.status !== REGISTRATION_CODES.cancelled) claim(row.slotId, row.orderNo)
-  for (const row of books.therapies.all()) if (row.status !== THERAPY_CODES.cancelled) claim(row.slotId, row.orderNo)
+    if (row.status !== REGISTRATION_STATUS_CODES.cancelled) claim(row.slotId, row.orderNo)
+  for (const row of books.therapies.all())
+    if (row.status !== THERAPY_STATUS_CODES.cancelled) claim(row.slotId, row.orderNo)
   for (const { status, offer } of books.waitlist.all()) {
-    if (status === WAITLIST_CODES.offered && offer) claim(offer.slotId, offer.orderNo)
+    if (status === WAITLIST_STATUS_CODES.offered && offer) claim(offer.slotId, offer.orderNo)
   }
   return books.slots.all().flatMap(({ id, taken, capacity, orderNo }) => {
     const own = claims.get(id) ?? []

@@ -18,7 +18,7 @@ import { addDays } from '@/domain/general/day'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { cashierInPage } from '../../../mocks/devices/cashier-api'
+import { createInPageCashier } from '../../../mocks/devices/cashier-api'
 import { issueChatToken } from '../../../mocks/clinic/chat/actions'
 import { sendThroughFaults } from '../../../mocks/transport/send-through-faults'
 import {
@@ -61,7 +61,7 @@ const nextVisit = async ({ phone }: Stage) => {
   return visit
 }
 const signFrom = async ({ phone, chain }: Stage, id: string | number) => {
-  const { place } = await cashierInPage({ chain }).whereabouts()
+  const { place } = await createInPageCashier({ chain }).whereabouts()
   return phone.send(registrationCalls.sign, { body: { regId: String(id), scene: 'location', ...place } })
 }
 const order = async ({ phone }: Stage, id: string) => phone.get(orderCalls.byId, { parts: { id } })
@@ -129,7 +129,7 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     ])
   },
   'gps-denied': async ({ chain, phone }) => {
-    expect(await cashierInPage({ chain }).whereabouts()).toMatchObject({ gps: 'denied' })
+    expect(await createInPageCashier({ chain }).whereabouts()).toMatchObject({ gps: 'denied' })
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ distance }) => distance)).toEqual([null, null, null])
   },

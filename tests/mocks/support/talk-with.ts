@@ -3,7 +3,7 @@ import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import type { ChatReaction, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 
 /** In-process chat connection to a clinic; the replies to a frame arrive synchronously. */
-export const talkWith =
+export const openInProcessChat =
   (chain: MockClinic): OpenChatConnection =>
   (_path, frames) => {
     let heard: ChatReaction[] = []

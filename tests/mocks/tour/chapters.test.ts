@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openHost } from '../../../mocks/control/host'
+import { createClinicHost } from '../../../mocks/control/host'
 import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 import { TOUR_CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { matchesRoute } from '../../../mocks/tour/route'
 import { TOUR_START_TIME, STEP_SECONDS } from '../../../mocks/tour/script'
 import { tourScriptFor } from '../../../mocks/tour/script-for'
 import * as fc from 'fast-check'
-import { CARD_GAP_PX, placeCard, ringOf, scrollOffsetFor } from '../../../mocks/tour/position-card'
+import { CARD_GAP_PX, placeCard, highlightRingOf, scrollOffsetFor } from '../../../mocks/tour/position-card'
 
 const steps = TOUR_CHAPTERS.flatMap((chapter) =>
   chapter.steps.map((step) => ({ chapter, step, name: `${chapter.id}/${step.id}` })),
@@ -44,7 +44,7 @@ describe('tour script', () => {
       expect(steps[0].open).toBeDefined()
       expect(steps[0].does).toBeUndefined()
     }
-    expect(openHost({ startsAt: TOUR_START_TIME }).chain.clock.today()).toBe('2026-11-20')
+    expect(createClinicHost({ startsAt: TOUR_START_TIME }).chain.clock.today()).toBe('2026-11-20')
   })
 })
 
@@ -103,7 +103,7 @@ const card = fc.integer({ min: 100, max: 500 })
 test('tour card › never covers the highlighted element, and stays inside the window when it fits', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
-      const ring = ringOf(target, page)
+      const ring = highlightRingOf(target, page)
       const { top, maxHeight } = placeCard(ring, card, page)
       const bottom = top + Math.min(card, maxHeight)
       expect(bottom <= ring.top - CARD_GAP_PX || top >= ring.top + ring.height + CARD_GAP_PX || maxHeight === 0).toBe(
@@ -121,7 +121,10 @@ test('tour card › appears next to the highlighted element after scrolling when
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const band = { top: 50, bottom: page.height - 70 }
-      const ring = ringOf({ ...target, top: Math.abs(target.top) % page.height, height: target.height / 2 }, page)
+      const ring = highlightRingOf(
+        { ...target, top: Math.abs(target.top) % page.height, height: target.height / 2 },
+        page,
+      )
       const moved = { ...ring, top: ring.top - scrollOffsetFor(ring, card, page, band) }
       const hasRoom =
         Math.max(page.height - band.top - ring.height, band.bottom - ring.height) - 2 * CARD_GAP_PX >= card

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { inPageControlApi, type ControlReply } from '../../../mocks/control/control-api.ts'
 import { handleControlRequest } from '../../../mocks/control/control.ts'
-import { openHost } from '../../../mocks/control/host.ts'
+import { createClinicHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { STATUS_MESSAGES } from '../../../mocks/workbench/status-message.ts'
 import { parseScenarioParams } from '../../../mocks/control/scenario-params.ts'
@@ -202,7 +202,7 @@ test('WorkbenchModel › reports an unreachable server, and detects a restarted 
   await Promise.resolve()
   expect([other.said, other.look?.theme]).toEqual([undefined, 'light'])
 
-  other.connect(createTestBridge(inPageControlApi(openHost())).line)
+  other.connect(createTestBridge(inPageControlApi(createClinicHost())).line)
   await other.readAll()
   expect(other.currentWorld?.name).toBe('default')
 })

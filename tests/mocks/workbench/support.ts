@@ -1,4 +1,4 @@
-import { openHost, type MockClinicHost } from '../../../mocks/control/host.ts'
+import { createClinicHost, type MockClinicHost } from '../../../mocks/control/host.ts'
 import { inPageControlApi, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
@@ -29,7 +29,7 @@ export function createTestBridge(control: ControlApi) {
 
 /** A workbench model connected to a real mock clinic. */
 export async function openTestWorkbench() {
-  const host = openHost({ startsAt: '2026-11-20T09:05:00+08:00' })
+  const host = createClinicHost({ startsAt: '2026-11-20T09:05:00+08:00' })
   let elapsed = 0
   const model = new WorkbenchModel(() => elapsed)
   const { line, done } = createTestBridge(inPageControlApi(host))

@@ -3,7 +3,7 @@ import { EMPTY_DIVISION, type AdminDivision, type Region } from '@/domain/addres
 import { parsePastedAddress } from '@/domain/address/address-paste'
 import {
   toNewAddress,
-  cleanAddressDetail,
+  sanitizeAddressDetail,
   toAddressForm,
   isAddressFormChanged,
   isRegionComplete,
@@ -133,7 +133,7 @@ test.each([
   ['𠮷祥路', '𠮷祥路'],
   ['', ''],
 ])('address line parser turns %j into %j', (raw, kept) => {
-  expect(cleanAddressDetail(raw)).toBe(kept)
+  expect(sanitizeAddressDetail(raw)).toBe(kept)
 })
 
 describe('check for unsaved address changes', () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import type { Day } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, bookingRequestFor } from '../../support/booking'
@@ -72,7 +72,7 @@ export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, await aFreeSlot(demo, nth)))
   demo.chain.books.registrations.update(visit.id, {
-    status: REGISTRATION_CODES.reserved,
+    status: REGISTRATION_STATUS_CODES.reserved,
     payStatus: 1,
     payType: 0,
     payDeadline: null,

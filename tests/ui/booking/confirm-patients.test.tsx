@@ -6,7 +6,7 @@ import { toBookingRequest } from '@/ui/screens/booking/booking-params'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { toConfirm as toTherapy } from '../therapy/at-therapist'
@@ -24,8 +24,8 @@ import {
   WATCH_ID,
   withVisit,
 } from './at-confirm'
-import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { WAITLIST_STATUS_CODES } from '../../../mocks/clinic/waitlist/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { aFreeSlot } from '../../support/booking'
 import { reopen } from '../kit/reopen'
 import type { Clock } from '@/application/ports/clock'
@@ -51,7 +51,7 @@ describe('patient without a card', () => {
   test('receives a card at this clinic when selected on the visit confirm screen', async () => {
     const { demo, page } = await openConfirm({ world: 'family-of-four' })
     await isReady()
-    await choose(GRANDMOTHER.name)
+    await chooseByLabel(GRANDMOTHER.name)
     await isReady()
     expect(demo.stores.get(SessionStore).patientName).toBe(GRANDMOTHER.name)
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
@@ -59,7 +59,7 @@ describe('patient without a card', () => {
   })
   test('receives a card at this clinic when selected on the therapy confirm screen', async () => {
     const { demo, page } = await toTherapy({ world: 'family-of-four' })
-    await choose(GRANDMOTHER.name)
+    await chooseByLabel(GRANDMOTHER.name)
     await until(() => expect(demo.stores.get(SessionStore).patientName).toBe(GRANDMOTHER.name))
     const key = await there('button', new RegExp(`^${therapy.submit(1)}`))
     await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
@@ -86,7 +86,7 @@ describe('patient without a card', () => {
     const made = () => demo.chain.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
       await isReady()
-      await choose(name)
+      await chooseByLabel(name)
       await until(() => expect(demo.stores.get(SessionStore).patientName).toBe(name))
     }
     expect(made()).toBe(1)
@@ -97,7 +97,7 @@ test('confirm screen asks for a patient, and does not mention an expired login, 
   const { demo, page } = await openConfirm()
   await isReady()
   for (const { id } of demo.chain.books.cards.by('patientId', patients.wangJianguo)) demo.chain.books.cards.remove(id)
-  await choose('王建国')
+  await chooseByLabel('王建国')
   await page.sees(says.nobody)
   await isBarred()
   isLoggedInStill(page)
@@ -109,7 +109,7 @@ test('confirm screen hides the previous patient’s card balance after a switch 
   await until(() => expect(paymentMethod.card.known()).toBeTruthy())
   const balance = payment.cardBalance(common.yuan(paymentMethod.card.known()?.totalFen ?? 0))
   await page.sees(balance)
-  await choose('王建国')
+  await chooseByLabel('王建国')
   await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王建国'))
   await submitKey()
   await until(() => expect(page.text()).not.toContain(balance))
@@ -117,10 +117,10 @@ test('confirm screen hides the previous patient’s card balance after a switch 
 
 test('confirm screen hides the previous patient’s therapy course when the new patient’s courses fail to load', async () => {
   const { demo, page } = await toTherapy()
-  await choose('王建国')
+  await chooseByLabel('王建国')
   await page.sees(therapy.useCourse)
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: '500' })
-  await choose('王雅琴')
+  await chooseByLabel('王雅琴')
   await page.sees(therapy.coursesFailed)
   expect(page.text()).not.toContain(therapy.useCourse)
 })
@@ -142,14 +142,14 @@ describe('confirm screen › waitlist offer', () => {
       expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
       await submit()
       await isBooked()
-      expect(watch()?.status).toBe(WAITLIST_CODES.taken)
+      expect(watch()?.status).toBe(WAITLIST_STATUS_CODES.taken)
     })
     test('cannot be booked for another patient, and offers to switch back to the patient on the waitlist', async () => {
       const { page, watch } = await openOffer()
-      await choose('王建国')
+      await chooseByLabel('王建国')
       await page.sees(says.forOther('王雅琴'))
       await isBarred()
-      expect(watch()?.status).toBe(WAITLIST_CODES.offered)
+      expect(watch()?.status).toBe(WAITLIST_STATUS_CODES.offered)
       await tapOn('button', says.change)
       await isReady()
       expect(page.text()).not.toContain(says.forOther('王雅琴'))
@@ -220,7 +220,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       const keep = await there('link', says.keepOld)
       expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       expect(madeIn(demo)).toHaveLength(1)
-      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
     })
     test('shows the refund deadline for the first visit', async () => {
       const { page } = await wantAnother()
@@ -230,12 +230,12 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
       await tapOn('button', says.replace(slot.timeStart))
       await page.sees(visitActions.oldUntilPaid)
-      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
       await tapOn('button', /^微信支付 \d/)
       await isBooked()
-      await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
+      await until(() => expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.cancelled))
       expect(madeIn(demo).filter(({ rescheduledFrom }) => rescheduledFrom === old.id)).toMatchObject([
-        { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
+        { timeStart: slot.timeStart, status: REGISTRATION_STATUS_CODES.reserved },
       ])
     })
     test('shows that the first visit stays booked, even after a reload, until it is cancelled', async () => {
@@ -247,13 +247,13 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       await page.sees(visitActions.oldStands)
       const again = await reopen(demo, page)
       await again.sees(visitActions.oldStands)
-      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
       const see = await there('link', visitActions.seeOld)
       expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       faults.clear()
       const last = await reopen(demo, again)
       await isBooked()
-      await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
+      await until(() => expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.cancelled))
       await until(() => expect(last.text()).not.toContain(visitActions.oldStands))
     })
   })
@@ -296,6 +296,8 @@ describe('confirm screen › wrong device clock', () => {
     await tapOn('button', /^微信支付 \d/)
     await isBooked()
     await page.sees(payment.bookedText('明天', time))
-    expect(madeIn(demo)).toMatchObject([{ date: TOMORROW, timeStart: time, status: REGISTRATION_CODES.reserved }])
+    expect(madeIn(demo)).toMatchObject([
+      { date: TOMORROW, timeStart: time, status: REGISTRATION_STATUS_CODES.reserved },
+    ])
   })
 })

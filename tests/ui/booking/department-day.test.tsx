@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
@@ -157,7 +157,7 @@ describe('days on the department screen', () => {
 describe('department screen opened by URL', () => {
   test('shows the clinic and department selected from the whole chain', async () => {
     const page = await openScreen(createTestApp(), '/booking')
-    await choose(zh.clinic.wholeChain)
+    await chooseByLabel(zh.clinic.wholeChain)
     await tapOn('link', '锦江总院', await there('listitem', '妇科'))
     await there('heading', '妇科')
     await until(() => expect(page.all('article').length).toBeGreaterThan(0))

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { DeferredResponses } from '../../support/deferred-responses'
 import {
   openAppWithUnpaidVisit,
@@ -36,7 +36,7 @@ describe('visit that replaces another', () => {
     const { demo, id, statusOfOld } = await openAppWithReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
-    await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
+    await until(() => expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.cancelled))
     expect(page.text()).not.toContain(visitActions.oldStands)
   })
   test('shows that both visits are booked, with a link to the first, when the clinic rejects the cancellation', async () => {
@@ -45,13 +45,13 @@ describe('visit that replaces another', () => {
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-    expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+    expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
   })
 })
 
 test('result screen confirms the booking and links to check-in when check-in is already open', async () => {
   const { demo, visit } = await openAppWithUpcomingVisit()
-  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
+  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   await page.sees('现在就可以签到')
   expect(page.heads()).toContain(payment.booked)
@@ -67,7 +67,9 @@ describe('unpaid visit on the result screen', () => {
     await page.sees(visitSays.cancelSheet.title)
     await page.sees(visitSays.cancelSheet.money('not-paid', 0))
     await page.tap(visitSays.cancelSheet.cancel)
-    await until(() => expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(REGISTRATION_CODES.cancelled))
+    await until(() =>
+      expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(REGISTRATION_STATUS_CODES.cancelled),
+    )
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
@@ -130,7 +132,7 @@ describe('result screen actions', () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
-      expect(demo.chain.books.registrations.byId(visit.id)?.status).toBe(REGISTRATION_CODES.cancelled)
+      expect(demo.chain.books.registrations.byId(visit.id)?.status).toBe(REGISTRATION_STATUS_CODES.cancelled)
       await reopen(demo, page)
       await tapOn('link', payment.bookAgain)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))

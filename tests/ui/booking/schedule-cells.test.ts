@@ -7,13 +7,13 @@ import {
   toWeekGridCell,
   toWeekGridDay,
   toSlotGridSlot,
-  isOffDuty,
+  hasNoSchedule,
   isSoldOut,
   remainingTimeText,
   parseDayPartOrDay,
   dayPartsOfWeek,
   releaseTimeOf,
-  remainOfDayPart,
+  findDayPartRemain,
   slotKey,
   slotDurationMinutes,
   slotsOfDayPart,
@@ -79,16 +79,16 @@ describe('toWeekGridCell', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
-    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'evening'))).toMatchObject({ state: 'none' })
-    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'morning'))).toMatchObject({ text: '余3' })
-    expect(toWeekGridCell(zh, remainOfDayPart(undefined, 'morning'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'evening'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'morning'))).toMatchObject({ text: '余3' })
+    expect(toWeekGridCell(zh, findDayPartRemain(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
   test('shows the whole day’s availability even when the half days are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
-    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'day'))).toMatchObject({ text: '余9' })
-    expect(toWeekGridCell(zh, remainOfDayPart(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
+    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'day'))).toMatchObject({ text: '余9' })
+    expect(toWeekGridCell(zh, findDayPartRemain(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
   })
   test('disables a day that is over', () => {
     expect(toWeekGridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
@@ -100,7 +100,7 @@ describe('doctor’s week', () => {
   test('shows one row for the whole day when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(dayPartsOfWeek(week)).toEqual(['day'])
-    expect(toWeekGridCell(zh, remainOfDayPart(week[0], 'day'))).toMatchObject({ text: '余4' })
+    expect(toWeekGridCell(zh, findDayPartRemain(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
   test('shows a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
@@ -130,8 +130,8 @@ describe('doctor’s week', () => {
   })
   test('counts as off duty or full only when every day is', () => {
     const off = day('2026-11-21', 'no-schedules')
-    expect(isOffDuty([off, off])).toBe(true)
-    expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
+    expect(hasNoSchedule([off, off])).toBe(true)
+    expect(hasNoSchedule([off, day('2026-11-22', 'full')])).toBe(false)
     expect(isSoldOut([off, day('2026-11-22', 'full')])).toBe(true)
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'not-time')])).toBe(false)
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)

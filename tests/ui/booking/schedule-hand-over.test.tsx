@@ -5,7 +5,7 @@ import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { logIn, createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -63,7 +63,7 @@ describe('prepared booking', () => {
     await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
     await tapOn('radio', /余/)
     await tapOn('button', /^就约/)
-    await choose('王建国')
+    await chooseByLabel('王建国')
     await submit()
     await isBooked()
     expect(madeIn({ chain })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])

@@ -6,13 +6,13 @@ import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { withProxyErrors } from '../../support/proxy-errors'
-import { isPayButtonLabel } from '../../support/pay-key'
+import { isPayButtonText } from '../../support/pay-key'
 
 const ID = 'o6001'
 const PATH = `/orders/${ID}/checkout`
@@ -20,7 +20,7 @@ const { checkout: says, common, failure, payment: pays } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonText(textContent))
 const isOpen = (page: Page) => payKey(page)?.getAttribute('aria-disabled') === null
 const mayPay = (page: Page, amount = '') =>
   until(() => expect([isOpen(page), payKey(page)?.textContent]).toEqual([true, expect.stringContaining(amount)]))
@@ -87,7 +87,7 @@ test('checkout with the member card charges the member price, and charges nothin
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await page.sees(says.total)
-  await choose(pays.card)
+  await chooseByLabel(pays.card)
   await page.sees('会员优惠')
   await mayPay(page)
   const price = Number(/[\d.]+/.exec(payKey(page)?.textContent ?? '')?.[0])

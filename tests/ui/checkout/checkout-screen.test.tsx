@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
-import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { ORDER_STATUS_CODES } from '../../../mocks/clinic/order/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { click, fire } from '../kit/mount'
 import { calm } from '../kit/every-place'
@@ -11,7 +11,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { createTestApp } from '../../support/test-app'
 import { found } from '../kit/by-role'
-import { isPayButtonLabel } from '../../support/pay-key'
+import { isPayButtonText } from '../../support/pay-key'
 import { en } from '@/ui/messages/en'
 import { LanguageStore } from '@/ui/stores/language-store'
 
@@ -44,7 +44,7 @@ describe('checkout for an order that cannot be paid', () => {
     'redirects to the payment result in state “%s”',
     async (status) => {
       const demo = await loggedInDevice()
-      demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
+      demo.chain.books.charges.update(ID, { status: ORDER_STATUS_CODES[status] })
       const page = await openOrder(demo)
       await page.comesTo(`/pay/result/charge/${ID}`)
     },
@@ -59,7 +59,7 @@ describe('checkout for an order that cannot be paid', () => {
     'shows that checkout is closed in state “%s”',
     async (status) => {
       const demo = await loggedInDevice()
-      demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
+      demo.chain.books.charges.update(ID, { status: ORDER_STATUS_CODES[status] })
       const page = await openOrder(demo)
       await page.sees(says.over)
       expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
@@ -101,7 +101,7 @@ describe('checkout order', () => {
 describe('delivery choice', () => {
   test('starts with the default address, and marks that address in the list', async () => {
     const { page } = await atCheckout()
-    await choose(says.ways.express)
+    await chooseByLabel(says.ways.express)
     await tapWith(page, HOME)
     await page.sees(zh.address.pickTitle)
     const isChosen = () => [HOME, OFFICE].map((words) => keyWith(page, words)?.getAttribute('aria-pressed'))
@@ -109,7 +109,7 @@ describe('delivery choice', () => {
   })
   test('changes to the address selected from the list', async () => {
     const { page } = await atCheckout()
-    await choose(says.ways.express)
+    await chooseByLabel(says.ways.express)
     await tapWith(page, HOME)
     await tapWith(page, OFFICE)
     await page.sees(says.prices)
@@ -128,7 +128,7 @@ describe('preparation choice', () => {
   test('shows the selected method and number of bags in its row', async () => {
     const { page } = await atCheckout()
     await toPharmacy(page)
-    await choose('代煎')
+    await chooseByLabel('代煎')
     await page.tap(says.done)
     await page.sees(`代煎 ${says.bags(2)}`)
     expect(page.text()).not.toContain(says.noProcess)
@@ -151,7 +151,7 @@ describe('checkout price', () => {
     await page.sees(says.total)
     await until(() => expect(isBusy()).toBe('no'))
     held.of = '/pay/calculate/'
-    await choose(says.ways.express)
+    await chooseByLabel(says.ways.express)
     await until(() => expect([held.count > 0, isBusy()]).toEqual([true, 'true']))
     held.of = ''
     await act(() => held.release([0, 1, 2]))
@@ -173,7 +173,7 @@ describe('checkout choices', () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, PATH)
-    await choose(says.ways.express)
+    await chooseByLabel(says.ways.express)
     await page.sees('桐梓林北路')
     await seesLine(page, '中通快递运费', '已免')
 
@@ -181,15 +181,15 @@ describe('checkout choices', () => {
     if (toPharmacy) click(toPharmacy)
     await seesHead(page, says.pickTitle)
     const total = (yuan: string) => until(() => expect(page.text()).toContain(`${says.total} ${yuan}`))
-    await choose('代煎')
+    await chooseByLabel('代煎')
     await total('190.76')
     await page.tap('每剂几袋，增加')
     await total('201.26')
-    await choose('顺丰速运')
+    await chooseByLabel('顺丰速运')
     await page.tap(says.done)
     await seesHead(page, says.title)
     await seesLine(page, '顺丰速运运费', says.changes.more('12.00 元', says.causes.delivery))
-    await choose(says.payModes['on-arrival'])
+    await chooseByLabel(says.payModes['on-arrival'])
     await seesLine(page, '顺丰速运运费', says.changes.less('12.00 元', says.causes.delivery))
     expect(line(page, '代煎')).toBeDefined()
     page.unmount()
@@ -201,7 +201,7 @@ describe('checkout choices', () => {
       .all<HTMLInputElement>('input[type=radio]')
       .find(({ labels }) => labels?.[0]?.textContent === says.ways.express)
     expect(isSent?.checked).toBe(true)
-    const key = () => again.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+    const key = () => again.all('button').find(({ textContent }) => isPayButtonText(textContent))
     await until(() => expect([key()?.getAttribute('aria-disabled'), key() !== undefined]).toEqual([null, true]))
     const paying = key()
     if (paying) click(paying)
@@ -229,7 +229,7 @@ describe('checkout choices', () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const before = await openScreen(demo, PATH)
-      await choose(says.ways.express)
+      await chooseByLabel(says.ways.express)
       await seesLine(before, '中通快递运费', '已免')
       before.unmount()
       closePharmacy(demo)
@@ -256,7 +256,7 @@ describe('checkout in English', () => {
   test('shows the itemised price with costs and reasons', async () => {
     const page = await inEnglish(`${PATH}/checkout`)
     await page.sees(en.checkout.total)
-    await choose(en.payment.card)
+    await chooseByLabel(en.payment.card)
     await page.sees('5% off the medicine')
     const lines = page.all(`[aria-label="${en.checkout.prices}"] li`).map(({ textContent }) => textContent)
     expect(lines.map((line) => line.replace(/[−\d].*/, '').trim())).toEqual([

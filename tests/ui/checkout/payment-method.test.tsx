@@ -3,8 +3,8 @@ import { PatientService } from '@/application/patient-service'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
-import { isPayButtonLabel } from '../../support/pay-key'
+import { chooseByLabel } from '../../support/choose'
+import { isPayButtonText } from '../../support/pay-key'
 import { openScreen, until } from '../kit/open-screen'
 import { timeOf } from '@/domain/general/day'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -12,7 +12,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const PATH = '/orders/o6001/checkout'
 const { checkout: says, common, patient: patients, payment: pays } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
-const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayButtonText(textContent))
 const ways = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ value }) => value)
 const cardWays = (page: Page) => ways(page).filter((way) => way === 'wechat' || way === 'member-card')
 
@@ -27,7 +27,7 @@ describe('checkout', () => {
   it('shows the payment method and the amount on the main button', async () => {
     const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
-    await choose(pays.card)
+    await chooseByLabel(pays.card)
     await page.sees(pays.pay['member-card']('161.27 元'))
     expect(page.text()).not.toContain(pays.pay.wechat('169.76 元'))
   })
@@ -82,7 +82,7 @@ describe('checkout for another patient’s order', () => {
     await until(() => expect(cardWays(page)).toEqual(['wechat', 'member-card']))
     expect(demo.stores.get(SessionStore).patientId).toBe(FIXTURES.patients.wangYaqin)
     await page.sees(says.forWhom('王雅琴'))
-    await choose(pays.card)
+    await chooseByLabel(pays.card)
     await page.sees(pays.pay['member-card']('161.27 元'))
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
@@ -114,7 +114,7 @@ describe('card password', () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(zh.checkout.total)
-    await choose(says.card)
+    await chooseByLabel(says.card)
     const key = () => page.all('button').find(({ textContent }) => textContent === says.pay['member-card']('161.27 元'))
     await until(() => expect(key()?.getAttribute('aria-disabled')).toBeNull())
     await page.tap(says.pay['member-card']('161.27 元'))
@@ -167,7 +167,7 @@ describe('card password', () => {
       expect(ways.slice(0, 2).map(({ checked }) => checked)).toEqual([false, false])
       expect(page.keyOf(says.chooseWay)?.getAttribute('aria-disabled')).toBe('true')
       expect(page.text()).toContain('161.27')
-      await choose(says.wechat)
+      await chooseByLabel(says.wechat)
       await page.sees(says.pay.wechat('169.76 元'))
       const gone = page.all('li').find(({ textContent }) => textContent.startsWith('会员优惠'))
       expect(gone?.textContent).toContain(zh.checkout.none)

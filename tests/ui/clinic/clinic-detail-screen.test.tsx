@@ -6,7 +6,7 @@ import { CHINESE_KIT_MESSAGES as kit } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
@@ -56,7 +56,7 @@ test('clinic screen shows directions, phone number, today’s opening hours, rul
 
 test('clinic screen links each department of the chain to the other clinics that offer it', async () => {
   await openOne(gaoxin)
-  await choose(says.wholeChain)
+  await chooseByLabel(says.wholeChain)
   const women = await there('listitem', /^妇科/)
   expect(women.textContent).toContain('高新店')
   expect(found('link', '高新店', women)).toEqual([])
@@ -71,7 +71,7 @@ test('clinic screen retries only the departments that fail to load, for the clin
   const page = await openOne(gaoxin, demo)
   await page.sees(says.departmentsFailed)
   expect(page.text()).toContain(says.rule.release('07:30'))
-  await choose(says.wholeChain)
+  await chooseByLabel(says.wholeChain)
   await until(() => expect(demo.chain.requests.map(({ path }) => path)).toContain('/mcapi/clinic/chain/department'))
   await page.sees(says.departmentsFailed)
   demo.chain.faults.clear()

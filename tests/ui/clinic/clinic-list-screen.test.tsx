@@ -4,7 +4,7 @@ import type { MapPoint } from '@/domain/clinic/map-point'
 import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { found, there } from '../kit/by-role'
@@ -126,7 +126,7 @@ describe('clinic list on a device without a location', () => {
     const page = await openList(demo)
     await page.tap(says.locate)
     await page.sees(says.locating)
-    await choose('锦江总院')
+    await chooseByLabel('锦江总院')
     expect(card('锦江总院')?.checked).toBe(true)
     giveUp(new Failure({ kind: 'location-unavailable' }))
     await page.sees(failure['location-unavailable'].text)
@@ -171,7 +171,7 @@ describe('clinic search', () => {
 test('clinic list remembers and marks the last selected clinic', async () => {
   const storage = new MemoryStorage()
   const page = await openList(createTestApp({ storage }))
-  await choose('锦江总院')
+  await chooseByLabel('锦江总院')
   await page.tap(says.choose)
   await page.comesTo('/home')
   page.unmount()

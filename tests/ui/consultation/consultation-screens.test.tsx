@@ -2,14 +2,14 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ConsultationTerms } from '@/ui/screens/consultation/consultation-terms'
 import { zh } from '@/ui/messages/zh'
-import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../../mocks/clinic/consultation/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { TEST_NOW } from '../../support/test-app'
 import { openWithChats } from '../chat/open-chat'
 import { gone, there } from '../kit/by-role'
@@ -53,8 +53,8 @@ describe('consultation terms', () => {
 
 describe('active consultation', () => {
   test.each([
-    [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
-    [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
+    [CONSULTATION_STATUS_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
+    [CONSULTATION_STATUS_CODES.inProgress, words.open, '/wechat/chat/v8003'],
   ])('links to the consultation screen in status %i with the text “%s”', async (status, key, place) => {
     const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
@@ -132,9 +132,9 @@ describe('intake', () => {
 
   async function write({ fill }: Page, text = COMPLAINT): Promise<void> {
     fill(says.complaint, text)
-    await choose(says.durations.days)
-    await choose(says.visitedNo)
-    await choose(says.agree)
+    await chooseByLabel(says.durations.days)
+    await chooseByLabel(says.visitedNo)
+    await chooseByLabel(says.agree)
   }
 
   async function switchTo(page: Page, name: string): Promise<void> {
@@ -189,7 +189,7 @@ describe('intake', () => {
     await write(page, '咳嗽两天')
     await page.tap(says.submitPay)
     await page.sees(says.guardianMissing)
-    await choose(says.guardian)
+    await chooseByLabel(says.guardian)
     await page.tap(says.submitPay)
     await page.comesTo(expect.stringMatching(/^\/chat\//))
     await until(() => expect(page.messages().join()).toContain('咳嗽两天'))
@@ -209,7 +209,7 @@ describe('intake', () => {
       const page = await openIntake()
       await write(page)
       await page.goTo('/clinics')
-      await choose('锦江')
+      await chooseByLabel('锦江')
       const toChosen = () => page.all('button').find(({ textContent }) => textContent.includes(clinics.choose))
       await until(() => expect(toChosen()?.getAttribute('aria-disabled')).toBeNull())
       const key = toChosen()
@@ -218,7 +218,7 @@ describe('intake', () => {
       await page.goTo(`/advisory/${linQinghe}`)
       await page.tap(says.startAgain)
       await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))
-      await choose(says.agree)
+      await chooseByLabel(says.agree)
       page.chain.faults.add({ call: BUILD, fault: '2498', times: 1 })
       await page.tap(says.submitPay)
       await until(() => expect(dialog(page)).toContain(failure['edition-expired'].text))

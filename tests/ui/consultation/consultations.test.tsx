@@ -4,9 +4,9 @@ import { PatientService } from '@/application/patient-service'
 import { CHINESE_KIT_MESSAGES as kit } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
+import { ORDER_STATUS_CODES } from '../../../mocks/clinic/order/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
 import { pick, tapOn, there } from '../kit/by-role'
@@ -34,7 +34,7 @@ describe('consultation list', () => {
     const unread = () => page.all('[role=status]').filter(({ textContent }) => textContent.includes(says.unread(1)))
     expect(unread().map(({ textContent }) => textContent.trim())).toEqual([says.unread(1)])
     expect(page.region(says.desks)).toContain('锦江总院')
-    await choose(says.filter.all)
+    await chooseByLabel(says.filter.all)
     await areThere(page, 3)
     expect(rows(page)[1]).toContain(says.status.finished)
     expect(rows(page)[2]).toContain(says.status['timed-out'])
@@ -75,7 +75,7 @@ describe('consultation list', () => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
-    charges.update('o8002', { status: status === 1 ? ORDER_CODES.refunding : ORDER_CODES.refunded })
+    charges.update('o8002', { status: status === 1 ? ORDER_STATUS_CODES.refunding : ORDER_STATUS_CODES.refunded })
     await page.goTo('/consultations')
     await page.goTo('/consultations?show=all')
     await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
@@ -100,10 +100,10 @@ describe('consultation list', () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
-    await choose(says.filter.all)
+    await chooseByLabel(says.filter.all)
     await areThere(page, 3)
     demo.chain.faults.add({ call: LIST, fault: 'drop' })
-    await choose(says.filter.running)
+    await chooseByLabel(says.filter.running)
     await areThere(page, 1)
     await page.sees(common.retriesOnline)
   })

@@ -13,7 +13,7 @@ import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
-import { openCharge } from '../../../mocks/clinic/order/actions'
+import { createCharge } from '../../../mocks/clinic/order/actions'
 import { mount } from '../kit/mount'
 import { openChain } from '../../support/open-chain'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -204,7 +204,7 @@ describe('clinic branding', () => {
 
 async function linksAt(place: string, world: string) {
   const chain = openChain({ world, clock: { at: TEST_NOW } })
-  openCharge(
+  createCharge(
     chain,
     {
       accountId: 'u3001',

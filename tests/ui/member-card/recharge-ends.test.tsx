@@ -4,7 +4,7 @@ import { isDraftKey } from '@/domain/device/storage'
 import { zh } from '@/ui/messages/zh'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { aFreeSlot } from '../../support/booking'
@@ -36,7 +36,7 @@ test('recharge keeps the selected amount and shows the clinic’s message when r
   chain.faults.add({ call: RULE, fault: '500', times: 1 })
   const page = await openScreen(demo, '/member/recharge')
   await page.tap(common.retry)
-  await choose(preset(1000, 120))
+  await chooseByLabel(preset(1000, 120))
   chain.faults.add({ call: MAKE, fault: 'envelope', code: 400, message: '门诊今天盘账，明天再充', times: 1 })
   await page.tap(says.toPay)
   const alerts = () => page.all('main [role=alert]').map(({ textContent }) => textContent)
@@ -66,7 +66,7 @@ test('pending recharge shows its actual status after a page crash and reload, an
     return { clock: again.clock, page: opened }
   }
   const page = await openScreen(first, '/member/recharge')
-  await choose(preset(1000, 120))
+  await chooseByLabel(preset(1000, 120))
   await page.tap(says.toPay)
   await page.sees(payment.doNotRepeat)
   expect(page.link(says.other)).toBeUndefined()
@@ -83,7 +83,7 @@ test('pending recharge shows its actual status after a page crash and reload, an
   expect(charged(chain)).toBe(1)
 
   await again.goTo('/member/recharge')
-  await choose(preset(300, 15))
+  await chooseByLabel(preset(300, 15))
   await again.tap(says.toPay)
   await again.sees(payment.doNotRepeat)
   again.unmount()
@@ -107,7 +107,7 @@ test('recharge is included in the card balance at the next booking', async () =>
   const { totalFen = 0 } = paymentMethod.card.known() ?? {}
   await page.sees(payment.cardBalance(common.yuan(totalFen)))
   await page.goTo('/member/recharge')
-  await choose(preset(1000, 120))
+  await chooseByLabel(preset(1000, 120))
   await page.tap(says.toPay)
   await until(() => expect(page.heads()).toContain(says.done))
   await page.goTo(confirmPath(slot))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -17,13 +17,13 @@ describe('language switch', () => {
     const page = await openScreen(demo, '/login')
     await there('heading', '登录')
     expect([root.lang, document.title]).toEqual(['zh-CN', '登录'])
-    await choose('English')
+    await chooseByLabel('English')
     await there('heading', 'Log in')
     expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['en', 'Log in', 'en'])
     page.unmount()
     await openScreen(demo, '/login')
     await there('heading', 'Log in')
-    await choose('中文')
+    await chooseByLabel('中文')
     await there('heading', '登录')
     expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['zh-CN', '登录', 'zh'])
   })
@@ -32,11 +32,11 @@ describe('language switch', () => {
     const page = await openScreen(createTestApp(), '/login')
     await page.sees(zh.session.loginNote)
     page.fill('手机号', '138000')
-    await choose(zh.session.consent)
+    await chooseByLabel(zh.session.consent)
     await page.tap(zh.session.submit)
     await page.sees('手机号少了 5 位，请补全')
     await page.sees('请填写验证码')
-    await choose('English')
+    await chooseByLabel('English')
     await page.sees('The mobile number is 5 digits short')
     expect(page.text()).toContain('Please enter the code')
     expect((await there<HTMLInputElement>('textbox', /^Mobile/)).value).toMatch(/^138\s?000$/)
@@ -48,9 +48,9 @@ describe('language switch', () => {
     const page = await openScreen(await loggedInDevice(), '/patients/new')
     await there('heading', zh.patient.newTitle)
     page.fill('姓名', 'Ann Ōe')
-    await choose('配偶')
+    await chooseByLabel('配偶')
     await page.goTo('/me')
-    await choose('English')
+    await chooseByLabel('English')
     await page.sees('Language')
     await page.goTo('/patients/new')
     await until(() => expect(found<HTMLInputElement>('textbox', /^Name/)[0]?.value).toBe('Ann Ōe'))

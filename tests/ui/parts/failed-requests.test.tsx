@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { timeOf } from '@/domain/general/day'
-import { anyOf, AsyncView, FailurePanel } from '@/ui/parts/async-view'
+import { combineRequests, AsyncView, FailurePanel } from '@/ui/parts/async-view'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { LoadState } from '@/ui/parts/load-state'
 import { SectionError, StaleNote } from '@/ui/parts/section-error'
@@ -134,13 +134,16 @@ describe('SectionError', () => {
   })
 })
 
-describe('anyOf', () => {
+describe('combineRequests', () => {
   it('reports no failure before a request fails', () => {
-    expect(anyOf(new AsyncState(), new AsyncState())).toMatchObject({ failure: undefined, canReadAgain: false })
+    expect(combineRequests(new AsyncState(), new AsyncState())).toMatchObject({
+      failure: undefined,
+      canReadAgain: false,
+    })
   })
   it('repeats only failed requests, and each of them once', async () => {
     const [first, second, idle] = [await failedRead('timeout'), await failedRead(), vi.fn(() => Promise.resolve())]
-    const both = anyOf(new AsyncState({ read: idle }), first.request, second.request)
+    const both = combineRequests(new AsyncState({ read: idle }), first.request, second.request)
     expect(both.failure?.reason).toEqual({ kind: 'timeout' })
     both.again()
     both.again()

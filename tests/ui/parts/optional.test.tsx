@@ -11,7 +11,7 @@ import { there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { ErrorReportContext } from '@/ui/shell/error-reports'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useRunWhenOnline } from '@/ui/parts/use-when-online'
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
 import { useNow } from '@/ui/parts/use-now'
@@ -134,7 +134,7 @@ describe('optional part', () => {
 })
 
 function Part({ isWanted, work }: { isWanted: boolean; work: () => void }) {
-  useWhenOnline(isWanted, work)
+  useRunWhenOnline(isWanted, work)
   return null
 }
 const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))

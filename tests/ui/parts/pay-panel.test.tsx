@@ -9,14 +9,14 @@ import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, bookingRequestFor } from '../../support/booking'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { type CashierScript, TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { overrideResponses } from '../../support/override-responses'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { isPayButtonLabel } from '../../support/pay-key'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { isPayButtonText } from '../../support/pay-key'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, flushPromises } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 import { PaymentStore } from '@/ui/stores/payment-store'
@@ -37,7 +37,7 @@ describe('PaymentPanel', () => {
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(says.noWay)
       expect(page.text()).toContain(says.wechatClosed)
-      expect(page.all('button').some(({ textContent }) => isPayButtonLabel(textContent))).toBe(false)
+      expect(page.all('button').some(({ textContent }) => isPayButtonText(textContent))).toBe(false)
     })
     test('link to the password setup for a card without a password', async () => {
       const demo = await loggedInDevice()
@@ -55,9 +55,9 @@ describe('PaymentPanel', () => {
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(zh.checkout.total)
-      await choose(says.card)
+      await chooseByLabel(says.card)
       await page.sees(says.pay['member-card']('161.27 元'))
-      const key = () => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+      const key = () => page.all('button').find(({ textContent }) => isPayButtonText(textContent))
       await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
       act(() => key()?.click())
       const hint = says.passwordHint('').trim()
@@ -80,9 +80,9 @@ describe('PaymentPanel', () => {
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
       await page.sees(zh.checkout.total)
-      await choose(says.card)
+      await chooseByLabel(says.card)
       await page.sees(zh.checkout.causes['pay-way'])
-      const key = () => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+      const key = () => page.all('button').find(({ textContent }) => isPayButtonText(textContent))
       await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
       act(() => key()?.click())
       const hint = says.passwordHint('').trim()
@@ -106,7 +106,7 @@ describe('PaymentPanel', () => {
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(bookingRequestFor(demo, free))
       const page = await openScreen(demo, `/booking/result/${id}`)
-      const hasKey = () => page.all('button').some(({ textContent }) => isPayButtonLabel(textContent))
+      const hasKey = () => page.all('button').some(({ textContent }) => isPayButtonText(textContent))
       await until(() => expect(hasKey()).toBe(true))
       demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
       demo.chain.clock.moveMinutes(16)
@@ -157,7 +157,7 @@ describe('displayed payment result', () => {
   /** Time after which a button appears for a cashier that has not reported a result, in ms. */
   const CASHIER_MS = 5000
   type Page = Awaited<ReturnType<typeof openScreen>>
-  const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+  const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayButtonText(textContent))
 
   async function pay(page: Page): Promise<void> {
     await until(() => expect(payKey(page)?.getAttribute('aria-disabled')).toBeNull())
@@ -196,7 +196,7 @@ describe('displayed payment result', () => {
     await pay(page)
     await pass(0)
     await page.sees(says.booked)
-    expect(status()).toBe(REGISTRATION_CODES.reserved)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.reserved)
   })
 
   test('stays “pending” for a late payment, never “failed”, until the visit is booked', async () => {
@@ -226,7 +226,7 @@ describe('displayed payment result', () => {
         await phone.page.sees(says.confirming)
         expect(phone.page.text()).toContain(says.doNotRepeat)
         expect(phone.page.text()).not.toContain(says.failed)
-        expect([phone.status(), phone.madeMore()]).toEqual([REGISTRATION_CODES.awaitingPayment, 0])
+        expect([phone.status(), phone.madeMore()]).toEqual([REGISTRATION_STATUS_CODES.awaitingPayment, 0])
       }
       return { ...phone, expectAsked }
     }
@@ -256,7 +256,7 @@ describe('displayed payment result', () => {
     await until(() => expect(again.heads()).toContain(says.cancelled))
     expect(again.text()).not.toContain(says.paid)
     expect(again.text()).not.toContain(says.booked)
-    expect(status()).toBe(REGISTRATION_CODES.cancelled)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.cancelled)
   })
 
   test('confirm screen pays with the selected member card and its password, without opening the WeChat cashier', async () => {
@@ -265,7 +265,7 @@ describe('displayed payment result', () => {
     const { scheduleId, orderNo } = slot
     const wish = { doctorId: doctor.id, clinicId: clinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
     const page = await openScreen(demo, `/booking/confirm?${new URLSearchParams(wish)}`)
-    await choose(says.card)
+    await chooseByLabel(says.card)
     await page.tap(zh.booking.submit)
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
     await pay(page)

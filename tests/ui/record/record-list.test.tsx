@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -55,7 +55,7 @@ describe('guest who opens a record screen', () => {
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
     await page.comesTo('/patients/new')
-    await choose('本人')
+    await chooseByLabel('本人')
     page.fill(people.fields.name, '李同尘')
     page.fill(people.paperLabel('id-card'), '11010519491231002X')
     page.fill(people.fields.mobile, '13700000007')

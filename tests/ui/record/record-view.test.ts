@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Examination, ExamItem, RecordKind } from '@/domain/record/record'
 import { examFactsOf, parseRecordFilter, recordYear } from '@/ui/screens/record/record-view'
-import { NOW } from '../../support/example-clinic'
+import { EXAMPLE_NOW } from '../../support/example-clinic'
 
 const anItem = (over: Partial<ExamItem> = {}): ExamItem => ({
   name: '血糖',
@@ -48,7 +48,7 @@ describe('examination facts', () => {
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })
   test('include the low and high values, and the counts of known and pending values', () => {
     const odd = anItem({ name: '镁', flag: 'unknown' })
-    expect(examFactsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
+    expect(examFactsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), EXAMPLE_NOW)).toEqual({
       abnormal: [low, high],
       known: 4,
       awaited: 1,
@@ -56,18 +56,18 @@ describe('examination facts', () => {
     })
   })
   test('contain no known, pending or abnormal values for a result without items', () => {
-    expect(examFactsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
+    expect(examFactsOf(anExam(), EXAMPLE_NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
   })
 
-  const before = new Date(NOW.getTime() - 1)
+  const before = new Date(EXAMPLE_NOW.getTime() - 1)
   test.each<[string, Partial<Examination>, boolean]>([
     ['pending past its promised time is late', { status: 'awaited', expectedAt: before }, true],
     ['partial past its promised time is late', { status: 'partial', expectedAt: before }, true],
-    ['promised for this moment is on time', { status: 'awaited', expectedAt: NOW }, false],
-    ['promised for later is on time', { status: 'awaited', expectedAt: new Date(NOW.getTime() + 1) }, false],
+    ['promised for this moment is on time', { status: 'awaited', expectedAt: EXAMPLE_NOW }, false],
+    ['promised for later is on time', { status: 'awaited', expectedAt: new Date(EXAMPLE_NOW.getTime() + 1) }, false],
     ['without a promised time is on time', { status: 'awaited' }, false],
     ['complete is never late', { status: 'ready', expectedAt: before }, false],
   ])('report that a result %s', (_, over, isLate) => {
-    expect(examFactsOf(anExam(over), NOW).isLate).toBe(isLate)
+    expect(examFactsOf(anExam(over), EXAMPLE_NOW).isLate).toBe(isLate)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { lazyScreen } from '@/ui/routing/lazy-screen'
-import { route } from '@/ui/routing/route'
+import { createAppRoute } from '@/ui/routing/route'
 import { prefetchVisit } from '@/ui/routing/shared-loaders'
 import type { LoaderDeps, LoaderParams } from '@/ui/shell/loader-args'
 import { createAppRouter, type AppRouter } from '@/ui/shell/router'
@@ -67,15 +67,15 @@ test('route compiles only with the parameters of its loader', () => {
   const tab = { search: ['tab'], loaderDeps: ['tab'] } as const
   const kind = { search: ['kind'], loaderDeps: ['kind'] } as const
   const routes = [
-    route('/a/$id', tab, lazyScreen(load, 'Screen')),
+    createAppRoute('/a/$id', tab, lazyScreen(load, 'Screen')),
     // @ts-expect-error: the path has no `id`
-    route('/b/$other', tab, lazyScreen(load, 'Screen')),
+    createAppRoute('/b/$other', tab, lazyScreen(load, 'Screen')),
     // @ts-expect-error: the loader's dependency has another name
-    route('/c/$id', kind, lazyScreen(load, 'Screen')),
+    createAppRoute('/c/$id', kind, lazyScreen(load, 'Screen')),
     // @ts-expect-error: the path has no `id` for the second function
-    route('/d', {}, prefetching),
+    createAppRoute('/d', {}, prefetching),
     // @ts-expect-error: a dependency of the loader is a search parameter
-    route('/e', { search: ['tab'], loaderDeps: ['kind'] }, plain),
+    createAppRoute('/e', { search: ['tab'], loaderDeps: ['kind'] }, plain),
   ]
   expect(routes).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { withRateLimit } from '../../support/rate-limited'
 import { found, tapOn, there } from '../kit/by-role'
@@ -34,7 +34,7 @@ test('login screen shows the selected slot when booking requires the login', asy
   const [time = ''] = page
     .all('label:has(input:not([aria-disabled]))')
     .map(({ textContent }) => textContent.slice(0, 5))
-  await choose(time)
+  await chooseByLabel(time)
   await tapOn('button', new RegExp(`^就约.*${time}`))
   await page.sees(says.loginToBook(`林清和 11月21日 周六 ${time}`))
   await page.comesTo('/login')
@@ -83,8 +83,8 @@ describe('SMS code', () => {
     const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
-    await choose(says.consent)
-    await choose(says.health)
+    await chooseByLabel(says.consent)
+    await chooseByLabel(says.health)
     page.fill(says.code, '000000')
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain('验证码不对'))
@@ -102,8 +102,8 @@ describe('SMS code', () => {
     const demo = createTestApp({ network: withRateLimit('/sms/verify', door) })
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
-    await choose(says.consent)
-    await choose(says.health)
+    await chooseByLabel(says.consent)
+    await chooseByLabel(says.health)
     page.fill(says.code, '123456')
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain(says.tooManyTries))
@@ -121,8 +121,8 @@ describe('SMS code', () => {
     const { chain, storage } = demo
     const page = await openScreen(createTestApp({ chain, storage }), '/login')
     await page.sees(says.sent(MOBILE))
-    await choose(says.consent)
-    await choose(says.health)
+    await chooseByLabel(says.consent)
+    await chooseByLabel(says.health)
     page.fill(says.code, '123456')
     await page.tap(says.submit)
     await page.comesTo('/home')
@@ -143,8 +143,8 @@ describe('SMS code', () => {
 test('login screen redirects to the home screen when the patient is already logged in', async () => {
   const demo = createTestApp()
   const page = await atLogin(demo)
-  await choose(says.consent)
-  await choose(says.health)
+  await chooseByLabel(says.consent)
+  await chooseByLabel(says.health)
   await page.tap(says.useCode)
   await page.tap(says.submit)
   await there('heading', /^上午好/)

@@ -3,10 +3,10 @@ import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot, bookingRequestFor } from '../../support/booking'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { confirmPath } from '../../support/confirm-path'
 import { logIn, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
@@ -38,7 +38,7 @@ async function theLastNumber() {
 
 async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
   await there('heading', patient.newTitle)
-  await choose('本人')
+  await chooseByLabel('本人')
   page.fill(patient.fields.name, '李同尘')
   page.fill(patient.paperLabel('id-card'), '11010519491231002X')
   page.fill(patient.fields.mobile, '13911112222')
@@ -71,8 +71,8 @@ test('confirm screen keeps the reason and offers the two nearest slots when anot
   const { registrations } = winner.chain.books
   const rows = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   expect(rows.map(({ patientId, reason: why, status }) => [patientId, why, status])).toEqual([
-    [winner.stores.get(SessionStore).patientId, '睡不好', REGISTRATION_CODES.reserved],
-    [loser.stores.get(SessionStore).patientId, '咳嗽', REGISTRATION_CODES.reserved],
+    [winner.stores.get(SessionStore).patientId, '睡不好', REGISTRATION_STATUS_CODES.reserved],
+    [loser.stores.get(SessionStore).patientId, '咳嗽', REGISTRATION_STATUS_CODES.reserved],
   ])
 })
 
@@ -231,13 +231,13 @@ describe('app after an error response', () => {
       const { demo, visit } = await openAppWithUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
-      await choose('王建国')
+      await chooseByLabel('王建国')
       await until(() => expect(page.keyOf(booking.submit)?.getAttribute('aria-disabled')).toBeNull())
       await page.tap(booking.submit)
       expect((await there('alertdialog')).textContent).toContain(EXPIRED.text)
       await page.tap(zh.common.understood)
       await gone('alertdialog')
-      await choose('王雅琴')
+      await chooseByLabel('王雅琴')
       await until(() => expect(page.keyOf(booking.submit)?.getAttribute('aria-disabled')).toBeNull())
       await page.goTo(`/visits/${visit.id}`)
       await there('heading', '号约好了')

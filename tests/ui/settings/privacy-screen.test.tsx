@@ -3,7 +3,7 @@ import { ConsentService } from '@/application/consent-service'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { logIn, createTestApp } from '../../support/test-app'
 import { RealStorage } from '../../support/real-storage'
 import { found, gone, there } from '../kit/by-role'
@@ -79,7 +79,7 @@ describe('consent', () => {
     await page.tap(privacy.agree)
     await page.sees(privacy.agreeMissing)
     expect(box?.getAttribute('aria-invalid')).toBe('true')
-    await choose(privacy.parts['health-data'].agree)
+    await chooseByLabel(privacy.parts['health-data'].agree)
     await page.tap(privacy.agree)
     await there('heading', zh.record.title)
     await page.comesTo('/records?kind=examination')
@@ -120,7 +120,7 @@ describe('consent', () => {
     expect(since.filter((path) => /regs\/list|doctors\/recent|chargeOrder/.test(path))).toEqual([])
     await page.tap(zh.home.login)
     await there('heading', privacy.askTitle)
-    await choose(privacy.parts['health-data'].agree)
+    await chooseByLabel(privacy.parts['health-data'].agree)
     await page.tap(privacy.agree)
     await page.comesTo('/home')
     await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴'))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { click, type } from '../kit/mount'
@@ -27,7 +27,7 @@ describe('feedback sheet', () => {
     const { page } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
-    await choose(words.reportKinds.broken)
+    await chooseByLabel(words.reportKinds.broken)
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
   })
   test('sends the text without long numbers once a topic is selected', async () => {
@@ -35,7 +35,7 @@ describe('feedback sheet', () => {
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
     expect(demo.chain.books.troubles.all()).toEqual([])
-    await choose(words.reportKinds.slow)
+    await chooseByLabel(words.reportKinds.slow)
     const field = text()
     if (field) type(field, '挂号一直转圈，我是 138 0000 0001')
     await page.tap(words.reportSend)
@@ -48,7 +48,7 @@ describe('feedback sheet', () => {
   test('keeps the text when sending fails', async () => {
     const { demo, page, sheet, text } = await openReport()
     demo.chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
-    await choose(words.reportKinds.wrong)
+    await chooseByLabel(words.reportKinds.wrong)
     const field = text()
     if (field) type(field, '门诊电话错了')
     await page.tap(words.reportSend)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../../mocks/clinic/consultation/rows'
 import { storedTexts, sendAsDoctor, openChatClinic, CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 import { DeferredResponses } from '../../support/deferred-responses'
@@ -109,7 +109,7 @@ describe('ChatStore consultation', () => {
   })
   test('reloads when the chat closes', async () => {
     const { asked, before, chain, clock, store } = await openQuietly()
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.finished })
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.chat?.isWritable).toBe(false))
     await vi.advanceTimersByTimeAsync(SOON_MS)

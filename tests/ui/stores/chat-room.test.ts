@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../../mocks/clinic/consultation/rows'
 import { openChatClinic, CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownTexts } from '../../support/chat-screen'
 import { DeferredResponses } from '../../support/deferred-responses'
@@ -39,11 +39,11 @@ describe('ChatStore before a conversation opens', () => {
 describe('ChatStore with an unpaid consultation', () => {
   test('connects only after the payment', async () => {
     const { asked, chain, store } = await openChatPhone()
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.awaitingPayment })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.awaitingPayment })
     await store.open(CONVERSATION_ID)
     expect(store.about.consultation?.status).toBe('awaiting-payment')
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.inProgress })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.inProgress })
     await store.refresh()
     await vi.waitFor(() => expect(shownTexts(store)).toHaveLength(2))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
-import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
+import { CONSULTATION_STATUS_CODES } from '../../../mocks/clinic/consultation/rows'
 import { addPastMessages } from '../../../mocks/clinic/chat/actions'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { storedMessages, storedTexts, sendAsDoctor, CONVERSATION_ID, CONVERSATION_REQUEST } from '../../support/chat'
@@ -76,7 +76,7 @@ describe('ChatStore', () => {
     const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
     for (let count = 1; count <= 20; count += 1) sendAsDoctor(chain, `第 ${count} 句`)
-    chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
+    chain.books.consultations.update('x8003', { status: CONSULTATION_STATUS_CODES.finished })
     await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'), 4000)
     expect(asked() - before).toBe(1)
   })

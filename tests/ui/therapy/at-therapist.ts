@@ -3,7 +3,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { addDays, type Day } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { aPerson } from '../../support/concurrent-users'
+import { aConcurrentUser } from '../../support/concurrent-users'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { TEST_NOW } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
@@ -64,7 +64,7 @@ const madeIn = ({ chain }: Demo) =>
 /** Lets other patients book every place in one slot. */
 export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
-    const rival = aPerson(chain, 40 + nth)
+    const rival = aConcurrentUser(chain, 40 + nth)
     const therapy = rival.stores.get(TherapyStore)
     const read = await therapy.day.of(therapist, clinics.gaoxin, date).again()
     const slots = read?.day?.parts.flatMap((part) => part.slots) ?? []

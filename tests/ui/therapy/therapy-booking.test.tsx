@@ -7,7 +7,7 @@ import { DeferredResponses } from '../../support/deferred-responses'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { freeTimes, sellOutTime, slipIsThere, submit, submitKey, THERAPIST, toConfirm, TOMORROW } from './at-therapist'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { Failure } from '@/domain/failure/failure'
 import { createTestApp } from '../../support/test-app'
 import { overrideResponses } from '../../support/override-responses'
@@ -118,7 +118,7 @@ describe('therapy course', () => {
 
   /** Plans one session a day, at any time. */
   async function planDaily(): Promise<void> {
-    await choose(says.everyDays[1])
+    await chooseByLabel(says.everyDays[1])
     await tapOn('button', says.makePlan)
     await there('heading', /^排好 \d+ 次/)
   }
@@ -151,7 +151,7 @@ describe('therapy course', () => {
       await planDaily()
       await takeProposals()
       await tapOn('button', /^去确认/)
-      await choose(therapy.useCourse)
+      await chooseByLabel(therapy.useCourse)
       await page.sees(therapy.courseShort(6))
       expect(made()).toEqual([])
       await tapOn('button', therapy.onlyFirst(6))
@@ -244,7 +244,7 @@ describe('therapy screens', () => {
       const placeOfFocus = () => document.activeElement?.closest('[aria-label]:not(input)')?.getAttribute('aria-label')
       await tapOn('button', says.chooseItems)
       expect(placeOfFocus()).toBe(says.items)
-      await choose('艾灸')
+      await chooseByLabel('艾灸')
       await until(() => expect(freeTimes().length).toBeGreaterThan(0))
       await tapOn('button', says.chooseTime)
       expect(document.activeElement?.closest(`section[aria-label="${says.time}"]`)).not.toBeNull()

@@ -10,9 +10,13 @@ import {
   therapyFactsOf,
 } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
-import { NOW } from '../../support/example-clinic'
+import { EXAMPLE_NOW } from '../../support/example-clinic'
 import type { FailureReason } from '@/domain/failure/failure'
-import { toPlanLines, type ReservationFailure, toReservationResults } from '@/ui/screens/therapy/reservation-results'
+import {
+  toCourseSessions,
+  type ReservationFailure,
+  toReservationResults,
+} from '@/ui/screens/therapy/reservation-results'
 import { reversed } from '../../support/reversed'
 import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/screens/therapy/treatment-params'
 
@@ -65,9 +69,9 @@ test.each<[TherapyStatus, boolean, boolean]>([
 })
 
 test('therapyCancelBlockerOf returns undefined when cancelling is allowed, and otherwise “too-late” or “closed”', () => {
-  expect(therapyCancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
+  expect(therapyCancelBlockerOf(aTherapy({ cancelDeadline: EXAMPLE_NOW }))).toBeUndefined()
   expect(therapyCancelBlockerOf(aTherapy())).toBeUndefined()
-  expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
+  expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: EXAMPLE_NOW }))).toBe('too-late')
   expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false }))).toBe('closed')
 })
 
@@ -163,7 +167,7 @@ test('toPlanLines keeps reserved slots and replacements in the next plan', () =>
     (date) => date > '2030-06',
   )
   const fixes = new Map([[lines[1]?.key ?? '', slot('2030-05-08')]])
-  expect(toPlanLines(lines, fixes)).toEqual([
+  expect(toCourseSessions(lines, fixes)).toEqual([
     { wanted: '2030-05-02', slot: slot('2030-05-02') },
     { wanted: '2030-05-03', slot: slot('2030-05-08') },
     { wanted: '2030-05-04', trouble: 'full' },

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
-import { THERAPY_CODES } from '../../../mocks/clinic/therapy/rows'
+import { THERAPY_STATUS_CODES } from '../../../mocks/clinic/therapy/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
@@ -40,14 +40,14 @@ describe('therapy check-in', () => {
     await tapOn('button', signIn.here)
     expect((await there('alert', /./)).textContent).toContain(signIn.noPlace)
     await there('textbox', signIn.code)
-    expect(status()).toBe(THERAPY_CODES.awaitingSign)
+    expect(status()).toBe(THERAPY_STATUS_CODES.awaitingSign)
   })
   test('shows the distance, and does not check in, when the patient is too far away', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.resolve(FAR_AWAY))
     await tapOn('button', signIn.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
-    expect(status()).toBe(THERAPY_CODES.awaitingSign)
+    expect(status()).toBe(THERAPY_STATUS_CODES.awaitingSign)
   })
   test.each([
     ['that is empty', '', signIn.codeMissing],
@@ -58,7 +58,7 @@ describe('therapy check-in', () => {
     if (code !== '') page.fill(signIn.code, code)
     await tapOn('button', signIn.byCode)
     await page.sees(words)
-    expect(status()).toBe(THERAPY_CODES.awaitingSign)
+    expect(status()).toBe(THERAPY_STATUS_CODES.awaitingSign)
   })
   test('fills in a scanned desk code, and checks in with one tap', async () => {
     const { page, row, status } = await atItsTime()
@@ -68,7 +68,7 @@ describe('therapy check-in', () => {
     expect(field.value).toBe('desk-c1001')
     await tapOn('button', signIn.byCode)
     await there('heading', '已经签到')
-    expect(status()).toBe(THERAPY_CODES.signed)
+    expect(status()).toBe(THERAPY_STATUS_CODES.signed)
   })
 })
 
@@ -127,10 +127,10 @@ describe('therapy cancellation', () => {
     await tapOn('button', says.cancel)
     const asked = await there('dialog', says.cancelSheet.title)
     expect((await there('list', says.cancelSheet.effects, asked)).textContent).toContain('还没付钱，不用退')
-    await choose('没时间去')
+    await chooseByLabel('没时间去')
     await tapOn('button', says.cancel, asked)
     await there('heading', '这次理疗取消了')
-    expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY_CODES.cancelled)
+    expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY_STATUS_CODES.cancelled)
     await tapOn('link', says.again)
     await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })

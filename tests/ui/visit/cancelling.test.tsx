@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { overrideResponses } from '../../support/override-responses'
 import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
@@ -63,7 +63,7 @@ describe('visit cancellation', () => {
     await tapOn('button', cancelSheet.cancel, sheet)
     const said = await there('alert', undefined, sheet)
     expect(said.textContent).toContain('没有取消成功，号还是您的')
-    expect(row()?.status).toBe(REGISTRATION_CODES.reserved)
+    expect(row()?.status).toBe(REGISTRATION_STATUS_CODES.reserved)
   })
   test('triggers a lookup after a lost response, and is recorded once', async () => {
     const { demo, page, sheet, row } = await openSheet()
@@ -72,7 +72,7 @@ describe('visit cancellation', () => {
     await there('heading', '号已经取消')
     await gone('dialog', cancelSheet.title)
     await until(() => expect(page.text()).toMatch(/正在退回|已退/))
-    expect(row()?.status).toBe(REGISTRATION_CODES.cancelled)
-    expect(row()?.timeline.filter((each) => each.status === REGISTRATION_CODES.cancelled)).toHaveLength(1)
+    expect(row()?.status).toBe(REGISTRATION_STATUS_CODES.cancelled)
+    expect(row()?.timeline.filter((each) => each.status === REGISTRATION_STATUS_CODES.cancelled)).toHaveLength(1)
   })
 })

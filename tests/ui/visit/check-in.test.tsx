@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/domain/general/day'
 import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { flushPromises } from '../../support/manual-clock'
 import { openAppWithUnpaidVisit, openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
@@ -47,21 +47,21 @@ describe('check-in by location', () => {
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toContain(says.noPlace)
     await there('textbox', says.code)
-    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.awaitingSign)
   })
   test('shows the distance, and does not check in, when the patient is too far away', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs(FAR_AWAY)
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
-    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.awaitingSign)
   })
   test('shows the expected waiting time, and links to the ticket', async () => {
     const { page, status } = await atDoor()
     await tapOn('button', says.here)
     await there('heading', says.done)
     expect(page.text()).toMatch(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您|还看不出来/)
-    expect(status()).toBe(REGISTRATION_CODES.signed)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.signed)
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)
   })
@@ -75,7 +75,7 @@ describe('check-in by location', () => {
     await until(() => expect(page.text()).not.toContain('还不知道有没有签上'))
     await tapOn('button', says.here)
     await there('heading', says.done)
-    expect(status()).toBe(REGISTRATION_CODES.signed)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.signed)
   })
 })
 
@@ -94,7 +94,7 @@ describe('check-in with the desk code', () => {
     const { page, status } = await typed(code)
     await tapOn('button', says.byCode)
     await page.sees(words)
-    expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.awaitingSign)
   })
   test('shows success after a lost response once the clinic is reachable', async () => {
     const { chain, page, status } = await typed('desk-c1001')
@@ -102,7 +102,7 @@ describe('check-in with the desk code', () => {
     chain.faults.add({ call: DETAIL, fault: 'drop' })
     await tapOn('button', says.byCode)
     await page.sees('还不知道有没有签上')
-    expect(status()).toBe(REGISTRATION_CODES.signed)
+    expect(status()).toBe(REGISTRATION_STATUS_CODES.signed)
     chain.faults.clear()
     await tapOn('button', common.retry)
     await there('heading', says.doneElsewhere)

@@ -6,7 +6,7 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { type RegistrationRow, REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { overrideResponses } from '../../support/override-responses'
 
 describe('departure card', () => {
@@ -148,7 +148,11 @@ describe('list of things to bring to a visit', () => {
     },
   )
   test('omits the fee when paid in the app', async () => {
-    const { page } = await openTicket({ status: REGISTRATION_CODES.awaitingPayment, payStatus: 0, payType: null })
+    const { page } = await openTicket({
+      status: REGISTRATION_STATUS_CODES.awaitingPayment,
+      payStatus: 0,
+      payType: null,
+    })
     await until(() => expect(list(page)).toContain('身份证和医保卡'))
     expect(list(page)).not.toMatch(/费/)
   })
@@ -159,14 +163,15 @@ describe('list of things to bring to a visit', () => {
     await until(() => expect(list(page)).toContain('以前的病历和检查报告有就带上'))
     expect(list(page)).toContain('身份证和医保卡有就带上')
   })
-  test.each([REGISTRATION_CODES.signed, REGISTRATION_CODES.cancelled, REGISTRATION_CODES.finished])(
-    'does not appear for a visit with status code %s',
-    async (status) => {
-      const { page } = await openTicket({ status })
-      await until(() => expect(page.heads().length).toBeGreaterThan(0))
-      await gone('region', says.title)
-    },
-  )
+  test.each([
+    REGISTRATION_STATUS_CODES.signed,
+    REGISTRATION_STATUS_CODES.cancelled,
+    REGISTRATION_STATUS_CODES.finished,
+  ])('does not appear for a visit with status code %s', async (status) => {
+    const { page } = await openTicket({ status })
+    await until(() => expect(page.heads().length).toBeGreaterThan(0))
+    await gone('region', says.title)
+  })
 })
 
 describe('patient’s questions for a visit', () => {
@@ -210,11 +215,11 @@ describe('patient’s questions for a visit', () => {
     expect(questions()).toHaveLength(6)
   })
   test('remain visible in the waiting room', async () => {
-    await openTicket({ status: REGISTRATION_CODES.signed })
+    await openTicket({ status: REGISTRATION_STATUS_CODES.signed })
     await there('region', says.questions)
   })
   test('do not appear on a cancelled visit', async () => {
-    await openTicket({ status: REGISTRATION_CODES.cancelled })
+    await openTicket({ status: REGISTRATION_STATUS_CODES.cancelled })
     await gone('region', says.questions)
   })
 })

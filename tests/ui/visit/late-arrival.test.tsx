@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
@@ -41,7 +41,7 @@ async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) =
 
 describe('missed visit', () => {
   test('shows the clinic’s rule, the count and every alternative without sending a write', async () => {
-    const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_CODES.missed })
+    const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_STATUS_CODES.missed })
     await there('heading', says.title.missed)
     await page.sees('迟到 15 分钟以上，按现场顺序安排')
     await page.sees(says.limit(3, 90, 30))
@@ -56,7 +56,7 @@ describe('missed visit', () => {
     expect(writesOf(demo, sent)).toEqual([])
   })
   test('keeps the focus on a link while the link’s preload refreshes the block status', async () => {
-    const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    const { demo, page, visit } = await openLate({ status: REGISTRATION_STATUS_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
     const [link] = found('link', new RegExp(says.sameDoctorNote), ways)
@@ -71,7 +71,7 @@ describe('missed visit', () => {
     expect(document.activeElement).toBe(link)
   })
   test('offers another clinic in the chain with the same department', async () => {
-    const { page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    const { page, visit } = await openLate({ status: REGISTRATION_STATUS_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.department), ways)).toHaveLength(1))
     const others = found('link', undefined, ways).flatMap((each) => each.getAttribute('href') ?? [])
@@ -81,12 +81,12 @@ describe('missed visit', () => {
   })
 
   test('shows only the clinic’s phone number when the clinic has blocked the patient', async () => {
-    const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+    const { page } = await openLate({ status: REGISTRATION_STATUS_CODES.missed }, ({ chain }) => {
       const { registrations } = chain.books
       const missedAt = chain.clock.now().getTime()
       for (const { id, patientId } of registrations.all())
         if (patientId === FIXTURES.patients.wangYaqin)
-          registrations.update(id, { status: REGISTRATION_CODES.missed, missedAt })
+          registrations.update(id, { status: REGISTRATION_STATUS_CODES.missed, missedAt })
     })
     await page.sees('网上挂号停到')
     expect(telephone()).toMatch(/^tel:/)
@@ -100,7 +100,7 @@ test('visit screen shows the clinic’s phone number, and only other days, once 
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.get(RegistrationStore).byId.of(visit.id).again()
   // The clinic has not yet marked the visit as missed.
-  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
+  demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.awaitingSign })
   const sent = demo.chain.requests.length
   const page = await openScreen(demo, `/visits/${visit.id}`)
   await there('heading', visitSays.head(SIGN_OVER).title)
@@ -127,7 +127,7 @@ describe('missed visit with data that fails to load', () => {
     ['the doctor’s slots', [WEEK], says.failed, [says.none]],
     ['other doctors’ slots', [CHAIN], says.failed, [says.none]],
   ])('shows an error, a retry and the clinic’s phone number: %s', async (_, calls, said, never) => {
-    const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+    const { demo, page } = await openLate({ status: REGISTRATION_STATUS_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: '500' })
     })
     await page.sees(said)
@@ -142,7 +142,7 @@ describe('missed visit with data that fails to load', () => {
   })
   test('shows the errors and the clinic’s phone number when all requests fail', async () => {
     const calls = [RULES, BLOCK, WEEK, CHAIN]
-    const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+    const { page } = await openLate({ status: REGISTRATION_STATUS_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: 'drop' })
     })
     await page.sees(says.ruleUnread)
@@ -154,7 +154,7 @@ describe('missed visit with data that fails to load', () => {
 
 describe('missed visit opened offline with a stored ticket', () => {
   async function openOffline() {
-    const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
+    const { demo, page, visit } = await openLate({ status: REGISTRATION_STATUS_CODES.missed })
     await page.sees(says.limit(3, 90, 30))
     page.unmount()
     demo.chain.faults.add({ call: '*', fault: 'drop' })
@@ -183,7 +183,7 @@ describe('missed visit opened offline with a stored ticket', () => {
 })
 
 test('late-arrival card explains that the clinic has no phone number', async () => {
-  const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
+  const { page } = await openLate({ status: REGISTRATION_STATUS_CODES.missed }, ({ chain }) => {
     for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
   })
   const group = await there('region', says.title.missed)

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
 import { zh } from '@/ui/messages/zh'
-import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
-import { choose } from '../../support/choose'
+import { type RegistrationRow, REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
+import { chooseByLabel } from '../../support/choose'
 import { openAppWithReplacedVisit, openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { click, mount } from '../kit/mount'
 import { found, gone, tapOn, there } from '../kit/by-role'
@@ -44,22 +44,22 @@ async function moveAway() {
 describe('rescheduled visit', () => {
   test('keeps the old slot until the new slot is paid, even across a reload, and then cancels the old slot', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
-    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_STATUS_CODES.reserved)
     const again = await reopen(demo, page)
     await again.sees('没付之前旧号还是您的')
     await tapOn('button', /付/)
     await there('heading', moving.done)
-    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_STATUS_CODES.cancelled)
     const made = rowsOf(demo)
       .all()
       .filter(({ rescheduledFrom }) => rescheduledFrom === visit.id)
-    expect(made).toMatchObject([{ status: REGISTRATION_CODES.reserved }])
+    expect(made).toMatchObject([{ status: REGISTRATION_STATUS_CODES.reserved }])
     const times = await there('region', moving.times)
     const row = rowsOf(demo).byId(visit.id)
     await until(() => expect(times.textContent).toMatch(/旧号的 \d+\.00 元(正在退回|已退)/))
     expect(times.textContent).toContain(`${moving.was}${common.fullDay(visit.date)}${visit.timeStart}`)
     expect(times.textContent).toContain(`${moving.is}${common.fullDay(made[0]?.date ?? '')}${made[0]?.timeStart}`)
-    expect(row?.status).toBe(REGISTRATION_CODES.cancelled)
+    expect(row?.status).toBe(REGISTRATION_STATUS_CODES.cancelled)
     await there('button', new RegExp(visitActions.calendar))
     await tapOn('link', moving.seeNew)
     await there('heading', '号约好了')
@@ -70,16 +70,16 @@ describe('rescheduled visit', () => {
     const { page, visit, statusOf } = await moveAway()
     await tapOn('button', zh.payment.giveBack)
     const sheet = await there('dialog', says.cancelSheet.title)
-    await choose(says.cancelSheet.reasons['no-time'])
+    await chooseByLabel(says.cancelSheet.reasons['no-time'])
     await tapOn('button', says.cancelSheet.cancel, sheet)
     await there('heading', moving.givenUp)
-    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_STATUS_CODES.reserved)
     await tapOn('link', visitActions.seeOld)
     await page.comesTo(`/visits/${visit.id}`)
   })
   test('links from the old ticket to the new ticket', async () => {
     const { demo, old, id } = await openAppWithReplacedVisit()
-    rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
+    rowsOf(demo).update(old.id, { status: REGISTRATION_STATUS_CODES.cancelled })
     const row = rowsOf(demo).byId(id)
     const page = await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '这个号改了时间')
@@ -90,7 +90,7 @@ describe('rescheduled visit', () => {
   })
   test('offers another booking on the old ticket when the new visit is cancelled too', async () => {
     const { demo, old, id } = await openAppWithReplacedVisit()
-    for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
+    for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_STATUS_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
@@ -107,18 +107,18 @@ describe('rescheduled visit', () => {
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
     await there('heading', moving.half)
-    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_STATUS_CODES.reserved)
     demo.chain.faults.clear()
     await tapOn('link', moving.seeNew)
     await page.sees(visitActions.oldStands)
     await tapOn('button', visitActions.cancelOld)
     await until(() => expect(page.text()).not.toContain(visitActions.oldStands))
     await gone('button', visitActions.cancelOld)
-    expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
+    expect(statusOf(visit.id)).toBe(REGISTRATION_STATUS_CODES.cancelled)
   })
   test('cannot be rescheduled again once cancelled', async () => {
     const { demo, old } = await openAppWithReplacedVisit()
-    rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
+    rowsOf(demo).update(old.id, { status: REGISTRATION_STATUS_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}/move`)
     await there('heading', moving.over)
     await there('link', says.bookAgain)
@@ -173,7 +173,7 @@ describe('reschedule screen', () => {
       const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOutSlots(chain, scheduleId))
       await page.sees(moving.failed + failure['slot-taken'].text)
       expect(page.text()).not.toContain(moving.unsure)
-      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
     })
     test('shows an unknown outcome, and keeps the old visit', async () => {
       const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
@@ -182,7 +182,7 @@ describe('reschedule screen', () => {
       })
       await page.sees(moving.unsure)
       expect(page.text()).not.toContain(moving.failed)
-      expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
+      expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
     })
   })
 
@@ -254,6 +254,6 @@ describe('reschedule screen', () => {
     await page.tap(visitActions.cancelOld)
     await page.sees(moving.done)
     expect(page.text()).not.toContain(moving.halfText)
-    expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled)
+    expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.cancelled)
   })
 })

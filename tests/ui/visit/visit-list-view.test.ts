@@ -4,7 +4,7 @@ import type { Registration, RegistrationStatus } from '@/domain/registration/reg
 import { calendarRemindersOf, calendarEntryOf } from '@/ui/screens/visit/calendar-sheet'
 import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
-import { NOW } from '../../support/example-clinic'
+import { EXAMPLE_NOW } from '../../support/example-clinic'
 
 test('visit list shows the visits tab before the therapies tab', () => {
   expect(VISIT_TABS).toEqual(['outpatient', 'therapy'])
@@ -41,7 +41,7 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: r
   calendarEntryOf({
     visit: aRegistration(over),
     uid: 'u1',
-    knownAt: NOW,
+    knownAt: EXAMPLE_NOW,
     wayMinutes,
     words: visitActions.calendarSheet,
     notes,
@@ -65,7 +65,7 @@ describe('visit’s calendar event', () => {
     expect(entryOf()).toStrictEqual({
       uid: 'u1',
       sequence: 0,
-      knownAt: NOW,
+      knownAt: EXAMPLE_NOW,
       start: new Date('2030-05-01T09:30:00+08:00'),
       end: new Date('2030-05-01T10:00:00+08:00'),
       title: '看医生：林清和',
@@ -85,8 +85,8 @@ describe('visit’s calendar event', () => {
   })
   test('counts the visit’s changes in its sequence number', () => {
     const timeline = [
-      { at: NOW, text: '约上了' },
-      { at: NOW, text: '换了诊室' },
+      { at: EXAMPLE_NOW, text: '约上了' },
+      { at: EXAMPLE_NOW, text: '换了诊室' },
     ]
     expect(entryOf({ timeline }).sequence).toBe(2)
   })

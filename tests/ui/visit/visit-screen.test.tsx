@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/messages/zh'
-import { type RegistrationRow, REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { type RegistrationRow, REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import {
   openAppWithUnpaidVisit,
   openAppWithReplacedVisit,
@@ -141,16 +141,16 @@ describe('visit screen', () => {
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()
       const { registrations } = demo.chain.books
-      registrations.update(visit.id, { status: REGISTRATION_CODES.cancelled })
+      registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.cancelled })
       const never = await reopen(demo, page)
       await there('link', says.bookAgain)
       expect(found('button', visitActions.calendarGone)).toEqual([])
-      registrations.update(visit.id, { status: REGISTRATION_CODES.reserved })
+      registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.reserved })
       const again = await reopen(demo, never)
       await tapOn('button', new RegExp(visitActions.calendar))
       await tapOn('button', sheet.share)
       await until(() => expect(share).toHaveBeenCalledTimes(1))
-      registrations.update(visit.id, { status: REGISTRATION_CODES.cancelled })
+      registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.cancelled })
       await reopen(demo, again)
       await there('button', visitActions.calendarGone)
     })
@@ -161,7 +161,7 @@ describe('visit screen', () => {
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-    demo.chain.books.registrations.update(id, { status: REGISTRATION_CODES.stopped })
+    demo.chain.books.registrations.update(id, { status: REGISTRATION_STATUS_CODES.stopped })
     await act(async () => void (await demo.stores.get(RegistrationStore).byId.of(id).again()))
     await page.sees(
       says.head({
@@ -206,13 +206,13 @@ describe('visit screen', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
   test('shows the number of missed visits and a rebooking link for a missed visit', async () => {
-    const { page } = await openTicket({ status: REGISTRATION_CODES.missed })
+    const { page } = await openTicket({ status: REGISTRATION_STATUS_CODES.missed })
     await there('heading', '这次没赶上')
     await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
   })
   test('links to the record for a finished visit', async () => {
-    const { page } = await openTicket({ status: REGISTRATION_CODES.finished })
+    const { page } = await openTicket({ status: REGISTRATION_STATUS_CODES.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
@@ -226,7 +226,7 @@ describe('visit screen', () => {
   test('shows the time left and the payment link for an unpaid visit', async () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
-    demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })
+    demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.awaitingPayment, payDeadline })
     const page = await openScreen(demo, `/visits/${visit.id}`)
     await until(() =>
       expect(page.all('strong').map(({ textContent }) => textContent)).toEqual([

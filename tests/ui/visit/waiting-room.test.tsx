@@ -5,7 +5,7 @@ import { Registrations } from '@/application/ports/registrations'
 import type { VisitQueue } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { flushPromises } from '../../support/manual-clock'
 import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
@@ -26,7 +26,7 @@ afterEach(() => {
 async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
   const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
   const { books, clock } = demo.chain
-  books.registrations.update(visit.id, { status: REGISTRATION_CODES.signed })
+  books.registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.signed })
   const port = demo.container.get(Registrations)
   const said: { ahead: number; status: 'signed' | 'called' } = { ahead: 4, status: 'signed' }
   const byId = port.byId.bind(port)

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -96,7 +96,7 @@ describe('joining a waitlist', () => {
   })
   test('joins the waitlist for each doctor in a department up to the clinic’s limit, and reports the rest', async () => {
     const { page, made } = await openNew()
-    await choose(says.anyDoctor)
+    await chooseByLabel(says.anyDoctor)
     await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))
     await tapOn('button', says.chooseAll)
     await page.sees('还能再候补 9 个，多的排不上')

@@ -5,14 +5,14 @@ import { SchedulingService } from '@/application/scheduling-service'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/messages/zh'
-import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { releaseBookingMadeOutsideApp } from '../../../mocks/clinic/waitlist/actions'
-import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
+import { WAITLIST_STATUS_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { bookingRequestFor } from '../../support/booking'
-import { choose } from '../../support/choose'
-import { aPerson } from '../../support/concurrent-users'
+import { chooseByLabel } from '../../support/choose'
+import { aConcurrentUser } from '../../support/concurrent-users'
 import { flushPromises } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -39,7 +39,7 @@ async function offered(path = '/watch') {
 async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')
-  const { stores, patientId } = aPerson(clinic, 21)
+  const { stores, patientId } = aConcurrentUser(clinic, 21)
   const joinWaitlist = stores.get(JoinWaitlistStore)
   const { clinicId, doctorId, departmentId, date } = own
   const dayPart = PARTS[own.dayPart]
@@ -77,7 +77,7 @@ describe('waitlist offer', () => {
     const over = await there('region', says.gone)
     expect(found('button', says.take, over)).toEqual([])
     expect(over.textContent).toContain('号不再为您留着')
-    await until(() => expect(row()?.status).toBe(WAITLIST_CODES.expired))
+    await until(() => expect(row()?.status).toBe(WAITLIST_STATUS_CODES.expired))
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
@@ -105,7 +105,7 @@ describe('waitlist offer', () => {
     await tapOn('link', booking.offer.see)
     await page.sees(says.end['offer-expired'])
     await there('button', says.rejoin)
-    expect(chain.books.waitlist.by('patientId', next)).toMatchObject([{ status: WAITLIST_CODES.offered }])
+    expect(chain.books.waitlist.by('patientId', next)).toMatchObject([{ status: WAITLIST_STATUS_CODES.offered }])
   })
 })
 
@@ -146,7 +146,7 @@ describe('later visit with the same doctor as a waitlist offer', () => {
         .get(RegistrationService)
         .book(bookingRequestFor(demo, { clinic, doctor, day, slot }))
       demo.chain.books.registrations.update(id, {
-        status: REGISTRATION_CODES.reserved,
+        status: REGISTRATION_STATUS_CODES.reserved,
         payStatus: 1,
         payDeadline: null,
       })
@@ -160,7 +160,7 @@ describe('later visit with the same doctor as a waitlist offer', () => {
     const id = await later(demo)
     const stands = () => chain.books.registrations.byId(id)?.status
     const page = await openScreen(demo, `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`)
-    await choose(common.fullDay(addDays(chain.clock.today(), 1)))
+    await chooseByLabel(common.fullDay(addDays(chain.clock.today(), 1)))
     await until(() => expect(page.text()).toMatch(/您已约 .*，先留着。等到更早的号挂好，再取消它/))
     await tapOn('button', says.submit(1))
     await tapOn('link', says.toList)
@@ -172,9 +172,9 @@ describe('later visit with the same doctor as a waitlist offer', () => {
     await until(() => expect(page.text()).toContain('您还约了这位医生'))
     expect((await there<HTMLInputElement>('checkbox', /新号挂好后，取消/)).checked).toBe(true)
     await isReady()
-    expect(stands()).toBe(REGISTRATION_CODES.reserved)
+    expect(stands()).toBe(REGISTRATION_STATUS_CODES.reserved)
     await tapOn('button', booking.submit)
     await there('heading', payment.booked)
-    await until(() => expect(stands()).toBe(REGISTRATION_CODES.cancelled))
+    await until(() => expect(stands()).toBe(REGISTRATION_STATUS_CODES.cancelled))
   })
 })

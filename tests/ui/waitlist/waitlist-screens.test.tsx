@@ -9,9 +9,9 @@ import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { choose } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
-import { NOW } from '../../support/example-clinic'
+import { EXAMPLE_NOW } from '../../support/example-clinic'
 import { aWaitlistOffer } from '../../support/held-slot'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -63,7 +63,7 @@ describe('join waitlist screen', () => {
   test('joins the selected clinic’s department for a doctor who works at two clinics', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
-    await choose(zh.common.fullDay(THURSDAY))
+    await chooseByLabel(zh.common.fullDay(THURSDAY))
     await page.tap(says.submit(1))
     await page.sees(says.done)
     const { waitlist, departments } = demo.chain.books
@@ -151,7 +151,7 @@ describe('leaving a waitlist', () => {
 
 describe('waitlist entry history', () => {
   const note = (minutes: number, event: WaitlistNote['event'], place: number): WaitlistNote => ({
-    at: new Date(NOW.getTime() + minutes * 60_000),
+    at: new Date(EXAMPLE_NOW.getTime() + minutes * 60_000),
     event,
     text: '',
     place,

@@ -10,7 +10,7 @@ import {
 import { common } from '@/ui/messages/zh/common'
 import { waitlist } from '@/ui/messages/zh/waitlist'
 import { aRegistration } from '../../support/builders'
-import { NOW } from '../../support/example-clinic'
+import { EXAMPLE_NOW } from '../../support/example-clinic'
 import { aWaitlistOffer, aSlot } from '../../support/held-slot'
 
 const words = { common, waitlist }
@@ -55,25 +55,25 @@ describe('waitlist position text', () => {
 describe('replaceableVisit', () => {
   const offered = aWaitlistOffer({
     date: '2030-05-01',
-    offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
+    offer: { slot: aSlot(), expiresAt: new Date(EXAMPLE_NOW.getTime() + 1) },
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
   test('returns a visit that starts later than the offered slot on the same day', () => {
-    expect(replaceableVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
-    expect(replaceableVisit(offered, NOW, [at('09:30')])).toBeUndefined()
+    expect(replaceableVisit(offered, EXAMPLE_NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
+    expect(replaceableVisit(offered, EXAMPLE_NOW, [at('09:30')])).toBeUndefined()
   })
   test('returns a visit in a later half day when there is no valid offer', () => {
     const { offer: _, ...bare } = offered
     for (const [watching, now] of [
-      [bare, NOW],
-      [offered, new Date(NOW.getTime() + 1)],
+      [bare, EXAMPLE_NOW],
+      [offered, new Date(EXAMPLE_NOW.getTime() + 1)],
     ] as const) {
       expect(replaceableVisit(watching, now, [at('09:45'), at('14:00')])?.id).toBe('14:00')
       expect(replaceableVisit(watching, now, [at('09:45')])).toBeUndefined()
     }
   })
   test('never returns a visit with another doctor or for another patient', () => {
-    expect(replaceableVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
-    expect(replaceableVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
+    expect(replaceableVisit({ ...offered, doctorId: 'd2' }, EXAMPLE_NOW, [at('09:45')])).toBeUndefined()
+    expect(replaceableVisit({ ...offered, patientId: 'p2' }, EXAMPLE_NOW, [at('09:45')])).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { logIn, createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { isPayButtonLabel } from '../../support/pay-key'
+import { isPayButtonText } from '../../support/pay-key'
 import { PhotoStore } from '@/ui/stores/photo-store'
 
 const words = zh.visitActions.signIn
@@ -175,7 +175,7 @@ test('checkout outside WeChat explains how to pay in WeChat, and links to the or
   demo.wechat.canPay = false
   const page = await openScreen(demo, '/orders/o6001/checkout')
   await page.sees(zh.checkout.total)
-  const key = () => page.all('button').find(({ textContent }) => isPayButtonLabel(textContent))
+  const key = () => page.all('button').find(({ textContent }) => isPayButtonText(textContent))
   await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
   act(() => key()?.click())
   await page.sees(zh.session.tips.wechat.title)

@@ -4,7 +4,7 @@ import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { LanguageStore } from '@/ui/stores/language-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import type { Stores } from '@/ui/stores/stores'
-import { openHost } from '../../../mocks/control/host'
+import { createClinicHost } from '../../../mocks/control/host'
 import { inPageControlApi } from '../../../mocks/control/control-api'
 import { openAppBridge, APP_CHANGED_EVENT } from '../../../mocks/workbench/app-bridge'
 
@@ -18,7 +18,7 @@ const appWith = (isLoggedIn = false) =>
     session: { isLoggedIn, session: { mpId: 'demo' }, signOut: () => undefined },
   })
 const openLine = (app = appWith()) => {
-  const host = openHost({ startsAt: AT })
+  const host = createClinicHost({ startsAt: AT })
   const parts = new Map<object, unknown>([
     [AppearanceStore, app.look],
     [LanguageStore, app.language],

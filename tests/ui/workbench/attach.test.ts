@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openHost } from '../../../mocks/control/host'
+import { createClinicHost } from '../../../mocks/control/host'
 import { inPageControlApi } from '../../../mocks/control/control-api'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/drawer-handle'
@@ -26,7 +26,7 @@ afterEach(() => {
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
   const { stores, chain } = createTestApp()
-  attachWorkbench({ control: inPageControlApi(openHost({}, chain)), stores, mode: 'page' })
+  attachWorkbench({ control: inPageControlApi(createClinicHost({}, chain)), stores, mode: 'page' })
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()

@@ -6,7 +6,7 @@ import '@/ui/screens/doctor/doctor-list-screen'
 import '../../../mocks/contract/call-list'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/demo-screen'
-import { openHost } from '../../../mocks/control/host'
+import { createClinicHost } from '../../../mocks/control/host'
 import { inPageControlApi } from '../../../mocks/control/control-api'
 import { openAppBridge } from '../../../mocks/workbench/app-bridge'
 import { createTestApp } from '../../support/test-app'
@@ -23,7 +23,7 @@ function countReloads(): () => number {
 
 /** Opens the demo console (S11) in the app, with the control API of its clinic. */
 export async function openConsole(demo: ReturnType<typeof createTestApp> = createTestApp()) {
-  const host = openHost({}, demo.chain)
+  const host = createClinicHost({}, demo.chain)
   const { pushState, replaceState } = history
   onTestFinished(() => {
     Object.assign(history, { pushState, replaceState })

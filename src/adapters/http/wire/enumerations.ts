@@ -12,7 +12,7 @@ import type {
 import type { RegistrationPayMode } from '@/domain/clinic/clinic'
 import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
 import type { ClinicNodeType } from '@/domain/clinic/edition'
-import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
+import type { OfferNoticeAction, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BillKind } from '@/domain/member-card/member-card'
 import type { IdDocumentType, Relation } from '@/domain/patient/patient'
 import type { PaymentKind, PaymentResult, PaymentType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
@@ -97,7 +97,7 @@ export const WAITLIST_EVENT: Codes<WaitlistEvent> = {
   93: 'stopped',
   94: 'booked-otherwise',
 }
-export const TIP_STATE: Codes<TipState> = { 1: 'seen', 2: 'dismissed' }
+export const TIP_STATE: Codes<OfferNoticeAction> = { 1: 'seen', 2: 'dismissed' }
 export const ADVISORY_STATUS: Codes<ConsultationStatus> = {
   0: 'awaiting-payment',
   10: 'awaiting-accept',
@@ -155,7 +155,7 @@ export const EXAM_STATUS: Codes<ExamStatus> = { 0: 'awaited', 1: 'partial', 2: '
 export const EXAM_FLAG: Codes<ExamFlag> = { [-1]: 'low', 0: 'normal', 1: 'high' }
 
 /** The number on the wire for a domain value. */
-export function codeOf<T extends string>(
+export function wireCodeOf<T extends string>(
   codes: Readonly<Record<number, T>>,
   word: T | 'unknown',
   otherwise = 0,
@@ -164,4 +164,4 @@ export function codeOf<T extends string>(
   return found ? Number(found[0]) : otherwise
 }
 
-export const businessFlag = (business: BusinessType): '0' | '1' => (business === 'therapy' ? '1' : '0')
+export const wireBusinessFlag = (business: BusinessType): '0' | '1' => (business === 'therapy' ? '1' : '0')

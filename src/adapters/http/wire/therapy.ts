@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PricedTherapyItem, ReservationOutcome, Therapy, TherapyDays } from '@/domain/therapy/therapy'
-import { reasonOf } from '../api-errors'
+import { failureReasonOf } from '../api-errors'
 import {
   omitNullish,
   toParsedList,
@@ -67,7 +67,7 @@ const resultSchema = v.pipe(
   v.transform(({ isSuccess, code, message, therapy }): ReservationOutcome => {
     if (isSuccess !== false && therapy) return { isSuccess: true, therapy }
     const reason =
-      isSuccess === false ? reasonOf({ code, message }, { isSimple: true }) : ({ kind: 'unreadable' } as const)
+      isSuccess === false ? failureReasonOf({ code, message }, { isSimple: true }) : ({ kind: 'unreadable' } as const)
     return { isSuccess: false, reason, message }
   }),
 )

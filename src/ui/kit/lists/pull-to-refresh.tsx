@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { shouldRefresh, PULL_TO_REFRESH_PX, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
-import { lockedAxis } from '@/domain/general/swipe'
+import { lockedSwipeAxis } from '@/domain/general/swipe'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
 import { toast } from '../toast'
@@ -89,7 +89,7 @@ function usePull(
       if (!from || !touch) return
       const [across, down] = [touch.clientX - from.x, touch.clientY - from.y]
       if (!isPulling) {
-        const axis = lockedAxis(across, down)
+        const axis = lockedSwipeAxis(across, down)
         if (axis === undefined) return
         if (axis === 'horizontal' || down < 0 || scrollY > 0) {
           from = undefined

@@ -11,7 +11,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { anyOf } from '@/ui/parts/async-view'
+import { combineRequests } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -73,7 +73,9 @@ export const MeScreen = observer(function MeScreen() {
         />
         <PageBody gap={24} above={8} isLast>
           {family.value || family.failure ? <ActivePatient /> : <ActiveSkeleton />}
-          {staleSince && <SectionError for={anyOf(...badges)} text={words.badgesStale(nearTime(staleSince))} />}
+          {staleSince && (
+            <SectionError for={combineRequests(...badges)} text={words.badgesStale(nearTime(staleSince))} />
+          )}
           <Services />
           <AppearanceSettingsGroup />
           <LogOutButton />

@@ -22,7 +22,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   toNewAddress,
-  cleanAddressDetail,
+  sanitizeAddressDetail,
   toAddressForm,
   isAddressFormChanged,
   isRegionComplete,
@@ -117,7 +117,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
                     label={words.fields.detail}
                     placeholder={words.detailHint}
                     maxLength={MAX_ADDRESS_DETAIL_LENGTH}
-                    onChange={(text) => onChange(cleanAddressDetail(text))}
+                    onChange={(text) => onChange(sanitizeAddressDetail(text))}
                     {...field}
                   />
                 </div>

@@ -67,7 +67,7 @@ export function applyPastedAddress(
   pasted: PastedAddress,
 ): { form: AddressForm; filled: ParsedAddressField[] } {
   const { consignee, mobile, place } = pasted
-  const detail = cleanAddressDetail(pasted.detail ?? '')
+  const detail = sanitizeAddressDetail(pasted.detail ?? '')
   const found = {
     ...(consignee && { consignee }),
     ...(mobile && { mobile }),
@@ -96,7 +96,7 @@ export function applyLoadedRegions(
   const pasted = isUntouched ? parsePastedAddress(early.text, regions) : placeInLine(form.detail, regions)
   if (!pasted.place) return undefined
   const { form: next, filled } = applyPastedAddress(form, pasted)
-  return { form: { ...next, detail: cleanAddressDetail(pasted.detail ?? '') }, filled, pasted }
+  return { form: { ...next, detail: sanitizeAddressDetail(pasted.detail ?? '') }, filled, pasted }
 }
 /** Once the user has edited the line, only a region at its beginning is parsed. */
 function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
@@ -107,7 +107,7 @@ function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
 }
 
 /** Removes line breaks and emoji, but keeps rare characters in place names. */
-export const cleanAddressDetail = (raw: string): string =>
+export const sanitizeAddressDetail = (raw: string): string =>
   sanitizeText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
 
 const isSame = (a: AddressForm, b: AddressForm): boolean =>

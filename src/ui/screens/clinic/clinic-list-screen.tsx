@@ -21,7 +21,7 @@ import type { ClinicArea, AreaChoiceProps } from './clinic-area'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
-import { matchesClinic, identity } from './clinic-search'
+import { matchesClinic, unchangedText } from './clinic-search'
 import { LocationPrompt } from './location-prompt'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -80,7 +80,7 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
 /**
  * Loads the conversion table only for searches without results; if that fails, the search matches the text as typed.
  */
-const loadSimplified = (setFold: (fold: () => typeof identity) => void): Promise<void> =>
+const loadSimplified = (setFold: (fold: () => typeof unchangedText) => void): Promise<void> =>
   pendingWork.track(import('@/domain/general/simplified')).then(
     ({ toSimplified }) => setFold(() => toSimplified),
     () => undefined,
@@ -89,7 +89,7 @@ const loadSimplified = (setFold: (fold: () => typeof identity) => void): Promise
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
   const words = useMessages(clinicMessages).clinic
   const [keyword, setKeyword] = useState('')
-  const [fold, setFold] = useState(() => identity)
+  const [fold, setFold] = useState(() => unchangedText)
   const [area, setArea] = useState<ClinicArea>()
   const clinic = useStore(ClinicStore)
   const { nearby } = clinic

@@ -3,13 +3,13 @@ import type { Clinic } from '@/domain/clinic/clinic'
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 
 /** Matches a keyword against a clinic's name, full name and street. `fold` normalizes spellings. */
-export function matchesClinic({ name, fullName, address }: Named, keyword: string, fold = identity): boolean {
+export function matchesClinic({ name, fullName, address }: Named, keyword: string, fold = unchangedText): boolean {
   const folded = (text: string) => fold(text).toLowerCase()
   const wanted = folded(keyword.trim())
   return [name, fullName, address].some((text) => folded(text).includes(wanted))
 }
 
-export const identity = (text: string): string => text
+export const unchangedText = (text: string): string => text
 
 /** Formats a distance, rounded to a useful precision: 0.8 公里, 12 公里, 300 米. */
 export function distanceText(meters: number): { number: string; unit: 'metres' | 'kilometres' } {

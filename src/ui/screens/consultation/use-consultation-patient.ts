@@ -1,7 +1,7 @@
 import { isOutsideOpenHours, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
-import { anyOf } from '@/ui/parts/async-view'
+import { combineRequests } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -19,7 +19,7 @@ export function useConsultationTerms(doctorId: string) {
   const terms = consultation.termsOf(doctorId, session.patientId)
   const { rule, revisit, running, standing } = terms
   const asked = revisit && running && standing ? [running, revisit, standing, patient.all.of()] : []
-  return { ...terms, asked, readAgain: anyOf(rule, ...asked).again }
+  return { ...terms, asked, readAgain: combineRequests(rule, ...asked).again }
 }
 
 /** The active patient; undefined until the family has loaded. */

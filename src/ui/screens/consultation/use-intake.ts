@@ -4,7 +4,7 @@ import type { IntakeDuration } from '@/domain/consultation/intake'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useRunWhenOnline } from '@/ui/parts/use-when-online'
 import { PhotoStore, type PhotoTray } from '@/ui/stores/photo-store'
 import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
@@ -95,6 +95,6 @@ export function useIntake(doctorId: string): IntakeState {
   }, [consultation, patientId, doctorId, complaint, duration, visited])
 
   const again = () => void send(form.values)
-  useWhenOnline(consultation.beginning.failure?.reason.kind === 'outcome-unknown', again)
+  useRunWhenOnline(consultation.beginning.failure?.reason.kind === 'outcome-unknown', again)
   return { form, tray, again }
 }

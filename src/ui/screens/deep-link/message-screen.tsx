@@ -9,7 +9,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
+import { RouteRedirect, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 export const requiredStores = [DeepLinkStore]
@@ -49,7 +49,7 @@ export const MessageScreen = observer(function MessageScreen() {
               }
             />
           ) : (
-            <RedirectTo route={`/visits/${registration.id}?from=message`} />
+            <RouteRedirect route={`/visits/${registration.id}?from=message`} />
           )
         }
       </AsyncView>

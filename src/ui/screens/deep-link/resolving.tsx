@@ -16,7 +16,7 @@ export function ResolvingNotice() {
 }
 
 /** Redirects with `replace`, so that the back button skips this page. */
-export function RedirectTo({ route }: { route: string }) {
+export function RouteRedirect({ route }: { route: string }) {
   const navigate = useNavigate()
   const hasGone = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
+import { RouteRedirect, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -69,7 +69,7 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
   const landing = useStore(DeepLinkStore)
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
-  if (!asks || isAnswered) return <RedirectTo route={route} />
+  if (!asks || isAnswered) return <RouteRedirect route={route} />
   const clinicName = landing.clinicName.of(clinicId)
   if (!clinicName.isKnown) return <ResolvingNotice />
   const name = clinicName.value ?? ''

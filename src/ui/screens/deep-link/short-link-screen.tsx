@@ -12,7 +12,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
+import { RouteRedirect, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 export const requiredStores = [DeepLinkStore]
@@ -42,7 +42,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
           isOver ? (
             <Nothing picture="slip" title={words.linkOverTitle} text={words.linkOverText} />
           ) : route ? (
-            <RedirectTo route={route} />
+            <RouteRedirect route={route} />
           ) : (
             <Elsewhere link={link} />
           )

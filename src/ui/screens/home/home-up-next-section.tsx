@@ -4,7 +4,7 @@ import { useLastValue } from '@/ui/parts/use-last-value'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { useStore } from '@/ui/stores/stores'
-import { MAX_UP_NEXT_ITEMS, upNextItems, type UpNextItem } from '@/domain/up-next/up-next'
+import { MAX_UP_NEXT_ITEMS, listUpNextItems, type UpNextItem } from '@/domain/up-next/up-next'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
@@ -98,7 +98,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
     records: newRecords ?? [],
     isAgainOpen: medicines.value?.isAgainOpen === true,
   }
-  const lines = known ? upNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []
+  const lines = known ? listUpNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []
   const unreadable =
     (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')

@@ -13,7 +13,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useNow } from '@/ui/parts/use-now'
-import { useWhenDue } from '@/ui/parts/use-when-due'
+import { useRunWhenDue } from '@/ui/parts/use-when-due'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
@@ -93,7 +93,7 @@ export const PaymentCountdown = observer(function PaymentCountdown({
   const registration = useStore(RegistrationStore)
   const words = useMessages(homeMessages).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
-  useWhenDue(left <= 0, () => void registration.upcoming.peek().again())
+  useRunWhenDue(left <= 0, () => void registration.upcoming.peek().again())
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 

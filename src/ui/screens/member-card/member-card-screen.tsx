@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { StaleNote } from '@/ui/parts/section-error'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { anyOf, FailurePanel } from '@/ui/parts/async-view'
+import { combineRequests, FailurePanel } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -50,7 +50,11 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   if (value === undefined || !isWhole)
     return (
       <main>
-        {value === undefined && failure ? <FailurePanel page for={anyOf(state, ...also)} /> : <CardSkeleton />}
+        {value === undefined && failure ? (
+          <FailurePanel page for={combineRequests(state, ...also)} />
+        ) : (
+          <CardSkeleton />
+        )}
       </main>
     )
   if (value === null && standing === 'unsupported') return <Unsupported />
@@ -58,7 +62,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
     <main>
       <PageTitle title={words.title} />
       <PageBody isLast>
-        {failure && <StaleNote for={anyOf(state, ...also)} />}
+        {failure && <StaleNote for={combineRequests(state, ...also)} />}
         {value ? <Card card={value} at={loadedAt} isExpired={standing === 'expired'} /> : <NonMemberScreen />}
         <CardRefundInfo />
       </PageBody>

@@ -26,7 +26,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useRunWhenOnline } from '@/ui/parts/use-when-online'
 import { PhotoStore, type PhotoTray } from '@/ui/stores/photo-store'
 
 /** `oldId` is the id of the order with the unreadable photos; '' if there is none. */
@@ -237,6 +237,6 @@ function usePhotoOrder(patientId: string): PhotoOrderState {
   }, [store, patientId, doseCount, remark])
 
   const again = () => void send(form.values)
-  useWhenOnline(isUnanswered, again)
+  useRunWhenOnline(isUnanswered, again)
   return { form, tray, isUnanswered, again }
 }

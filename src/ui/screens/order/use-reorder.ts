@@ -8,7 +8,7 @@ import {
   type ReorderRequest,
 } from '@/domain/order/reorder'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useRunWhenOnline } from '@/ui/parts/use-when-online'
 import type { Reorder } from '@/ui/stores/reorder-store'
 
 export type ReorderProps = { reorder: Reorder; again: ReorderSource }
@@ -44,7 +44,7 @@ export function useReorder({ reorder, again: { order, pending } }: ReorderProps)
   const again = () => {
     if (sent) void send(sent)
   }
-  useWhenOnline(isUnanswered, again)
+  useRunWhenOnline(isUnanswered, again)
   const hadDoses = doseCountsOf(sheets.filter(({ id }) => formIds.includes(id)))
   return { form, sheets, hadDoses, isUnanswered, again }
 }

@@ -1,5 +1,5 @@
 import type { IdDocumentChoice } from '@/domain/patient/paper'
-import { cleanNameInput } from '@/domain/patient/person-name'
+import { sanitizeNameInput } from '@/domain/patient/person-name'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { SegmentedField } from '@/ui/kit/fields/segmented-field'
@@ -36,7 +36,7 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
           required
           value={form.guardianName}
           onChange={(guardianName) => edit({ guardianName })}
-          rule={cleanNameInput}
+          rule={sanitizeNameInput}
           placeholder={words.nameHint}
           error={errorOf('guardianName')}
         />

@@ -1,4 +1,4 @@
-import { cleanDocumentNumber, type IdDocumentChoice } from '@/domain/patient/paper'
+import { sanitizeDocumentNumber, type IdDocumentChoice } from '@/domain/patient/paper'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { patientMessages } from '@/ui/messages/zh/patient'
@@ -36,7 +36,7 @@ export function IdDocumentFields({ types, type, onType, paper, onPaper, hint, er
             required
             value={paper}
             onChange={onPaper}
-            rule={cleanDocumentNumber}
+            rule={sanitizeDocumentNumber}
             placeholder={words.paperHint(type)}
             hint={hint}
             error={error}

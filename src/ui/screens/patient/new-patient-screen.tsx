@@ -21,7 +21,7 @@ import { usePatientForm, type PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { parseIdCard } from '@/domain/patient/paper'
-import { cleanNameInput } from '@/domain/patient/person-name'
+import { sanitizeNameInput } from '@/domain/patient/person-name'
 import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { FieldRow } from '@/ui/kit/fields/field-row'
@@ -157,7 +157,7 @@ function PersonFields({ today, ...state }: PersonFieldsProps) {
         required
         value={form.name}
         onChange={(name) => edit({ name })}
-        rule={cleanNameInput}
+        rule={sanitizeNameInput}
         placeholder={words.nameHint}
         hint={form.relation === 'child' ? words.newbornHint : undefined}
         error={errorOf('name')}

@@ -11,7 +11,7 @@ import {
 } from '@/domain/patient/paper'
 import { checkMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
-import { checkName, cleanNameInput, normalizeName } from '@/domain/patient/person-name'
+import { checkName, sanitizeNameInput, normalizeName } from '@/domain/patient/person-name'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type FamilyRelation = Chosen<Relation>
@@ -212,7 +212,7 @@ export function patientFormFromDraft(kept: unknown, today: Day): PatientForm {
   const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>
   return {
     ...EMPTY_PATIENT_FORM,
-    name: typeof name === 'string' ? cleanNameInput(name) : '',
+    name: typeof name === 'string' ? sanitizeNameInput(name) : '',
     paperType: ID_DOCUMENT_TYPES.find((each) => each === idCardType) ?? EMPTY_PATIENT_FORM.paperType,
     sex: sex === 'male' || sex === 'female' ? sex : undefined,
     birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { formatMobile, maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { cleanNameInput } from '@/domain/patient/person-name'
+import { sanitizeNameInput } from '@/domain/patient/person-name'
 import type { Patient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -76,7 +76,7 @@ export const ProfilePersonFields = observer(function ProfilePersonFields(state: 
               required
               value={form.name}
               onChange={(name) => edit({ name })}
-              rule={cleanNameInput}
+              rule={sanitizeNameInput}
               error={errorOf('name')}
             />
             <SegmentedField

@@ -26,7 +26,7 @@ import { fieldErrorText } from './field-error-text'
 import { focusFirstInvalidField } from './use-patient-form'
 import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'
-import { cleanNameInput } from '@/domain/patient/person-name'
+import { sanitizeNameInput } from '@/domain/patient/person-name'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
@@ -121,7 +121,7 @@ function readFields(fields: Record<string, unknown>, today: Day): DraftFields {
   const { name, sex, birthday, relation, allergyHistory, pastHistory } = fields
   const known = FAMILY_RELATIONS.find((each) => each === relation)
   return {
-    ...(typeof name === 'string' && { name: cleanNameInput(name) }),
+    ...(typeof name === 'string' && { name: sanitizeNameInput(name) }),
     ...((sex === 'male' || sex === 'female') && { sex }),
     ...(typeof birthday === 'string' && isDay(birthday) && { birthday: clampBirthday(birthday, today) }),
     ...(known && { relation: known }),

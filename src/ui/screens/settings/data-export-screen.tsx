@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf } from '@/domain/general/day'
-import { countItems, PATIENT_DATA_PARTS, type DataExport } from '@/domain/device/data-export'
+import { countExportedItems, PATIENT_DATA_PARTS, type DataExport } from '@/domain/device/data-export'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -85,7 +85,7 @@ const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
       <CellGroup title={words.fromClinic}>
         {PATIENT_DATA_PARTS.map((part) => {
           const failure = data.failed[part]
-          const count = countItems(data.read[part])
+          const count = countExportedItems(data.read[part])
           return failure ? (
             <Cell key={part} title={words.parts[part]} note={failureText(all, failure)} trailing={words.notRead} />
           ) : (

@@ -45,7 +45,7 @@ export function toReservationResults(
 }
 
 /** Converts the result to plan lines, so that open sessions are planned around reserved ones. */
-export const toPlanLines = (
+export const toCourseSessions = (
   lines: readonly ReservationResult[],
   fixes: ReadonlyMap<string, TherapySlot>,
 ): PlannedSession[] =>

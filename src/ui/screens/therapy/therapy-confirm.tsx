@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { FailureReason } from '@/domain/failure/failure'
-import { remainingSessions, coursesCovering, sessionPriceFen, type CourseSummary } from '@/domain/therapy/therapy'
+import { remainingSessions, findCoursesCovering, sessionPriceFen, type CourseSummary } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -115,7 +115,7 @@ function useCourse(choice: TherapySelection, known: readonly CourseSummary[]) {
   const session = useStore(SessionStore)
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
-  const fitting = coursesCovering(known, choice)
+  const fitting = findCoursesCovering(known, choice)
   const usual =
     fitting.find(({ course }) => course.id === choice.courseId) ??
     fitting.find(({ course }) => remainingSessions(course) >= choice.slots.length)
@@ -185,7 +185,7 @@ const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentPro
   const courses = useStore(TherapyBookingStore).courses.of(session.patientId ?? '')
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const count = choice.slots.length
-  const fitting = coursesCovering(courses.value ?? [], choice)
+  const fitting = findCoursesCovering(courses.value ?? [], choice)
   const options: RadioListOption<string>[] = [
     ...fitting.map((each) => ({
       value: each.course.id,

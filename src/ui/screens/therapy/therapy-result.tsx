@@ -9,7 +9,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
-import { toPlanLines, toReservationResults, type ReservationResult } from './reservation-results'
+import { toCourseSessions, toReservationResults, type ReservationResult } from './reservation-results'
 import { SlotSheet } from './slot-sheet'
 import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
@@ -111,7 +111,7 @@ function useReservationResults(choice: TherapySelection, reserved: readonly Slot
     therapy.itemsOf(therapistId) ??
     (needsTimes && firstDay ? therapy.day.of(therapistId, clinicId, firstDay).value?.items : undefined)
   const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }
-  const plan = toPlanLines(lines, fixes)
+  const plan = toCourseSessions(lines, fixes)
   const fix = (key: string, slot: TherapySlot) => setFixes((before) => new Map(before).set(key, slot))
 
   return {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { TherapyBringCard } from '@/ui/screens/visit/bring-card'
+import { TherapyWhatToBringCard } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
 import { VisitHeader } from '@/ui/screens/visit/visit-header'
 import { useStore, type Stores } from '@/ui/stores/stores'
@@ -94,7 +94,7 @@ const TherapyView = observer(function TherapyView({ shown }: { shown: DisplayedT
         <OfflineCopyNotice checkedAt={shown.checkedAt} isKept={isKept} for={therapyVisit.byId.of(therapy.id)} />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
         <TherapyCheckIn therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
-        <TherapyBringCard therapy={therapy} />
+        <TherapyWhatToBringCard therapy={therapy} />
         <TherapyDetails therapy={therapy} primary={primary} phone={phone} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />

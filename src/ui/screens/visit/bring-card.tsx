@@ -39,7 +39,7 @@ const cardOf = (stores: Stores): string | undefined => {
 }
 
 /** What to bring to a visit, based on the clinic's and the device's data. */
-export function bringItemsOf(stores: Stores, visit: Registration): ItemToBring[] {
+export function itemsToBringOf(stores: Stores, visit: Registration): ItemToBring[] {
   return itemsToBringForVisit({
     visit,
     status: visit.status,
@@ -56,12 +56,12 @@ const BringCardPart = observer(function BringCardPart({ visit }: { visit: Regist
   const { isKnown } = stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
   return (
     <List
-      things={bringItemsOf(stores, visit)}
+      things={itemsToBringOf(stores, visit)}
       awaited={{ identity: !stores.get(ClinicStore).rules.of(visit.clinicId).isKnown, records: !isKnown }}
     />
   )
 })
-export const BringCard = withErrorBoundary(BringCardPart)
+export const WhatToBringCard = withErrorBoundary(BringCardPart)
 
 const TherapyBringCardPart = observer(function TherapyBringCardPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
@@ -77,7 +77,7 @@ const TherapyBringCardPart = observer(function TherapyBringCardPart({ therapy }:
   })
   return things.length > 0 && <List things={things} awaited={{ identity: !rule.isKnown }} />
 })
-export const TherapyBringCard = withErrorBoundary(TherapyBringCardPart)
+export const TherapyWhatToBringCard = withErrorBoundary(TherapyBringCardPart)
 
 type ListProps = {
   things: readonly ItemToBring[]

@@ -14,7 +14,7 @@ import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
-import { bringItemsOf } from './bring-card'
+import { itemsToBringOf } from './bring-card'
 import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -44,7 +44,7 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   const canShare = !inWechat && canShareFile(name, TYPE)
 
   const asked = question.of(visit)
-  const things = bringItemsOf(stores, visit).map((what) => words.bring.thing(what).title)
+  const things = itemsToBringOf(stores, visit).map((what) => words.bring.thing(what).title)
   const notes = [
     ...(things.length > 0 ? [words.bring.line(things)] : []),
     ...(isAhead && asked.length > 0 ? [words.bring.askLine(asked)] : []),

@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { CheckInError } from '@/ui/parts/check-in-error'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { useWhenDue } from '@/ui/parts/use-when-due'
+import { useRunWhenDue } from '@/ui/parts/use-when-due'
 import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -75,7 +75,7 @@ const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const registration = useStore(RegistrationStore)
   const { id, signWindow } = visit
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
-  useWhenDue(isDue, () => void registration.byId.of(id).again())
+  useRunWhenDue(isDue, () => void registration.byId.of(id).again())
   const signed = store.signing.value ?? visit
   if (visit.status === 'finished')
     return <CheckInUnavailableNotice visit={visit} standing="closed" now={now} phone="" />

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
-import { lateArrivalRulesOf, type LateArrivalRule, type Lateness } from '@/domain/visit/late-arrival'
+import { lateArrivalRulesOf, type LateArrivalRule, type VisitLateness } from '@/domain/visit/late-arrival'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { anyOf } from '@/ui/parts/async-view'
+import { combineRequests } from '@/ui/parts/async-view'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
 import { useStores, useStore, type Stores } from '@/ui/stores/stores'
@@ -22,7 +22,7 @@ import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 
 type LateCardProps = {
   visit: Registration
-  lateness: Lateness
+  lateness: VisitLateness
   /** Whether this is a stored visit that the clinic has yet to confirm; its rule and other slots load afterwards. */
   isKept: boolean
   /** Undefined while loading; '' if there is none. */
@@ -85,7 +85,7 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
         .map((rule) => (
           <Rule key={rule.kind} rule={rule} />
         ))}
-      <SectionError for={anyOf(rules, block)} text={isRead ? words.countUnread : words.ruleUnread} />
+      <SectionError for={combineRequests(rules, block)} text={isRead ? words.countUnread : words.ruleUnread} />
     </Card>
   )
 })
@@ -114,7 +114,7 @@ const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration): boolea
 }
 
 /** Whether all requests for the late arrival card have finished, successfully or not. */
-function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Lateness): boolean {
+function isLateCardLoaded(stores: Stores, visit: Registration, lateness: VisitLateness): boolean {
   const clinic = stores.get(ClinicStore)
   const lateArrival = stores.get(LateArrivalStore)
   const registration = stores.get(RegistrationStore)
@@ -125,7 +125,7 @@ function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Latenes
   return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
 }
 
-type OtherNumbersProps = { visit: Registration; lateness: Lateness }
+type OtherNumbersProps = { visit: Registration; lateness: VisitLateness }
 
 /** The doctor's and the department's next slots, here and at other clinics, and the waitlist. */
 const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lateness }: OtherNumbersProps) {
@@ -134,7 +134,7 @@ const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lat
   const lateArrival = useStore(LateArrivalStore)
   const { ofDoctor, elsewhere } = lateArrival.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit
-  const both = anyOf(ofDoctor, elsewhere)
+  const both = combineRequests(ofDoctor, elsewhere)
   const hasFailed = both.failure !== undefined
   const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
   const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true

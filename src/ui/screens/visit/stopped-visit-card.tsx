@@ -16,7 +16,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 /**
  * Shown if the clinic has stopped the visit: explains that nothing is lost, and offers the doctor's nearest free slots.
  */
-export const StoppedVisitCard = observer(function StoppedVisitCard({ visit }: { visit: Registration }) {
+export const EndedVisitCard = observer(function EndedVisitCard({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages, bookingMessages)
   const doctorTimes = useStore(DoctorTimesStore)
   const clinic = useStore(ClinicStore)

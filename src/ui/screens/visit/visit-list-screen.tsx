@@ -18,7 +18,7 @@ import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { StaleNotice } from '@/ui/parts/stale-notice'
-import { retryOf, type LoadState } from '@/ui/parts/load-state'
+import { createRetry, type LoadState } from '@/ui/parts/load-state'
 import { useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -163,7 +163,7 @@ const KeptRows = observer(function KeptRows({ kind, list }: { kind: VisitKind; l
     <section aria-label={words.visits.keptTitle} className={css.kept}>
       <Notice
         action={
-          <Button variant="text" size="s" onClick={retryOf(list)}>
+          <Button variant="text" size="s" onClick={createRetry(list)}>
             {words.common.retry}
           </Button>
         }

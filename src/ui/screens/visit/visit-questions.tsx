@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState, type FormEvent } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
-import { MAX_QUESTION_LENGTH, MAX_QUESTIONS, cleanQuestion } from '@/domain/visit/visit-questions'
+import { MAX_QUESTION_LENGTH, MAX_QUESTIONS, normalizeQuestion } from '@/domain/visit/visit-questions'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
@@ -103,7 +103,7 @@ const VisitQuestionsPart = observer(function VisitQuestionsPart({ visit }: { vis
 export const VisitQuestions = withErrorBoundary(VisitQuestionsPart)
 
 function troubleOf(asked: readonly string[], text: string): Trouble | undefined {
-  const question = cleanQuestion(text)
+  const question = normalizeQuestion(text)
   if (question === '') return 'missing'
   if (asked.includes(question)) return 'twice'
   return asked.length >= MAX_QUESTIONS ? 'full' : undefined

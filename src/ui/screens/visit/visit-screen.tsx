@@ -13,12 +13,12 @@ import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AttendancePrompt } from './attendance-prompt'
-import { BringCard } from './bring-card'
+import { WhatToBringCard } from './bring-card'
 import { VisitCancelSheet } from './visit-cancel-sheet'
 import { DepartureCard } from './departure-card'
 import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { LateArrivalCard } from './late-arrival-card'
-import { StoppedVisitCard } from './stopped-visit-card'
+import { EndedVisitCard } from './stopped-visit-card'
 import { VisitQuestions } from './visit-questions'
 import { useClinicTelephone } from './use-clinic-telephone'
 import { useRefundProgress } from './use-refund-progress'
@@ -137,9 +137,9 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
         <VisitTicket visit={visit} facts={facts} />
         {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
-        {status === 'stopped' && <StoppedVisitCard visit={visit} />}
+        {status === 'stopped' && <EndedVisitCard visit={visit} />}
         <DepartureCard visit={visit} phone={phone ?? ''} />
-        <BringCard visit={visit} />
+        <WhatToBringCard visit={visit} />
         <VisitQuestions visit={visit} />
         <VisitActions visit={visit} isKept={isKept} phone={phone} />
         <VisitDetails visit={visit} refunded={refunded} />

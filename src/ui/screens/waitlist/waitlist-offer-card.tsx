@@ -9,7 +9,7 @@ import { Slip } from '@/ui/kit/display/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useNow } from '@/ui/parts/use-now'
-import { useWhenDue } from '@/ui/parts/use-when-due'
+import { useRunWhenDue } from '@/ui/parts/use-when-due'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -42,7 +42,7 @@ export const WaitlistOfferCard = observer(function WaitlistOfferCard({
   const isHeld = left > 0
   const { offer, doctorName, departmentName, clinicName, patientId } = entry
   useEffect(() => store.see(entry), [store, entry])
-  useWhenDue(!isHeld, () => void store.readAgain())
+  useRunWhenDue(!isHeld, () => void store.readAgain())
 
   const kept = isHeld ? replaceableVisit(entry, now, registration.upcoming.known() ?? []) : undefined
   return (

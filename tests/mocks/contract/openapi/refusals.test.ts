@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
-import { reasonOf } from '@/adapters/http/api-errors'
+import { failureReasonOf } from '@/adapters/http/api-errors'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/refusals'
 import { errorCodesOf } from '../../../../mocks/contract/openapi/refusal-schemas'
 import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
@@ -18,7 +18,7 @@ describe('documented error codes', () => {
   test('include all codes that the app handles specially', () => {
     const known: number[] = []
     for (let code = 400; code <= HIGHEST; code += 1) {
-      if (reasonOf({ code, message: '' }, { isSimple: false }).kind !== 'refused') known.push(code)
+      if (failureReasonOf({ code, message: '' }, { isSimple: false }).kind !== 'refused') known.push(code)
     }
     expect(known.length).toBeGreaterThan(30)
     expect(known.filter((code) => !CODES.includes(code))).toEqual([])
