@@ -31,7 +31,7 @@ const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
 const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean)
 /** Returns the command that serves the build and the given additional servers. */
 export const serverWith = (...beside: readonly string[]) => ({
-  command: ['node scripts/serve-built.mjs', ...beside].join(' '),
+  command: ['node scripts/serve-test-build.mjs', ...beside].join(' '),
   // Waits for our own server's message: another run's server on the port could end during this run.
   ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build is served/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: TEST_START_TIME, BASE_PATH: STATIC_PATH },

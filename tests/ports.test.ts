@@ -30,7 +30,7 @@ describe('test ports', () => {
   test('stop the browser test server immediately when in use', async () => {
     const port = await findFreePort(FIRST + 120)
     const release = await reservePort(port)
-    const run = spawnSync(process.execPath, ['scripts/serve-built.mjs'], {
+    const run = spawnSync(process.execPath, ['scripts/serve-test-build.mjs'], {
       encoding: 'utf8',
       env: { ...process.env, PORT: String(port) },
     })

@@ -1,7 +1,7 @@
 /** Measures how long a chat takes to show its newest message on a slow phone, with 20 and with 20,000 messages. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 

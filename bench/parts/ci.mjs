@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../scripts/support/root.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 
 /** The browser step names the page loads only when it passes. */
 const LOADS = /\b(\d+) page loads\b/

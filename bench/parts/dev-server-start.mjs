@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/support/free-port.mjs'
 import { repositoryRoot } from '../../scripts/support/root.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { openBrowser } from '../support/phone.mjs'
 
 const FIRST_SCREEN = '#root main h1'

@@ -1,7 +1,7 @@
 /** Measures INP of each main screen: taps every kind of control and types into its fields (Event Timing). */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'

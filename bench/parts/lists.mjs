@@ -1,7 +1,7 @@
 /** Measures flinging the gallery's long lists on a slow phone: 10,000 rows and 5,000 messages. */
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 

@@ -1,11 +1,11 @@
 /** Measures first and second visits without a cache: home compared with the reference pages, and each entry screen. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { createLoggedInStorage, openBrowser, openPhonePage, DEFAULT_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
-import { measurePageLoad } from '../support/measure-visit.mjs'
+import { measurePageLoad } from '../support/measure-page-load.mjs'
 
 const COLUMNS = [
   { key: 'fcp', name: 'first paint', unit: 'ms' },

@@ -1,10 +1,10 @@
 /** Measures a tap until the next screen on a fast network, and a first visit to the second screen on a slow one. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
-import { measurePageLoad } from '../support/measure-visit.mjs'
+import { measurePageLoad } from '../support/measure-page-load.mjs'
 
 /** Time for an idle page to finish prefetching for later taps. */
 const REST_MS = 1000

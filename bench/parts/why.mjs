@@ -2,9 +2,9 @@
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
-import { measureInterleaved } from '../support/interleave.mjs'
+import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { COMMIT_MARK, ledgerOf, SHARES, TAKEN_MARK } from '../support/ledger.mjs'
-import { measurePageLoad } from '../support/measure-visit.mjs'
+import { measurePageLoad } from '../support/measure-page-load.mjs'
 import { openBrowser, openPhonePage, createLoggedInStorage } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
@@ -48,7 +48,7 @@ function markSteps({ commit, taken }) {
   })
 }
 
-/** @type {import('../support/measure-visit.mjs').Watch} */
+/** @type {import('../support/measure-page-load.mjs').Watch} */
 async function traceVisit(page, devtools) {
   const events = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value))

@@ -1,6 +1,6 @@
 import { showPageHint } from './page-hint'
 import { parseScenarioParams, type ScenarioParams } from './scenario-params'
-import { decodeClinicFile } from './repeat-link'
+import { decodeClinicFile } from './clinic-file-code'
 import { readControl, controlErrorMessageOf, type ControlApi, type ControlReply } from './control-api'
 import {
   clearScenarioState,

@@ -11,7 +11,7 @@ export type ScenarioParams = {
   readonly as?: string
   /** Rules for call faults as a JSON list, in the format of the control API. */
   readonly faults?: string
-  /** A clinic file, encoded for a URL (repeat-link.ts). */
+  /** A clinic file, encoded for a URL (clinic-file-code.ts). */
   readonly clinic?: string
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { lanHost } from './lan-host.mjs'
 
 /**
- * Path that returns the origin at which phones on the same network reach the server; used by mocks/workbench/hand-over.
+ * Path that returns the origin at which phones on the same network reach the server; used by mocks/workbench/open-on-phone/open-on-phone-button.
  */
 const PHONE_ROUTE = '/mock-phones'
 

@@ -1,7 +1,7 @@
 import type { Call, CallInput, WireReplyOf } from '@/adapters/http/call'
 import type { ALL_CALLS, CallId } from '../../mocks/specification/calls'
-import type { CallEncounter, PageActions } from '../browser/support/fault-binding'
-import type { SampleRequest, SampleStage } from '../mocks/support/asks'
+import type { CallEncounter, PageActions } from '../browser/support/fault-types'
+import type { SampleRequest, SampleStage } from '../mocks/support/sample-requests'
 import type { Ports } from '../support/call-ports'
 
 /**

@@ -6,7 +6,7 @@ import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { createClinicHost } from '../../mocks/control/host'
 import { inPageControlApi } from '../../mocks/control/control-api'
 import { openScenarioFromUrl } from '../../mocks/control/enter-scenario'
-import { encodeClinicFile } from '../../mocks/control/repeat-link'
+import { encodeClinicFile } from '../../mocks/control/clinic-file-code'
 import { findUnknownParam } from '../../mocks/control/unknown-param'
 import { languageOfPage, applyBrowserLanguage } from '../../mocks/control/device-state'
 

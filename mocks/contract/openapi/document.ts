@@ -7,7 +7,7 @@ import { namedSchemaOf, type JsonSchema } from './json-schema'
 import { TAG_DESCRIPTIONS } from './descriptions/tags'
 import { NAMED_SCHEMAS } from './names'
 import { DOCUMENT_NAMING, operationOf } from './operation'
-import { errorExamples, errorSchemas } from './refusal-schemas'
+import { errorExamples, errorSchemas } from './error-schemas'
 
 const DESCRIPTION = `The contract of all calls between the app and a clinic's server.
 

@@ -11,7 +11,7 @@ import { PATH_PARAMETER_ENUMERATIONS } from './descriptions/enumerations'
 import { descriptionOf, PROPERTY_DESCRIPTIONS, type DescriptionTable } from './descriptions/describe'
 import { PARAMETER_DESCRIPTIONS } from './descriptions/parameters'
 import { NAMED_SCHEMAS } from './names'
-import { errorExampleName, documentedErrorsOf } from './refusal-schemas'
+import { errorExampleName, documentedErrorsOf } from './error-schemas'
 
 const HTTP_ERROR: JsonSchema = { $ref: '#/components/responses/HttpError' }
 const ID = '^[A-Za-z0-9_-]{1,64}$'

@@ -14,7 +14,7 @@ import type { Transport } from '../transport'
 import { ServerStateReader, type DoctorOnDay } from '../random-test/server-state-reader'
 import { cancelBookings, unlinkPatients } from './clean-up'
 import { LOGIN_CODE_REJECTED } from '../connect'
-import { findLatePaymentErrors } from './late-money'
+import { findLatePaymentErrors } from './late-payments'
 import {
   RandomTestSetupError,
   findDoctorsWithFewSlots,

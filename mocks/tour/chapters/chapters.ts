@@ -3,7 +3,7 @@ import { bookingChapter } from './booking'
 import { consultationChapter } from './consultation'
 import { elderModeChapter } from './elder'
 import { paymentChapter } from './payment'
-import { waitlistChapter } from './waiting-list'
+import { waitlistChapter } from './waitlist'
 
 export const TOUR_CHAPTERS: readonly TourChapter[] = [
   bookingChapter,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/consent.ts'
 import { SCENARIO_START_TIME } from './fault-start-screens.ts'
-import type { CallEncounter, FaultStage } from './fault-binding.ts'
+import type { CallEncounter, FaultStage } from './fault-types.ts'
 import { KNOWN_MOBILE } from './journey.ts'
 import { setPhoneClock } from './phone-clock.ts'
 

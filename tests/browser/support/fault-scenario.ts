@@ -9,7 +9,7 @@ import {
   type ArrivalContext,
 } from './fault-arrival.ts'
 import { GLOBAL_FAULTS, UNKNOWN_OUTCOME_FAULTS, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
-import type { CallEncounter } from './fault-binding.ts'
+import type { CallEncounter } from './fault-types.ts'
 import { Journey } from './journey.ts'
 import { ACTION_TIMEOUT_MS } from '../../support/time-limits.ts'
 

@@ -1,5 +1,5 @@
 import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
-import type { FaultStage } from './fault-binding.ts'
+import type { FaultStage } from './fault-types.ts'
 
 /** Start time of every scenario, so that availability and upcoming visits are the same. */
 export const SCENARIO_START_TIME = '2026-11-20T09:05:00+08:00'

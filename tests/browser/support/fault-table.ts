@@ -1,7 +1,7 @@
 import type { CallId } from '../../../mocks/specification/calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
-import type { CallEncounter, PageActions } from './fault-binding.ts'
-import * as hands from './fault-hands.ts'
+import type { CallEncounter, PageActions } from './fault-types.ts'
+import * as hands from './fault-page-actions.ts'
 import * as places from './fault-start-screens.ts'
 import { chooseOption } from './journey.ts'
 

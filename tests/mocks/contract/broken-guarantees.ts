@@ -12,7 +12,7 @@ import {
   repeatBooking,
   changeReply,
   type Json,
-} from '../support/changed-server'
+} from '../support/response-changes'
 import { inProcessTransport, type RequestInterceptor } from '../support/contract-run'
 import {
   shiftServerDate,

@@ -12,7 +12,7 @@ import {
   withBody,
   repeatBooking,
   type Json,
-} from '../support/changed-server'
+} from '../support/response-changes'
 import { runKit, openKitClinic, inProcessTransport, type RequestInterceptor } from '../support/contract-run'
 
 type Changed = {

@@ -5,12 +5,12 @@ import { sampleOf } from '../../support/evidence'
 import { failingCalls, runKit, openKitClinic } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
 import { APP_ORIGIN, answerPreflight } from '../support/faulty-transport'
-import { openInProcessChat } from '../support/talk-with'
+import { openInProcessChat } from '../support/in-process-chat'
 import { BROKEN_GUARANTEES, type BrokenGuarantee } from './broken-guarantees'
 import { Window } from 'happy-dom'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { renderJUnit, type JUnitSuite, toContractSuites, toRandomTestSuite } from '../../../mocks/contract/junit'
-import { changeData } from '../support/changed-server'
+import { changeData } from '../support/response-changes'
 
 const trueNow = () => Date.parse(WEDNESDAY)
 

@@ -2,7 +2,7 @@ import { create } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openClinicInPage } from '../../../mocks/demo/clinic-in-page'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { createInMemoryDemoStorage } from '../support/drawer'
+import { createInMemoryDemoStorage } from '../support/in-memory-demo-storage'
 
 const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'
 const QUERY = 'mpId=m1&timestamp=1'

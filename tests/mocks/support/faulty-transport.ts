@@ -2,9 +2,9 @@ import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import type { ChatReaction, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
-import { envelopeOf, isSuccess, changeReply, type Json } from './changed-server'
+import { envelopeOf, isSuccess, changeReply, type Json } from './response-changes'
 import { inProcessTransport, type RequestInterceptor } from './contract-run'
-import { openInProcessChat } from './talk-with'
+import { openInProcessChat } from './in-process-chat'
 
 export const HOUR_MS = 3_600_000
 /** Treats the caller of these calls as the first caller of any call. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CLINIC_FILE_SCHEMA } from '../../../mocks/clinic/clinic-file/clinic-file-schema'
-import { encodeClinicFile } from '../../../mocks/control/repeat-link'
+import { encodeClinicFile } from '../../../mocks/control/clinic-file-code'
 import {
   linkToSharedClinic,
   linkToNewClinic,

@@ -15,7 +15,7 @@ import {
   type PatientField,
   type PatientForm,
 } from '@/ui/screens/patient/patient-form'
-import { parseIdCard } from '@/domain/patient/paper'
+import { parseIdCard } from '@/domain/patient/id-document'
 import { fieldErrorText } from '@/ui/screens/patient/field-error-text'
 import { patient as words } from '@/ui/messages/zh/patient'
 

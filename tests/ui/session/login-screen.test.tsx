@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
-import { chooseByLabel } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose-by-label'
 import { createTestApp } from '../../support/test-app'
 import { withRateLimit } from '../../support/rate-limited'
 import { found, tapOn, there } from '../kit/by-role'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
-import { chooseByLabel } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose-by-label'
 import { createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { click, type } from '../kit/mount'

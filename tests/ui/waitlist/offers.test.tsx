@@ -11,7 +11,7 @@ import { releaseBookingMadeOutsideApp } from '../../../mocks/clinic/waitlist/act
 import { WAITLIST_STATUS_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { bookingRequestFor } from '../../support/booking'
-import { chooseByLabel } from '../../support/choose'
+import { chooseByLabel } from '../../support/choose-by-label'
 import { aConcurrentUser } from '../../support/concurrent-users'
 import { flushPromises } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'

@@ -12,7 +12,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { logIn, createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { isPayButtonText } from '../../support/pay-key'
+import { isPayButtonText } from '../../support/pay-button-text'
 import { PhotoStore } from '@/ui/stores/photo-store'
 
 const words = zh.visitActions.signIn

@@ -1,4 +1,4 @@
-import type { IdDocumentChoice } from '@/domain/patient/paper'
+import type { IdDocumentChoice } from '@/domain/patient/id-document'
 import { sanitizeNameInput } from '@/domain/patient/person-name'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'

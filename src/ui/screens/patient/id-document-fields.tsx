@@ -1,4 +1,4 @@
-import { sanitizeDocumentNumber, type IdDocumentChoice } from '@/domain/patient/paper'
+import { sanitizeDocumentNumber, type IdDocumentChoice } from '@/domain/patient/id-document'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { patientMessages } from '@/ui/messages/zh/patient'

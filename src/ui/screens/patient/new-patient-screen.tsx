@@ -20,7 +20,7 @@ import { needsGuardianFields, toNewPatient, ID_DOCUMENT_TYPES } from './patient-
 import { usePatientForm, type PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 import type { IdCardSex } from '@/domain/patient/id-card'
-import { parseIdCard } from '@/domain/patient/paper'
+import { parseIdCard } from '@/domain/patient/id-document'
 import { sanitizeNameInput } from '@/domain/patient/person-name'
 import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/fields/field-group'

@@ -8,7 +8,7 @@ import {
   parseIdCard,
   type DocumentNumberError,
   type IdDocumentChoice,
-} from '@/domain/patient/paper'
+} from '@/domain/patient/id-document'
 import { checkMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
 import { checkName, sanitizeNameInput, normalizeName } from '@/domain/patient/person-name'

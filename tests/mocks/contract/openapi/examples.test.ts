@@ -6,9 +6,9 @@ import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { findApiError } from '@/adapters/http/api-errors'
 import { openEnvelope } from '../../../../mocks/contract/envelope'
 import { listAtPath, textAtPath } from '../../../../mocks/contract/known-values'
-import { ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/refusals'
+import { ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/errors'
 import { recordExamples } from '../../../../mocks/contract/openapi/examples'
-import { errorExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
+import { errorExamples } from '../../../../mocks/contract/openapi/error-schemas'
 import { recordedExamples, operationsOf, generatedDocument } from './written'
 
 const document = generatedDocument()

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import type { TransportResponse, TransportRequest } from '../../../../mocks/contract/transport'
-import { envelopeOf, isSuccess, withBody, type Json } from '../../support/changed-server'
+import { envelopeOf, isSuccess, withBody, type Json } from '../../support/response-changes'
 import { inProcessTransport } from '../../support/contract-run'
 import type { ServerFault } from '../../support/walk-run'
 

@@ -38,6 +38,6 @@ export type CallEncounter = {
 }
 
 /** The helpers of bindings; passed in, so that tests without a browser do not load them. */
-export type PageActions = typeof import('./fault-hands.ts') &
+export type PageActions = typeof import('./fault-page-actions.ts') &
   typeof import('./fault-start-screens.ts') &
   Pick<typeof import('./journey.ts'), 'chooseOption'>

@@ -1,6 +1,6 @@
 import { ALL_CALLS, describedCall, type CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
-import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from './descriptions/refusals'
+import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from './descriptions/errors'
 
 /** Error codes of a call besides `COMMON_ERROR_CODES`. */
 export const errorCodesOf = (row: CallId): readonly number[] => describedCall(row).errors ?? []

@@ -5,7 +5,7 @@ import {
   validateDocumentNumber,
   parseIdCard,
   type IdDocumentChoice,
-} from '@/domain/patient/paper'
+} from '@/domain/patient/id-document'
 
 const TODAY = '2026-11-20'
 const withCheck = (first17: string): string => first17 + idCardCheckCharacter(first17)
