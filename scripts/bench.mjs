@@ -66,7 +66,7 @@ async function run(name) {
   const measure = await load()
   const sheets = await measure({
     runs: Math.min(runs, mostRuns),
-    tell: (done, of, note) => bar.show(done, of, note),
+    onProgress: (done, of, note) => bar.show(done, of, note),
     page: options[name],
     dpr: options.dpr,
   })

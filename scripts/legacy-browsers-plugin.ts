@@ -6,21 +6,21 @@ import { parseSync, Visitor, type Plugin } from 'vite'
  */
 export function findUnsupportedSyntax(file: string, code: string): string[] {
   const stumbles: string[] = []
-  const tell = (what: string, at: number): unknown =>
+  const report = (what: string, at: number): unknown =>
     stumbles.push(`${file} has ${what}, which old browsers mishandle: ${code.slice(at, at + 80)}`)
   const isLookbehind = (pattern: unknown): boolean => typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)
   new Visitor({
     ChainExpression: ({ expression, start }) => {
       if (expression.type !== 'CallExpression') return
       if (expression.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement'))
-        tell('an optional call with arguments after a spread', start)
+        report('an optional call with arguments after a spread', start)
     },
     Literal: ({ start, ...literal }) => {
-      if ('regex' in literal && isLookbehind(literal.regex?.pattern)) tell('a lookbehind', start)
-      if (isLookbehind(literal.value)) tell('a lookbehind', start)
+      if ('regex' in literal && isLookbehind(literal.regex?.pattern)) report('a lookbehind', start)
+      if (isLookbehind(literal.value)) report('a lookbehind', start)
     },
     TemplateElement: ({ start, value }) => {
-      if (isLookbehind(value.cooked)) tell('a lookbehind', start)
+      if (isLookbehind(value.cooked)) report('a lookbehind', start)
     },
   }).visit(parseSync(file, code).program)
   return stumbles

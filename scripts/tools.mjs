@@ -53,11 +53,11 @@ const [name, ...rest] = process.argv.slice(2)
 const chosen = TOOLS.find((each) => each.name === name)
 if (!chosen) {
   const isAsked = name === undefined || name === '--help'
-  const tell = isAsked ? console.log : console.error
-  if (!isAsked) tell(`Unknown tool: ${name}. Tools:`)
-  tell(`npm run tools -- NAME ${dim('…')}`)
+  const print = isAsked ? console.log : console.error
+  if (!isAsked) print(`Unknown tool: ${name}. Tools:`)
+  print(`npm run tools -- NAME ${dim('…')}`)
   const width = Math.max(...TOOLS.map((each) => each.name.length))
-  for (const each of TOOLS) tell(`  ${bold(each.name.padEnd(width))}  ${each.summary}`)
+  for (const each of TOOLS) print(`  ${bold(each.name.padEnd(width))}  ${each.summary}`)
   process.exit(isAsked ? 0 : 2)
 }
 await ensureInstalled()

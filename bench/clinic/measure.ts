@@ -45,10 +45,10 @@ export function measureStartup(rounds = 21): { readonly first: number; readonly 
   return { first: times[0] ?? 0, later: median(times.slice(1)) }
 }
 
-export function createLargeClinic(registrations: number, tell: ReportProgress): MockClinic {
+export function createLargeClinic(registrations: number, onProgress: ReportProgress): MockClinic {
   const chain = createMockClinic({ clock: AT })
   seedBulkData(chain, { ...LARGEST_CHAIN, registrations }, (count) => {
-    if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
+    if (count % 1000 === 0 || count === registrations) onProgress(count, registrations, 'building')
   })
   seedLongConversation(chain, longestConversationLength(registrations))
   return chain
@@ -73,12 +73,12 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<ScaleFigures
 export async function measureAtScale(
   chain: MockClinic,
   registrations: number,
-  tell: ReportProgress,
+  onProgress: ReportProgress,
 ): Promise<ScaleFigures[]> {
   const probes = createProbes(chain, registrations)
   const figures: ScaleFigures[] = []
   for (const [index, probe] of probes.entries()) {
-    tell(index, probes.length, `${probe.kind}: ${probe.name}`)
+    onProgress(index, probes.length, `${probe.kind}: ${probe.name}`)
     figures.push(await timed(probe))
   }
   return figures

@@ -47,7 +47,7 @@ async function npmTest() {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureGate({ runs, tell }) {
+export async function measureGate({ runs, onProgress }) {
   return [
     {
       id: 'gate',
@@ -60,7 +60,7 @@ export async function measureGate({ runs, tell }) {
         { key: 'passed', name: 'passed', unit: 'count' },
         { key: 'failed', name: 'failed', unit: 'count' },
       ],
-      rows: await measureInterleaved([{ name: 'npm test' }], { runs, tell, isWarm: true }, npmTest),
+      rows: await measureInterleaved([{ name: 'npm test' }], { runs, onProgress, isWarm: true }, npmTest),
       notes: ['Machines differ: compare figures by the calibration loop, which is the same piece of work everywhere.'],
     },
   ]

@@ -25,12 +25,12 @@ function rowsOf(measured) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureClinic({ tell }) {
+export async function measureClinic({ onProgress }) {
   const { createLargeClinic, measureAtScale, measureStartup } = await loadTypeScript('bench/clinic/measure.ts')
   const { first, later } = measureStartup()
   const measured = {}
   for (const size of SIZES) {
-    const told = (done, total, note) => tell(done, total, `${size} registrations, ${note}`)
+    const told = (done, total, note) => onProgress(done, total, `${size} registrations, ${note}`)
     measured[size] = await measureAtScale(createLargeClinic(size, told), size, told)
   }
   return [

@@ -70,7 +70,7 @@ async function visitOnce(browser, { url, memory }, how) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measurePageLoads({ runs, tell }) {
+export async function measurePageLoads({ runs, onProgress }) {
   const server = await serveApp({
     app: await buildApp(),
     beside: { '/ref-static/': await buildStatic(), '/ref-react/': await buildReact() },
@@ -85,25 +85,25 @@ export async function measurePageLoads({ runs, tell }) {
     ]
     const screens = [...(await knownSubjects(server)), limit, { ...homes[2], to: undefined }]
     const few = { runs: Math.min(runs, MAX_SCREEN_RUNS), isWarm: true }
-    const third = (offset) => (done, of, name) => tell(offset * of + done, 3 * of, name)
+    const third = (offset) => (done, of, name) => onProgress(offset * of + done, 3 * of, name)
     return [
       {
         id: 'home',
         title: 'Home, first and second visit (slow 4G, CPU ÷4)',
         columns: [...COLUMNS, ...SECOND_COLUMNS],
-        rows: await measureInterleaved(homes, { runs, tell: third(0) }, (page) => visitTwice(browser, page)),
+        rows: await measureInterleaved(homes, { runs, onProgress: third(0) }, (page) => visitTwice(browser, page)),
       },
       {
         id: 'screens',
         title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
         columns: [...COLUMNS, ...SECOND_COLUMNS].filter(({ key }) => SHORT.has(key)),
-        rows: await measureInterleaved(screens, { ...few, tell: third(1) }, (page) => visitTwice(browser, page)),
+        rows: await measureInterleaved(screens, { ...few, onProgress: third(1) }, (page) => visitTwice(browser, page)),
       },
       {
         id: 'usual',
         title: 'The same on the phone of the 75th percentile of 2026 (9 Mbit/s, 100 ms, CPU ÷4)',
         columns: COLUMNS.filter(({ key }) => TIMES.has(key)),
-        rows: await measureInterleaved(screens, { ...few, tell: third(2) }, (page) =>
+        rows: await measureInterleaved(screens, { ...few, onProgress: third(2) }, (page) =>
           visitOnce(browser, page, { line: DEFAULT_4G }),
         ),
       },

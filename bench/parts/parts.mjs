@@ -1,6 +1,6 @@
 /**
  * The parts of the bench by flag, in the order of the results. A part is imported only when it runs.
- * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void, readonly page?: string, readonly dpr?: string }} How
+ * @typedef {{ readonly runs: number, readonly onProgress: (done: number, of: number, name: string) => void, readonly page?: string, readonly dpr?: string }} How
  * @typedef {(how: How) => Promise<import('../report/report-table').ReportTable[]>} Measure
  * @typedef {{ about: string, type?: 'string', mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */

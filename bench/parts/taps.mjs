@@ -144,7 +144,7 @@ async function waysThrough(server) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureTapResponses({ runs, tell }) {
+export async function measureTapResponses({ runs, onProgress }) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   try {
@@ -167,7 +167,7 @@ export async function measureTapResponses({ runs, tell }) {
           { key: 'whole', name: 'first tap, its data there', unit: 'ms' },
           { key: 'again', name: 'again, screen stands', unit: 'ms' },
         ],
-        rows: await measureInterleaved(ways, { runs, tell }, (way) => timeTaps(browser, way)),
+        rows: await measureInterleaved(ways, { runs, onProgress }, (way) => timeTaps(browser, way)),
       },
       {
         id: 'second',
@@ -176,13 +176,13 @@ export async function measureTapResponses({ runs, tell }) {
           { key: 'second', name: 'second screen stands', unit: 'ms' },
           { key: 'secondWhole', name: 'its data there', unit: 'ms' },
         ],
-        rows: await measureInterleaved(homes, { runs, tell }, (home) => visitSecond(browser, home)),
+        rows: await measureInterleaved(homes, { runs, onProgress }, (home) => visitSecond(browser, home)),
       },
       {
         id: 'rested',
         title: 'The same with a tap one second after home stands',
         columns: [{ key: 'sinceTap', name: 'from the tap to the second screen', unit: 'ms' }],
-        rows: await measureInterleaved([{ ...homes[0], to: undefined }], { runs, tell }, (home) =>
+        rows: await measureInterleaved([{ ...homes[0], to: undefined }], { runs, onProgress }, (home) =>
           visitSecond(browser, home, 1000),
         ),
       },

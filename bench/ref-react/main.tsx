@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { FirstScreen } from './first-screen'
 import { SecondScreen } from './second-screen'
 
-function listen(tell: () => void): () => void {
-  addEventListener('hashchange', tell)
-  return () => removeEventListener('hashchange', tell)
+function listen(notify: () => void): () => void {
+  addEventListener('hashchange', notify)
+  return () => removeEventListener('hashchange', notify)
 }
 
 /** Home, and the doctors that its tiles open. */

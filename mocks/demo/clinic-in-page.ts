@@ -77,7 +77,8 @@ export async function openClinicInPage(
     chatLine: (clock) => new InPageChatTransport(host, clock, { onFrame: () => void save() }),
     cashier: {
       ...cashier,
-      tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(save),
+      report: (transactionId, outcome, lateSeconds) =>
+        cashier.report(transactionId, outcome, lateSeconds).finally(save),
     },
     control: {
       async ask(method, path, body) {

@@ -18,14 +18,14 @@ export const mockLocationOf = ({ rules }: MockClinic): MockLocation => ({
 export type CashierApi = {
   whereabouts(): Promise<MockLocation>
   read(transactionId: string): Promise<CashierBill>
-  tell(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
+  report(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
 }
 
 /** Connects to a clinic in the same page. */
 export const createInPageCashier = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => mockLocationOf(premises.chain),
   read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
-  tell: async (transactionId, outcome, lateSeconds) =>
+  report: async (transactionId, outcome, lateSeconds) =>
     reportCashierOutcome(premises.chain, transactionId, outcome, lateSeconds),
 })
 
@@ -41,7 +41,7 @@ export function createHttpCashier(mpId: () => string, origin = ''): CashierApi {
   return {
     whereabouts: async () => (await askAt('phone')) as MockLocation,
     read: async (transactionId) => (await ask(transactionId)) as CashierBill,
-    async tell(transactionId, outcome, lateSeconds) {
+    async report(transactionId, outcome, lateSeconds) {
       await ask(transactionId, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -60,14 +60,14 @@ export class MockWechat implements Wechat {
     if (!bill) return 'fail'
     const choice = await showMockCashier(bill)
     if (choice === 'never') {
-      await this.#cashier.tell(transactionId, 'never')
+      await this.#cashier.report(transactionId, 'never')
       return new Promise<never>(() => {})
     }
     if (choice === 'late') {
-      await this.#cashier.tell(transactionId, 'ok', LATE_SECONDS)
+      await this.#cashier.report(transactionId, 'ok', LATE_SECONDS)
       return 'ok'
     }
-    await this.#cashier.tell(transactionId, choice)
+    await this.#cashier.report(transactionId, choice)
     return choice
   }
 

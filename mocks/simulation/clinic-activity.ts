@@ -17,7 +17,7 @@ const DISCOUNTS = [0, 300, 1_000]
 /** Performs one action by the clinic's staff, if one is possible. */
 export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {
   const drawn = dice.next()
-  const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
+  const recordEvent = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
   if (drawn < 0.6) {
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
@@ -26,7 +26,7 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
     const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
       runAction(chain, name, target ? { target: target.id } : {})
-      tell(name, target?.id ?? '')
+      recordEvent(name, target?.id ?? '')
     } catch (thrown) {
       if (!(thrown instanceof ControlError)) throw thrown
     }
@@ -41,7 +41,7 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
     if (!charge) return
     try {
       amendCharge(chain, charge.id, { discountFen: DISCOUNTS[dice.int(0, DISCOUNTS.length - 1)] ?? 0 })
-      tell('change-price', charge.id)
+      recordEvent('change-price', charge.id)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
     }
@@ -51,13 +51,13 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
     )
     if (charge) {
       refundCharge(chain, charge.id, '门诊退款', chain.clock.now().getTime())
-      tell('refund', charge.id)
+      recordEvent('refund', charge.id)
     }
   } else {
     const token = one(chain.books.tokens.all().filter(({ accountId }) => accountId.startsWith('sim')))
     if (token) {
       chain.books.tokens.remove(token.id)
-      tell('token-dies', token.accountId)
+      recordEvent('token-dies', token.accountId)
     }
   }
 }

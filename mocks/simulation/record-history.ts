@@ -40,11 +40,14 @@ export function recordHistory(
     history.write({ what: ended.how, phone: nth, act: number, does, facts: how })
     return ended
   }
-  const look = async <T>(work: () => Promise<ReadResult<T>>, tell: (value: T, isOld: boolean, seen: Seen) => void) => {
+  const look = async <T>(
+    work: () => Promise<ReadResult<T>>,
+    record: (value: T, isOld: boolean, seen: Seen) => void,
+  ) => {
     const seen = { since: now(), active: phone.patientId }
     const told = await work()
     if (witness) await witness.after()
-    if (told.value !== undefined) tell(told.value, told.isOld, { ...seen, active: phone.patientId })
+    if (told.value !== undefined) record(told.value, told.isOld, { ...seen, active: phone.patientId })
     return told
   }
   const shows = (

@@ -104,19 +104,19 @@ async function logIn(control: ControlApi, stores: Stores): Promise<boolean> {
 
 function tellChanges(stores: Stores): void {
   const listener = isFramed(location.search) && parent !== window ? parent : window
-  const tell = () => listener.dispatchEvent(new CustomEvent(APP_CHANGED_EVENT))
+  const notify = () => listener.dispatchEvent(new CustomEvent(APP_CHANGED_EVENT))
   autorun(() => {
     lookOf(stores)
-    tell()
+    notify()
   })
   // The router changes the URL without an event.
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history)
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
       write(state, unused, url)
-      tell()
+      notify()
     }
   }
-  addEventListener('hashchange', tell)
-  addEventListener('popstate', tell)
+  addEventListener('hashchange', notify)
+  addEventListener('popstate', notify)
 }

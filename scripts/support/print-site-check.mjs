@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const FEW_DAYS = 21
 
 /** @param {import('./site-check.mjs').Part} part */
-function tell({ name, faults }) {
+function printPart({ name, faults }) {
   console.log(`${faults.length ? red('✗') : green('✓')} ${name}`)
   for (const fault of faults) console.log(`    ${red(fault)}`)
 }
@@ -81,7 +81,7 @@ export async function printSiteCheck({ check, sums, 'mp-id': mpId, 'no-contract'
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
   if (hashes) parts.push(await checkReleaseFiles(ask, hashes, { isSecure }))
   if (!isQuiet) parts.push(checkContractReadOnly(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
-  for (const part of parts) tell(part)
+  for (const part of parts) printPart(part)
   const remedies = parts.flatMap(({ faults: wrong, remedies: own = suggestFixes(wrong) }) => (wrong.length ? own : []))
   for (const remedy of new Set(remedies)) console.log(`→ ${remedy}`)
   if (!hashes) console.log(dim('--sums FILE also compares every file with the SHA256SUMS of its release.'))

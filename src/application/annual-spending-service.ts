@@ -19,8 +19,8 @@ export class AnnualSpendingService {
     private readonly keeper: SessionHolder,
   ) {}
 
-  /** Fails when any page fails, because a partial total would be wrong. `tell` is called with the progress. */
-  async of(year: number, tell: (reading: PageProgress) => void): Promise<AnnualSpending> {
+  /** Fails when any page fails, because a partial total would be wrong. `onProgress` is called with the progress. */
+  async of(year: number, onProgress: (reading: PageProgress) => void): Promise<AnnualSpending> {
     const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''
     if (!meetsAccessRequirement(session, 'card')) return calculateAnnualSpending([], [], year)
@@ -32,7 +32,7 @@ export class AnnualSpendingService {
     const toldOf = (part: number) => (reading: PageProgress) => {
       parts[part] = reading
       const sum = (of: (each: PageProgress) => number) => parts.reduce((all, each) => all + of(each), 0)
-      tell({ read: sum(({ read }) => read), total: sum(({ total }) => total) })
+      onProgress({ read: sum(({ read }) => read), total: sum(({ total }) => total) })
     }
     const [orders, bills] = await Promise.all([
       fetchPagesUntil<Order>(

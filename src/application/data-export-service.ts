@@ -38,7 +38,7 @@ const PAGE = 50
 const OF_LIST = 0.4
 
 type Tell = (share: number) => void
-type Reader = (patientId: string, tell: Tell) => Promise<unknown>
+type Reader = (patientId: string, onProgress: Tell) => Promise<unknown>
 type Row = { readonly id: string }
 
 /** Exports all of the active patient's data, from the clinic and from this device. Read-only. */
@@ -104,9 +104,9 @@ export class DataExportService {
         },
       ),
       records: recordsOf(records),
-      memberCard: async (id, tell) => {
+      memberCard: async (id, onProgress) => {
         const card = await cards.of(memberIdOf(keeper.session, id))
-        const bills = await fetchPagesUntil((from) => cards.bills(id, from, PAGE), shareOf(tell))
+        const bills = await fetchPagesUntil((from) => cards.bills(id, from, PAGE), shareOf(onProgress))
         return card || bills.length > 0 ? { card, bills } : undefined
       },
       addresses: async (id) => requireCompleteRows(await addresses.ofPatient(id)),
@@ -131,7 +131,7 @@ export class DataExportService {
    */
   async gather(
     before: DataExport | undefined,
-    tell: (part: PatientDataPart, share: number) => void,
+    onProgress: (part: PatientDataPart, share: number) => void,
   ): Promise<DataExport> {
     const { id, name } = this.#patient
     const read: { [part in PatientDataPart]?: unknown } = { ...before?.read }
@@ -139,14 +139,14 @@ export class DataExportService {
     for (const part of PATIENT_DATA_PARTS) {
       if (!(part in read)) {
         try {
-          read[part] = ownOf(await this.#readers[part](id, (share) => tell(part, share)), id)
+          read[part] = ownOf(await this.#readers[part](id, (share) => onProgress(part, share)), id)
         } catch (thrown) {
           if (!isFailure(thrown)) throw thrown
           failed[part] = thrown
         }
         if (this.#patient.id !== id) throw new Failure({ kind: 'changed-elsewhere' })
       }
-      tell(part, 1)
+      onProgress(part, 1)
     }
     const phone = await this.#onPhone({ ...this.#whose, patientId: id, ids: idsIn(read) })
     return { patient: { id, name }, madeAt: this.clock.now(), read, failed, phone }
@@ -182,9 +182,9 @@ export class DataExportService {
 }
 
 const shareOf =
-  (tell: Tell, most = 1) =>
+  (onProgress: Tell, most = 1) =>
   ({ read, total }: PageProgress): void =>
-    tell((most * read) / Math.max(1, total))
+    onProgress((most * read) / Math.max(1, total))
 
 /** Fetches the complete list, keeps this patient's rows, and fetches the details of each. */
 const each =
@@ -192,17 +192,17 @@ const each =
     page: Parameters<typeof fetchPagesUntil<T>>[0],
     whole: (row: T) => Promise<unknown> = (row) => Promise.resolve(row),
   ): Reader =>
-  async (patientId, tell) => {
-    const rows = await fetchPagesUntil(page, shareOf(tell, OF_LIST))
+  async (patientId, onProgress) => {
+    const rows = await fetchPagesUntil(page, shareOf(onProgress, OF_LIST))
     const own = rows.filter((row) => !belongsToOtherPatient(row, patientId))
-    const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
+    const told = (done: number): void => onProgress(OF_LIST + ((1 - OF_LIST) * done) / own.length)
     return mapWithConcurrency(own, async (row) => (await undefinedIfNotFound(whole(row))) ?? row, told)
   }
 
 /** All records, with the results and print pages that the clinic releases. */
 const recordsOf =
   (records: Records): Reader =>
-  async (patientId, tell) => {
+  async (patientId, onProgress) => {
     const rule = await records.rule()
     if (visibleRecordKinds(rule).length === 0) return []
     const read = each(
@@ -210,7 +210,7 @@ const recordsOf =
       (record: MedicalRecord) =>
         isRecordVisible(record, rule) ? wholeRecord(records, record, rule) : Promise.resolve(record),
     )
-    return read(patientId, tell)
+    return read(patientId, onProgress)
   }
 async function wholeRecord(records: Records, record: MedicalRecord, rule: ReportRule): Promise<unknown> {
   const { id, kind, patientId } = record

@@ -87,5 +87,5 @@ export class PrivacyService {
 
   /** Sends feedback with long numbers removed. Fails like any call. */
   report = (kind: FeedbackKind, text: string, route: string): Promise<void> =>
-    this.reports.tell({ message: formatFeedback(kind, text), route })
+    this.reports.sendFeedback({ message: formatFeedback(kind, text), route })
 }

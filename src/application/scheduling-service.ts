@@ -27,7 +27,7 @@ export class SchedulingService {
     return dayOf(this.clock.now())
   }
   now = (): Date => this.clock.now()
-  onClockCorrected = (tell: () => void): void => this.clock.onCorrected?.(tell)
+  onClockCorrected = (listener: () => void): void => this.clock.onCorrected?.(listener)
 
   /** A clinic's availability per day for the next week. */
   ahead = (clinicId: string): Promise<DayAvailability[]> =>

@@ -61,11 +61,14 @@ describe('SchedulingService › coming days', () => {
     const schedules = scheduling().container.get(Schedules)
     const clock = { now: () => EXAMPLE_NOW, wait: () => Promise.resolve() }
     const tells: (() => void)[] = []
-    const corrected = new SchedulingService(schedules, { ...clock, onCorrected: (tell) => void tells.push(tell) })
+    const corrected = new SchedulingService(schedules, {
+      ...clock,
+      onCorrected: (listener) => void tells.push(listener),
+    })
     let told = 0
     corrected.onClockCorrected(() => (told += 1))
     new SchedulingService(schedules, clock).onClockCorrected(() => (told += 1))
-    for (const tell of tells) tell()
+    for (const listener of tells) listener()
     expect(told).toBe(1)
   })
 })

@@ -21,7 +21,7 @@ test('network failure › shows help without sending requests, and loads the scr
   clinic,
   allowConsole,
 }) => {
-  allowConsole(...noise, /A piece of the app did not come|dynamically imported module|preload CSS/)
+  allowConsole(...noise, /A chunk of the app failed to load|dynamically imported module|preload CSS/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const journey = new Journey(page, clinic)
   const idle = rested(page)

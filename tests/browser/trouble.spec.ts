@@ -34,7 +34,7 @@ test('confirm screen › keeps the reason across a new release, and shows an unk
   context,
   allowConsole,
 }) => {
-  allowConsole(/net::ERR_|404/, /A piece of the app did not come|dynamically imported module|preload CSS/)
+  allowConsole(/net::ERR_|404/, /A chunk of the app failed to load|dynamically imported module|preload CSS/)
   const journey = new Journey(page, clinic)
   const reason = page.getByRole('textbox', { name: '哪里不舒服' })
   await journey.toConfirmLoggedIn()

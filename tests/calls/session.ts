@@ -159,7 +159,7 @@ export const sessionRecords = {
         at: SAMPLE_TIME,
       },
     },
-    asked: writeCall(({ reports }) => reports.tell({ message: 'm', route: 'home' })),
+    asked: writeCall(({ reports }) => reports.sendFeedback({ message: 'm', route: 'home' })),
     inClinic: () => ({ body: { level: 'error', message: 'm', stack: 's', route: 'home', at: TODAY } }),
     screen: ({ tapButtonNamed, chooseOption, textLocator }) => ({
       path: 'settings',

@@ -127,8 +127,8 @@ describe('mock cashier over HTTP', () => {
     })
     const cashier = createHttpCashier(() => 't 1')
     expect(await cashier.read('wx1')).toEqual({ payee: 'x', amountFen: 1, title: 't' })
-    await cashier.tell('wx1', 'ok', 20)
-    await cashier.tell('wx1', 'cancel')
+    await cashier.report('wx1', 'ok', 20)
+    await cashier.report('wx1', 'cancel')
     expect(asked).toEqual([
       ['GET', '/mock/t%201/cashier/wx1', undefined],
       ['POST', '/mock/t%201/cashier/wx1', '{"outcome":"ok","lateSeconds":20}'],

@@ -101,11 +101,11 @@ export class FakeWechat {
   /** Restores the page from the back-forward cache; WeChat has forgotten its signature. */
   restore(): void {
     this.#open = []
-    for (const tell of this.#restored) tell()
+    for (const listener of this.#restored) listener()
   }
   /** Returns to the page from the camera or album. */
   comeBack(): void {
-    for (const tell of this.#returning) tell()
+    for (const listener of this.#returning) listener()
   }
   calls(name: string): readonly Said[] {
     return this.asked.filter((each) => each.name === name).map(({ params }) => params)
@@ -122,10 +122,10 @@ export class FakeWechat {
           const after = this.#bridgeAfterMs
           setTimeout(() => resolve(after !== undefined), after ?? 3000)
         }),
-      onRestored: (tell) => void this.#restored.push(tell),
-      onReturn: (tell) => {
-        this.#returning.add(tell)
-        return () => this.#returning.delete(tell)
+      onRestored: (listener) => void this.#restored.push(listener),
+      onReturn: (listener) => {
+        this.#returning.add(listener)
+        return () => this.#returning.delete(listener)
       },
     }
   }

@@ -181,7 +181,7 @@ describe('clinic that sends only the specification’s fields', () => {
     test('accepts an empty 200 response to an error report and to waitlist changes', async () => {
       const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
-      await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })
+      await demo.container.get(ErrorReports).sendFeedback({ message: '打不开', route: '/home' })
       const waitlist = demo.container.get(Waitlist)
       const [entry] = (await waitlist.all()).rows
       if (!entry) throw new Error('no entry')

@@ -2,7 +2,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { RandomTestClient } from '../random-test/open-clients'
 
 type Tell = (count: number, words: string) => string[]
-const tellFor =
+const noteFor =
   ({ nth }: RandomTestClient): Tell =>
   (count, words) =>
     count > 0 ? [`login ${nth + 1}: ${count} ${words}`] : []
@@ -21,7 +21,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 /** Cancels this test's visits and waitlist entries and releases its locks; returns what remains. */
 export async function cancelBookings(walker: RandomTestClient): Promise<string[]> {
   const { till, phone, made } = walker
-  const tell = tellFor(walker)
+  const note = noteFor(walker)
   await till.unlock()
   const own = async () => ((await phone.visits()).value ?? []).filter(({ patient }) => made.includes(patient.id))
   for (const each of await own()) await phone.cancel(each)
@@ -31,10 +31,10 @@ export async function cancelBookings(walker: RandomTestClient): Promise<string[]
   const unpaid = till.madeOrders.filter((id) => !paid.includes(id))
   const asked = [...till.consultations.values()].filter(({ id }) => !paid.includes(id))
   return [
-    ...tell((await own()).length, 'visits that can’t be cancelled any more (R7)'),
-    ...tell(paid.length, 'paid orders, recharges and consultations'),
-    ...tell(unpaid.length, 'unpaid orders, which expire (P10)'),
-    ...tell(asked.length, 'unpaid consultations, which expire (T21)'),
+    ...note((await own()).length, 'visits that can’t be cancelled any more (R7)'),
+    ...note(paid.length, 'paid orders, recharges and consultations'),
+    ...note(unpaid.length, 'unpaid orders, which expire (P10)'),
+    ...note(asked.length, 'unpaid consultations, which expire (T21)'),
   ]
 }
 
@@ -44,5 +44,5 @@ export async function unlinkPatients(walker: RandomTestClient, clinicId: string)
   if (before !== '') await isDone(login.select(before))
   let bound = 0
   for (const id of made) if (!(await isDone(login.patients.unbind(clinicId, id)))) bound += 1
-  return tellFor(walker)(bound, 'patients who can’t be unbound yet (T8)')
+  return noteFor(walker)(bound, 'patients who can’t be unbound yet (T8)')
 }

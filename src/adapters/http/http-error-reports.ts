@@ -32,7 +32,7 @@ export class HttpErrorReports extends ErrorReports {
     if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
-  async tell(told: { message: string; route: string }): Promise<void> {
+  async sendFeedback(told: { message: string; route: string }): Promise<void> {
     // The feedback may be about missing release files, so ignore a failed import.
     const { APP_VERSION: version } = await import('./error-report').catch(() => ({ APP_VERSION: '' }))
     const body = { level: 'feedback', ...told, stack: '', version, at: formatInstant(this.clock.now()) }

@@ -30,7 +30,7 @@ export class ServerClock implements Clock {
 
   now = (): Date => new Date(this.phone.now().getTime() + this.#aheadMs)
   wait = (milliseconds: number, signal?: AbortSignal): Promise<void> => this.phone.wait(milliseconds, signal)
-  onCorrected = (tell: () => void): void => void this.#told.add(tell)
+  onCorrected = (listener: () => void): void => void this.#told.add(listener)
 
   /**
    * Starts a measurement when a request is sent. The returned function takes the response's `Date` and ignores invalid
@@ -56,6 +56,6 @@ export class ServerClock implements Clock {
   #correct(aheadMs: number): void {
     if (aheadMs === this.#aheadMs) return
     this.#aheadMs = aheadMs
-    for (const tell of this.#told) tell()
+    for (const listener of this.#told) listener()
   }
 }

@@ -19,7 +19,7 @@ const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) &
 type Waiting = {
   readonly milliseconds: number
   /** Only for functions that cover the page: once the user has returned, no callback is expected. */
-  readonly onReturn?: (tell: () => void) => () => void
+  readonly onReturn?: (listener: () => void) => () => void
 }
 
 /**

@@ -6,10 +6,10 @@ export type WechatPage = {
   readonly href: () => string
   /** Resolves to whether WeChat has injected its bridge. */
   readonly bridge: () => Promise<boolean>
-  /** Calls `tell` when the page is restored from the back/forward cache. */
-  readonly onRestored: (tell: () => void) => void
-  /** Calls `tell` when the page becomes visible again; returns an unsubscribe function. */
-  readonly onReturn: (tell: () => void) => () => void
+  /** Calls `listener` when the page is restored from the back/forward cache. */
+  readonly onRestored: (listener: () => void) => void
+  /** Calls `listener` when the page becomes visible again; returns an unsubscribe function. */
+  readonly onReturn: (listener: () => void) => () => void
   /** The clinic's own share card from the page's meta tags; empty if there is none. */
   readonly card: { readonly text: string; readonly picture: string }
 }
@@ -41,17 +41,17 @@ export const createBrowserPage = (landing: string): WechatPage => ({
   userAgent: navigator.userAgent,
   href: () => location.href,
   bridge: waitForBridge,
-  onRestored: (tell) =>
+  onRestored: (listener) =>
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) tell()
+      if (persisted) listener()
     }),
   get card() {
     const picture = metaOf('og:image')
     return { text: metaOf('og:description'), picture: picture && new URL(picture, document.baseURI).href }
   },
-  onReturn(tell) {
+  onReturn(listener) {
     const look = () => {
-      if (!document.hidden) tell()
+      if (!document.hidden) listener()
     }
     document.addEventListener('visibilitychange', look)
     addEventListener('pageshow', look)

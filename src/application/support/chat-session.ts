@@ -110,7 +110,7 @@ export class ChatSession {
     else if (event.kind === 'read') this.mark(event.marks)
     else {
       this.#writable = { isWritable: event.isWritable, reason: event.reason }
-      this.#tell()
+      this.#notify()
     }
   }
   /** Updates the log, and removes from the outbox the messages that are now in the log. */
@@ -126,24 +126,24 @@ export class ChatSession {
     const isNew = outbox !== this.#outbox
     this.#outbox = outbox
     if (isNew && this.#status !== 'left') this.store.write(outbox)
-    this.#tell()
+    this.#notify()
   }
   mark(marks: Partial<ReadReceipts>): void {
     this.#marks = mergeReadReceipts(this.#marks, marks)
     if (marks.other !== undefined) this.#keepLast()
-    this.#tell()
+    this.#notify()
   }
   move(status: ChatStatus, trouble?: Failure): void {
     if (this.#status === 'left') return
     this.#status = status
     this.#trouble = trouble
-    this.#tell()
+    this.#notify()
   }
   #keepLast(): void {
     if (this.#status === 'left' || this.#last) return
     this.store.writeLast?.({ messages: selectCachedMessages(this.#thread.run), seenSeq: this.#marks.other })
   }
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

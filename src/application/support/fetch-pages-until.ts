@@ -11,7 +11,7 @@ export type PageProgress = { readonly read: number; readonly total: number }
  */
 export async function fetchPagesUntil<T extends { readonly id: string }>(
   page: (offset: number) => Promise<Page<T>>,
-  tell: (reading: PageProgress) => void,
+  onProgress: (reading: PageProgress) => void,
   isPast: (row: T) => boolean = () => false,
   isAgain = false,
 ): Promise<T[]> {
@@ -20,12 +20,12 @@ export async function fetchPagesUntil<T extends { readonly id: string }>(
   const rows = await fetchAllPages(async (offset) => {
     const read = await page(offset)
     total = read.total
-    tell({ read: Math.min(total, offset + receivedRowCount(read)), total })
+    onProgress({ read: Math.min(total, offset + receivedRowCount(read)), total })
     const last = read.rows[read.rows.length - 1]
     isCut = last !== undefined && isPast(last)
     return isCut ? { rows: read.rows, total: offset + read.rows.length } : read
   }, Infinity)
   if (isCut || rows.length >= total) return rows
   if (isAgain) throw new Failure({ kind: 'unreadable' })
-  return fetchPagesUntil(page, tell, isPast, true)
+  return fetchPagesUntil(page, onProgress, isPast, true)
 }

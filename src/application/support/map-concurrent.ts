@@ -3,16 +3,16 @@ import { isFailure } from '@/domain/failure/failure'
 /** Maximum number of concurrent requests. */
 const AT_ONCE = 4
 
-/** Maps items with limited concurrency. `tell` is called with the completed count. */
+/** Maps items with limited concurrency. `onProgress` is called with the completed count. */
 export async function mapWithConcurrency<T, R>(
   all: readonly T[],
   ask: (each: T) => Promise<R>,
-  tell: (done: number) => void = () => undefined,
+  onProgress: (done: number) => void = () => undefined,
 ): Promise<R[]> {
   const answers: R[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
     answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))))
-    tell(answers.length)
+    onProgress(answers.length)
   }
   return answers
 }

@@ -124,7 +124,7 @@ export class SessionHolder implements Identity {
     if (!change) return undefined
     if (change !== 'clinic') this.#turnTo(kept, isDraftKey)
     this.#clinic = clinic
-    this.#tell(change)
+    this.#notify(change)
     return change
   }
 
@@ -159,9 +159,9 @@ export class SessionHolder implements Identity {
       this.storage.remove('_owner')
       this.confirmClinic()
     } else this.storage.remove('_login_info')
-    this.#tell(undefined)
+    this.#notify(undefined)
   }
-  #tell(elsewhere: ExternalSessionChange | undefined): void {
+  #notify(elsewhere: ExternalSessionChange | undefined): void {
     for (const listener of this.#listeners) listener(this.#session, elsewhere)
   }
 }

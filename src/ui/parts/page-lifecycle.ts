@@ -29,14 +29,14 @@ export function startPageLifecycle(stores: Stores, router: LifecycleRouter): voi
   })
   if (!isInWechat()) return
   let isTold = false
-  const tell = () => {
+  const update = () => {
     // A first visit to home needs no share card, because WeChat shares home by default.
     if (!isTold && routeOf(router) === '/home') return
     isTold = true
     void tellMenu(stores, router)
   }
-  router.subscribe('onResolved', tell)
-  tell()
+  router.subscribe('onResolved', update)
+  update()
 }
 
 /** Refetches session and loader data without reloading the page, so that input is kept. */

@@ -5,12 +5,12 @@ import { photoMessages } from '@/ui/messages/zh/photo'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useRunWhenOnline } from './use-when-online'
 
-function onLineChange(tell: () => void): () => void {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+function onLineChange(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 

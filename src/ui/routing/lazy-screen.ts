@@ -26,7 +26,7 @@ function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> 
   const begin = () =>
     load().catch((thrown: unknown) => {
       chunk = undefined
-      throw isChunkLoadError(thrown) ? new Error(`A piece of the app did not come: ${String(thrown)}`) : thrown
+      throw isChunkLoadError(thrown) ? new Error(`A chunk of the app failed to load: ${String(thrown)}`) : thrown
     })
   return () => (chunk ??= begin())
 }

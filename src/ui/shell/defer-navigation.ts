@@ -17,13 +17,13 @@ export function deferNavigation(history: RouterHistory, { isNavigating, take }: 
   const { subscribe } = history
   let newest: object
   return Object.assign(history, {
-    subscribe: (tell) =>
+    subscribe: (listener) =>
       subscribe(async (change) => {
         newest = change
         take()
         markPendingLink()
         if (!isNavigating()) await waitForNextFrame()
-        if (newest === change) tell(change)
+        if (newest === change) listener(change)
       }),
   } satisfies Partial<RouterHistory>)
 }

@@ -17,10 +17,10 @@ const page = (): HTMLElement | null => document.getElementById('root')
 /**
  * Sets `#root[data-ready]` to the hash of the screen that is ready. A request, a chunk that loads, a navigation or an
  * animation removes the attribute; it is set again once all have ended and the screen is painted.
- * @param tell is called each time a screen is ready
+ * @param onReady is called each time a screen is ready
  * @returns a function that stops it
  */
-export function markScreenReady(router: AnyRouter, tell = () => {}, waits = pendingWork): () => void {
+export function markScreenReady(router: AnyRouter, onReady = () => {}, waits = pendingWork): () => void {
   let turn = 0
   const isBusy = () => waits.count > 0 || router.state.status === 'pending'
 
@@ -35,7 +35,7 @@ export function markScreenReady(router: AnyRouter, tell = () => {}, waits = pend
       const moving = finiteAnimations()
       if (moving.length === 0) {
         page()?.setAttribute('data-ready', location.hash)
-        return tell()
+        return onReady()
       }
       await Promise.allSettled(moving.map(({ finished }) => finished))
       if (mine !== turn) return

@@ -94,11 +94,11 @@ export class AddressStore {
     if (!removal) return this.#queue
     this.undo()
     this.going = [...this.going, removal.address.id]
-    this.#queue = this.#queue.then(() => this.#tell(removal))
+    this.#queue = this.#queue.then(() => this.#executeRemoval(removal))
     return this.#queue
   }
   /** Sets the new default first, so that the patient has one even if the second request fails. */
-  async #tell({ address, next }: AddressRemoval): Promise<void> {
+  async #executeRemoval({ address, next }: AddressRemoval): Promise<void> {
     await this.removing.run(async () => {
       if (next) await this.#service.makeDefault(next)
       await this.#service.remove(address)

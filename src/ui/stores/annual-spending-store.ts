@@ -13,13 +13,13 @@ export class AnnualSpendingStore {
   static readonly inject = [AnnualSpendingService] as const
   constructor(service: AnnualSpendingService) {
     this.account = new Resource((year) => {
-      this.tell(undefined)
-      return service.of(year, this.tell)
+      this.setProgress(undefined)
+      return service.of(year, this.setProgress)
     })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  tell(reading: PageProgress | undefined): void {
+  setProgress(reading: PageProgress | undefined): void {
     this.reading = reading
   }
 }

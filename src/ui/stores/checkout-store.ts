@@ -179,9 +179,9 @@ export class Checkout {
       this.order.change(() => order)
       return this.#service.price(order, this.choices, this.#pay)
     })
-    if (told.now) this.#tell(told.now)
+    if (told.now) this.#showPriceChange(told.now)
   }
-  #tell(news: PriceChange): void {
+  #showPriceChange(news: PriceChange): void {
     this.order.change(() => news.order)
     const isSame = news.differences.length === 0
     if (isSame) this.pricing.change(() => news.pricing)
@@ -213,7 +213,7 @@ export class Checkout {
     if (prepared.isReady || prepared.isKept) this.#kept = { version: prepared.order.version, choices }
     this.#keepDraft()
     if (!prepared.isReady) {
-      this.#tell(prepared)
+      this.#showPriceChange(prepared)
       return undefined
     }
     this.pricing.change(() => prepared.pricing)

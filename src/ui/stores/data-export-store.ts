@@ -22,7 +22,7 @@ export class DataExportStore {
     this.gathering = new AsyncState({
       read: () => {
         this.shares = {}
-        return service.gather(this.gathering.value, this.tell)
+        return service.gather(this.gathering.value, this.setProgress)
       },
     })
     makeAutoObservable(this, { shares: observableRef }, { autoBind: true })
@@ -31,7 +31,7 @@ export class DataExportStore {
   get percent(): number {
     return exportProgressPercent(this.shares)
   }
-  tell(part: PatientDataPart, share: number): void {
+  setProgress(part: PatientDataPart, share: number): void {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
   /** The export as text; undefined until something has been collected. */

@@ -177,7 +177,7 @@ describe('HttpErrorReports', () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
-      await reports.tell({ message: '字太小', route: '/settings' })
+      await reports.sendFeedback({ message: '字太小', route: '/settings' })
       expect(send).toHaveBeenCalledTimes(1)
       const at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/)
       const body = { level: 'feedback', message: '字太小', route: '/settings', stack: '', version: '1.0.0', at }

@@ -14,9 +14,9 @@ describe('callWechat', () => {
     #answer: WechatCallResult<string> | undefined
 
     constructor() {
-      const onReturn = (tell: () => void) => {
-        this.#returning.add(tell)
-        return () => this.#returning.delete(tell)
+      const onReturn = (listener: () => void) => {
+        this.#returning.add(listener)
+        return () => this.#returning.delete(listener)
       }
       const called = callWechat<string>((answers) => (this.#answers = answers), { milliseconds: 10_000, onReturn })
       void called.then((answer) => (this.#answer = answer))
@@ -25,7 +25,7 @@ describe('callWechat', () => {
       return this.#returning.size > 0
     }
     comeBack(): void {
-      for (const tell of this.#returning) tell()
+      for (const listener of this.#returning) listener()
     }
     read(text: string): void {
       this.#answers?.success(text)

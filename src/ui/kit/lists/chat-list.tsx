@@ -97,8 +97,8 @@ export function ChatList<T>(props: ChatListProps<T>) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const tell = useEffectEvent((isInView: boolean) => props.onNewest?.(isInView))
-  useEffect(() => tell(!isAway), [isAway])
+  const reportNewest = useEffectEvent((isInView: boolean) => props.onNewest?.(isInView))
+  useEffect(() => reportNewest(!isAway), [isAway])
 
   const look = useRef<() => void>(undefined)
   useLayoutEffect(() => {
