@@ -12,10 +12,10 @@ import { createHttpCashier } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
-/** Keys of the workbench, tour and scenarios, which must be kept when the app deletes its data. */
+/** Whether a key belongs to the workbench, the tour or a scenario; the app keeps such keys when it deletes its data. */
 export const isDemoStorageKey = (key: string): boolean => key.startsWith('sujian-')
 
-/** For the dev and preview servers: the mock clinic runs on the server, and the page mocks only WeChat. */
+/** Bindings for the dev and preview servers: the mock clinic runs on the server, and the page mocks only WeChat. */
 export async function createServerDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   await openScenarioFromUrl(
@@ -41,7 +41,7 @@ export async function createServerDemo(): Promise<readonly Binding[]> {
   ]
 }
 
-/** For the static demo: the whole clinic runs in the page, and no request leaves the page. */
+/** Bindings for the static demo: the clinic runs inside the page, and no request leaves the page. */
 export async function createInPageDemo(): Promise<readonly Binding[]> {
   applyBrowserLanguage()
   const { axiosClient } = await import('@/adapters/http/axios-client')

@@ -94,9 +94,9 @@ function collect(rows, name, values) {
 const medianOf = ({ values }, key) => spreadOf(values[key] ?? [])?.median ?? 0
 
 /** Measures the pages at one pixel ratio. */
-async function measureAt(dpr, { subjects, browser, runs, tell }) {
+async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
   const [chunks, requests] = [new Map(), new Map()]
-  const rows = await measureInterleaved(subjects, { runs, tell }, async ({ name, url, memory }, run) => {
+  const rows = await measureInterleaved(subjects, { runs, onProgress }, async ({ name, url, memory }, run) => {
     const context = await openPhonePage(browser, memory, dpr)
     const { whole, ledger } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
     if (run === 0) return {}
@@ -136,7 +136,7 @@ async function measureAt(dpr, { subjects, browser, runs, tell }) {
 }
 
 /** @param {import('./parts.mjs').How & { page: string, dpr?: string }} how */
-export async function measureWhy({ runs, tell, page, dpr }) {
+export async function measureWhy({ runs, onProgress, page, dpr }) {
   const server = await serveApp({ app: await buildApp() })
   const browser = await openBrowser()
   try {
@@ -154,7 +154,7 @@ export async function measureWhy({ runs, tell, page, dpr }) {
     }
     const sheets = []
     for (const scale of dpr ? [Number(dpr)] : isAll ? [3, 1] : [3])
-      sheets.push(...(await measureAt(scale, { subjects, browser, runs, tell })))
+      sheets.push(...(await measureAt(scale, { subjects, browser, runs, onProgress })))
     return sheets
   } finally {
     await browser.close()

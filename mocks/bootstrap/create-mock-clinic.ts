@@ -20,13 +20,13 @@ export type MockClinicOptions = {
   readonly seed?: string
   readonly world?: string | Scenario
   readonly clock?: ClockSetting
-  /** Default clock, if neither `clock` nor the scenario sets one. */
+  /** Default clock if neither `clock` nor the scenario sets one. */
   readonly usualClock?: ClockSetting
-  /** A clinic file whose data replaces the mock clinic's. */
+  /** A clinic file that replaces the mock clinic's data. */
   readonly own?: ClinicFile | undefined
   /** Restores a snapshot instead of creating initial data. */
   readonly kept?: ClinicSnapshot
-  /** Underlying clock, if not real time. */
+  /** Underlying clock; real time by default. */
   readonly real?: () => number
 }
 

@@ -87,7 +87,7 @@ const ORDERS: MockClinicHooks['orders'] = {
   },
 }
 
-/** Binds the callbacks between modules, so that no module imports from a higher one. */
+/** Binds the callbacks between modules; so no module needs to import a higher one. */
 export const MOCK_CLINIC_HOOKS: MockClinicHooks = {
   happenings: HAPPENINGS,
   orders: ORDERS,

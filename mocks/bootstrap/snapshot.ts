@@ -11,12 +11,12 @@ import type { Table, TableDump } from '../clinic/table'
 import type { CallFaultsDump } from '../faults/call-faults'
 
 /**
- * Format version; increase it whenever the meaning of a snapshot changes. Other versions are rejected. The tables check
- * their columns.
+ * Format version; increase it whenever the meaning of a snapshot changes, because other versions are rejected. A change
+ * of columns needs no new version: the tables check them.
  */
 export const SNAPSHOT_FORMAT_VERSION = 5
 
-/** The complete state of a clinic as JSON; chat connections and the request log are not part of it. */
+/** The complete state of a clinic as JSON, except chat connections and the request log. */
 export type ClinicSnapshot = {
   readonly form: typeof SNAPSHOT_FORMAT_VERSION
   readonly world: string
@@ -55,7 +55,7 @@ export function snapshotOf(chain: MockClinic): ClinicSnapshot {
   }
 }
 
-/** Serialises a clinic without its underlying clock; two clinics with the same history give equal results. */
+/** Serialises a clinic without its underlying clock; two clinics with the same history yield the same bytes. */
 export function canonicalClinicBytes(chain: MockClinic): string {
   const { clock, ...rest } = snapshotOf(chain)
   const { isFrozen, speed } = clock

@@ -4,7 +4,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { UPLOAD_BUCKET, isExpired } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 
-/** Maximum deviation of a request's date, in milliseconds. */
+/** Maximum difference in ms between a request's date and the bucket's clock. */
 export const MAX_SKEW_MS = 15 * 60_000
 
 export const clockSkewError = (at: number, now: number): BucketError =>
@@ -18,7 +18,7 @@ export const clockSkewError = (at: number, now: number): BucketError =>
     },
   )
 
-/** Checks key, date and parameters of a signed request; the signature comes last, as in the real store. */
+/** Checks the key, date, parameters and finally the signature of a signed request, in the real store's order. */
 export async function ensureValidSignature(
   signed: SignedRequest,
   chain: MockClinic,

@@ -1,4 +1,4 @@
-/** Error codes of the object store that clients know, with their HTTP status. */
+/** The object store's error codes that clients know, with their HTTP statuses. */
 const STATUS = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -43,7 +43,7 @@ export class BucketError extends Error {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-/** Formats a flat XML document, like all responses used here. */
+/** Formats a flat XML document; all responses used here are flat. */
 export const formatXml = (root: string, elements: Readonly<Record<string, string>>): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -52,8 +52,9 @@ function actOf({ method, key, query }: SignedRequest): BucketOperation {
 }
 
 /**
- * Mocks, at the HTTP level, the object store shared by all clinics on a server. A signed request belongs to the clinic
- * that issued its security token, and the object is stored for that clinic; anyone may read an object by name.
+ * Mocks, at the HTTP level, the object store that all clinics on a server share. A signed request belongs to the clinic
+ * that issued its security token, and its object is stored for that clinic. Anyone who knows an object's name may read
+ * it.
  */
 export class Bucket {
   readonly #clinics: () => Iterable<MockClinic>
@@ -137,7 +138,7 @@ export class Bucket {
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
-  /** Throws, like the real store, for unknown credentials or a missing object. */
+  /** Throws, as the real store does, for unknown credentials or a missing object. */
   #open({ headers, key }: SignedRequest, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const chain of this.#clinics()) {

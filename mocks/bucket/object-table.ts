@@ -19,21 +19,21 @@ export type MultipartUpload = {
 export const BUCKET_OPERATIONS = ['put', 'initiate', 'part', 'complete', 'abort', 'get', 'head'] as const
 export type BucketOperation = (typeof BUCKET_OPERATIONS)[number]
 
-/** An injected fault; 'expire-token' expires the credentials used in the request. */
+/** An injected fault. 'expire-token' expires the credentials in the request. */
 export type BucketFault = {
   readonly fault: 'delay' | 'drop' | 'silence' | 'lost-answer' | 'expire-token' | BucketErrorCode
-  /** Default: any operation. */
+  /** The affected operation; by default, any. */
   readonly on?: BucketOperation | undefined
-  /** Number of matching requests before the fault starts. Default: 0. */
+  /** Number of matching requests before the fault starts; 0 by default. */
   readonly after?: number | undefined
-  /** Number of affected requests. Default: 1. */
+  /** Number of affected requests; 1 by default. */
   readonly times?: number | undefined
   /** In milliseconds, for 'delay'. */
   readonly delay?: number | undefined
 }
 type Hanging = { readonly trouble: BucketFault; passed: number; struck: number }
 
-/** One clinic's objects, log and faults in the bucket. */
+/** A clinic's objects, request log and faults in the bucket. */
 export class ObjectTable {
   readonly objects = new Map<string, StoredObject>()
   readonly uploads = new Map<string, MultipartUpload>()
@@ -50,7 +50,7 @@ export class ObjectTable {
   get troubles(): readonly BucketFault[] {
     return this.#troubles.map(({ trouble }) => trouble)
   }
-  /** Applies and returns all faults that match this request. */
+  /** Counts all faults that match this request, and returns those that affect it. */
   take(operation: BucketOperation): BucketFault[] {
     const striking: BucketFault[] = []
     for (const hanging of this.#troubles) {
@@ -68,8 +68,8 @@ export class ObjectTable {
 }
 
 /**
- * A reopened clinic starts empty. This is a map and not a field of the clinic, so that the static demo, which has no
- * bucket, does not load this module.
+ * A reopened clinic starts empty. This is a map rather than a field of the clinic, because the static demo has no
+ * bucket and must not load this module.
  */
 const shelves = new WeakMap<MockClinic, ObjectTable>()
 

@@ -7,22 +7,22 @@ export type BucketReply = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | string
 }
-/** An authorised request. */
+/** A request whose signature is valid. */
 export type AuthorizedBucketRequest = {
   readonly shelf: ObjectTable
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly type: string
   readonly body: Uint8Array
-  /** Quoted, as in the header. */
+  /** Quoted, as in the ETag header. */
   readonly etag: string
   readonly now: number
   readonly nextId: () => string
 }
 
-/** Maximum size of an object in bytes, whether sent in one part or several. */
+/** Maximum size of an object in bytes, in one part or several. */
 export const MAX_OBJECT_BYTES = 32 * 1024 * 1024
-/** Minimum size of a part in bytes, except the last. */
+/** Minimum size in bytes of every part but the last. */
 const SMALLEST_PART = 100 * 1024
 const MAX_PARTS = 10_000
 const WIDEST = 16_384
@@ -70,7 +70,7 @@ function part(asked: AuthorizedBucketRequest): BucketReply {
 const LISTED =
   /<Part>\s*<PartNumber>\s*(\d+)\s*<\/PartNumber>\s*<ETag>\s*(?:"|&quot;)?(\w+)(?:"|&quot;)?\s*<\/ETag>\s*<\/Part>/g
 
-/** Returns the parts listed by the client. Throws unless they all exist, are in order, and are large enough. */
+/** Returns the parts that the client lists. Throws unless all of them exist, in order, and are large enough. */
 function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[] {
   const list = [...new TextDecoder().decode(body).matchAll(LISTED)]
   if (list.length === 0) throw new BucketError('MalformedXML', 'The XML you provided was not well-formed.')
@@ -121,7 +121,7 @@ function abort(asked: AuthorizedBucketRequest): BucketReply {
   return { status: 204, headers: {}, body: '' }
 }
 
-/** Returns the width in `x-oss-process=image/resize,w_200`. */
+/** Parses the width in `x-oss-process=image/resize,w_200`. */
 function widthOf(process: string, type: string): number {
   const width = Number(/^image\/resize,w_(\d{1,6})$/.exec(process)?.[1] ?? 0)
   if (width >= 1 && width <= WIDEST && type.startsWith('image/')) return width
@@ -129,7 +129,7 @@ function widthOf(process: string, type: string): number {
 }
 
 /**
- * Sends the image unchanged, because there is no JPEG decoder here. Validates a requested width and returns it in a
+ * Returns the image unchanged, because there is no JPEG decoder here. Validates the requested width and repeats it in a
  * header.
  */
 function read({ shelf, key, query }: AuthorizedBucketRequest): BucketReply {

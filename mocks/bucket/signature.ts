@@ -1,6 +1,6 @@
 import { BucketError } from './bucket-error'
 
-/** The input of a signature; header names in lower case. */
+/** What a signature is calculated from; header names in lower case. */
 export type SignedRequest = {
   readonly method: string
   readonly bucket: string
@@ -35,7 +35,7 @@ export function parseAuthorization(header: string): Authorization {
   return { accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
 }
 
-/** Returns when a request was signed, such as 20300508T011000Z; NaN if missing. */
+/** Returns when a request was signed; NaN if the date is missing. Dates look like 20300508T011000Z. */
 export function signingTimeOf({ headers }: SignedRequest): number {
   const text = headers['x-oss-date'] ?? headers['date'] ?? ''
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
@@ -55,8 +55,8 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Builds the canonical request: verb, path, query, headers, names of additional headers, and the body hash stated by
- * the client.
+ * Builds the canonical request: verb, path, query, headers, names of additional headers, and the body hash that the
+ * client states.
  */
 export function canonicalRequest(signed: SignedRequest, extra: string): string {
   const { method, bucket, key, query, headers } = signed

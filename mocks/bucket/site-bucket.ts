@@ -13,12 +13,12 @@ type Key = { readonly id: string; readonly secret: string }
 /** Headers stored with an object and returned with it. */
 const KEPT = ['content-type', 'cache-control', 'content-encoding']
 
-/** Mocks the bucket for app releases: the key's owner may put, copy and read; everyone else may only read. */
+/** Mocks the bucket for app releases. The key's owner may put, copy and read objects; everyone else may only read. */
 export class SiteBucket {
   readonly objects = new Map<string, SiteObject>()
   /** Writes, oldest first, such as 'put assets/a.js' or 'copy index.html'. */
   readonly log: string[] = []
-  /** Number of writes that succeed before writes fail. */
+  /** Number of writes that succeed before all further writes fail. */
   endures = Number.POSITIVE_INFINITY
   readonly #name: string
   readonly #key: Key
@@ -52,7 +52,7 @@ export class SiteBucket {
     const source = headers['x-oss-copy-source']
     if (source !== undefined) return this.#copy(decodeURIComponent(source).replace(`/${this.#name}/`, ''), key)
     const kept = KEPT.flatMap((each) => (headers[each] === undefined ? [] : [[each, headers[each]] as const]))
-    // Computed as OSS does for an object uploaded in one part.
+    // The entity tag that OSS computes for an object uploaded in one part.
     const etag = `"${this.#md5(body).toUpperCase()}"`
     this.objects.set(key, { headers: Object.fromEntries(kept), body, etag })
     this.log.push(`put ${key}`)

@@ -8,7 +8,6 @@ export type ErrorWireFormat = 'a' | 'b' | 'c' | 'f'
 export class ApiError extends Error {
   readonly code: number
   readonly form: ErrorWireFormat | undefined
-  /** Response fields other than code and message. */
   readonly details: object
   constructor(code: number, message: string, form?: ErrorWireFormat, details: object = {}) {
     super(message)

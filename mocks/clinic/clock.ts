@@ -17,10 +17,13 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** A date, optionally with a time, without a time zone. */
+/** Matches a date with an optional time, without a time zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
-/** Parses to milliseconds; text without a time zone is in clinic time. Throws RangeError for invalid text. */
+/**
+ * Parses a date and time to milliseconds since 1970; text without a time zone is in clinic time. Throws RangeError for
+ * invalid text.
+ */
 export function parseInstant(text: string): number {
   const [, day, time = '00:00', seconds = '0'] = LOCAL.exec(text) ?? []
   const instant = day === undefined ? Date.parse(text) : instantOf(day, time).getTime() + Number(seconds) * 1000
@@ -28,7 +31,7 @@ export function parseInstant(text: string): number {
   return instant
 }
 
-/** Speeds of the clinic's clock: real time, or faster, to show a morning within minutes. */
+/** Speeds of the clinic's clock: real time, or faster, so that a morning passes within minutes. */
 export const CLOCK_SPEEDS = [1, 10, 60] as const
 export type ClockSpeed = (typeof CLOCK_SPEEDS)[number]
 
@@ -69,7 +72,7 @@ export class ClinicClock {
     this.#since = since
     this.#speed = speed
   }
-  /** Stops the clock, or lets it continue. */
+  /** Stops the clock, or restarts it. */
   hold(isFrozen: boolean): void {
     if (isFrozen === this.#isFrozen) return
     const now = this.#now()
@@ -83,7 +86,7 @@ export class ClinicClock {
     this.#speed = speed
     this.#set(now)
   }
-  /** Keeps the time constant during `work`, so that one action has one timestamp; nested calls share it. */
+  /** Keeps the time constant during `work`, so that an action has a single timestamp; nested calls share it. */
   still<T>(work: () => T): T {
     if (this.#held !== undefined) return work()
     this.#held = this.#real()
@@ -93,7 +96,7 @@ export class ClinicClock {
       this.#held = undefined
     }
   }
-  /** Runs an event that was due earlier, with the clock set to the time it was due. */
+  /** Runs an overdue event with the clock set to the time at which it was due. */
   asOf<T>(instant: number, work: () => T): T {
     const before = this.#then
     this.#then = instant
@@ -122,7 +125,7 @@ export class ClinicClock {
     this.#set(typeof at === 'string' ? parseInstant(at) : at.getTime())
   }
 
-  /** Cached per minute, because every slot reads it. */
+  /** Cached per minute, because every slot reads today's date. */
   #read(): { readonly today: Day; readonly time: string } {
     const now = this.now()
     const began = Math.floor(now.getTime() / MINUTE_MS)

@@ -1,4 +1,4 @@
-/** The clinic that opens if the page URL names none. */
+/** The clinic to open if the page URL names none. */
 export const DEMO_MP_ID = 'demo'
 
 /** Initial data that tests and scenarios refer to. */
@@ -17,7 +17,6 @@ export const FIXTURES = {
   course: 'k7000',
   account: { id: 'u3001', mobile: '13800000001' },
   patients: { wangYaqin: 'p4001', wangJianguo: 'p4002' },
-  /** Password of 王雅琴's member card. */
   memberPassword: '285714',
   smsCode: '123456',
 } as const

@@ -37,26 +37,26 @@ type ErasedAsked = {
 export type Handler = {
   readonly call: Call
   readonly isTokenNeeded: boolean
-  /** Loads data that the handler needs. */
+  /** Loads the data that the handler needs. */
   readonly ready?: () => Promise<unknown>
   readonly reply: (asked: ErasedAsked, chain: MockClinic) => unknown
 }
 
 type Reply<C extends Call, W> = (asked: HandlerInput<C, W>, chain: MockClinic) => WireReplyOf<C>
 
-/** A handler for a call without login. */
+/** Creates a handler for a call without login. */
 export const publicHandler = <C extends Call>(call: C, reply: Reply<C, AuthenticatedUser | undefined>): Handler => ({
   call,
   isTokenNeeded: false,
   reply: (asked, chain) => reply(asked as unknown as HandlerInput<C>, chain),
 })
 
-/** A handler for a call that needs a valid token. */
+/** Creates a handler for a call that needs a valid token. */
 export const authenticatedHandler = <C extends Call>(call: C, reply: Reply<C, AuthenticatedUser>): Handler => ({
   call,
   isTokenNeeded: true,
   reply: (asked, chain) => reply(asked as unknown as HandlerInput<C, AuthenticatedUser>, chain),
 })
 
-/** A handler that needs data to be loaded first. */
+/** Creates a handler that first loads the data it needs. */
 export const lazyHandler = (ready: () => Promise<unknown>, given: Handler): Handler => ({ ...given, ready })

@@ -1,5 +1,6 @@
 /**
- * Whether a record itself has a property with this name; untrusted names may match properties that every object has.
+ * Whether the record has its own property with this name; an untrusted name may match a property inherited by every
+ * object.
  */
 export const hasOwn = <R extends object>(record: R, name: PropertyKey): name is keyof R =>
   Object.prototype.hasOwnProperty.call(record, name)

@@ -12,11 +12,11 @@ export type BrandingRule = {
 
 /** Settings that a scenario may change. */
 export type MockClinicRules = {
-  /** Whether responses contain only fields in the specification, without our additions. */
+  /** Whether responses contain only the fields in the specification, without our additions. */
   isSpecOnly: boolean
   /** Seconds between a payment in the cashier and its notification to the clinic. */
   paymentLateSeconds: number
-  /** Number of calls after which the first token becomes invalid; null for no limit. */
+  /** Number of calls after which the first token expires; null for no limit. */
   firstTokenUses: number | null
   smsWaitSeconds: number
   smsExpireSeconds: number
@@ -24,7 +24,7 @@ export type MockClinicRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
-  /** Whether the account's clinic is the chain node itself, not one of its children. */
+  /** Whether the account's clinic is the chain itself rather than one of its clinics. */
   isChainHead: boolean
   /** Whether patients must choose a clinic before home opens. */
   isUseSelectClinic: boolean
@@ -42,11 +42,11 @@ export type MockClinicRules = {
   isPhotoOpen: boolean
   isCloneOpen: boolean
   isRechargeOpen: boolean
-  /** Whether other patients cancel at random times, which frees places in sessions with a waitlist. */
+  /** Whether other patients cancel at random times, which frees slots in sessions with a waitlist. */
   doOthersCancel: boolean
   /**
-   * Maximum delay in minutes before a cancelled place without a waitlist is available again; the actual delay is
-   * random. 0 means no delay.
+   * Maximum delay in minutes until a cancelled slot without a waitlist becomes free again; the actual delay is random.
+   * 0 means no delay.
    */
   returnMinutes: number
   /** Result of the device's geolocation; the default location is an exit of the metro station 天府三街. */

@@ -17,23 +17,23 @@ type OrderHook = (chain: MockClinic, row: ChargeRow, at: number) => void
 /** Callbacks between the modules; `mocks/bootstrap/hooks.ts` binds them. */
 export type MockClinicHooks = {
   readonly happenings: Readonly<Record<ScheduledEvent, (chain: MockClinic, id: string, at: number) => void>>
-  /** Effects on the subject of an order, after the order itself has changed. */
+  /** Updates what an order pays for, after the order itself has changed. */
   readonly orders: Readonly<
     Record<ChargeKind, { readonly paid?: OrderHook; readonly closed?: OrderHook; readonly refunded?: OrderHook }>
   >
-  /** Effects on an order of this kind once its refund has arrived. */
+  /** Updates what an order of this kind paid for, once its refund has arrived. */
   readonly tills: Readonly<
     Record<PayKindCode, { refunded(chain: MockClinic, refund: RefundRow, to: string, at: number): void }>
   >
   readonly answer: (chain: MockClinic, request: ClinicRequest) => Promise<ClinicReply>
 }
 
-/** Holds the mock clinic, so that another one can replace it. */
+/** Holds the mock clinic, so that it can be replaced. */
 export type ClinicContext = { readonly chain: MockClinic }
 
 type Beginning = Pick<MockClinic, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks' | 'own'>
 
-/** The state of a chain of clinics, as a real backend would store it. `openChain` creates one. */
+/** The state of a chain of clinics, as a real backend would store it. `createMockClinic` creates it. */
 export class MockClinic {
   readonly mark = SUJIAN_MOCK_SENTINEL
   readonly world: string
@@ -41,7 +41,7 @@ export class MockClinic {
   readonly clock: ClinicClock
   readonly openedOn: Day
   readonly hooks: MockClinicHooks
-  /** The clinic file whose data replaces the mock clinic's. */
+  /** The clinic file that replaces the mock clinic's data. */
   readonly own: ClinicFile | undefined
   readonly books: Database = createDatabase()
   readonly rota: Rota
@@ -63,23 +63,26 @@ export class MockClinic {
     this.rota = new Rota(seed, this.books, openedOn)
   }
 
-  /** Returns the next id of a kind: opaque, and the same in every run. */
+  /** Returns the next id of a kind. Ids are opaque, and the same in every run. */
   nextId(kind: string): string {
     const count = this.count(kind)
     return `${kind}${hashOf(this.seed, kind, count).toString(36)}${count.toString(36)}`
   }
-  /** Returns 1, 2, 3 … for each name. */
+  /** Counts calls per name: returns 1, 2, 3 … */
   count(name: string): number {
     const count = (this.counts.get(name) ?? 0) + 1
     this.counts.set(name, count)
     return count
   }
 
-  /** Runs all due events in order, each at its scheduled time. Uses no timers, so that it works with any clock. */
+  /**
+   * Runs all due events in order, each with the clock at its scheduled time. Uses no timers, so that it works with any
+   * clock.
+   */
   catchUp(): void {
     this.clock.still(() => this.#catchUp())
   }
-  /** Handles one request like the backend; `deliver` adds the network faults. */
+  /** Handles one request as the backend would; `sendThroughFaults` adds the network faults. */
   handle(request: ClinicRequest): Promise<ClinicReply> {
     return this.hooks.answer(this, request)
   }

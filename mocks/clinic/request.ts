@@ -2,19 +2,19 @@ import type { Fault } from '../faults/call-faults'
 
 export type ClinicRequest = {
   readonly method: string
-  /** May contain a query, to which `query` is added. */
+  /** May contain a query; the parameters in `query` are appended. */
   readonly path: string
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
   /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** JSON text, or the value itself. */
+  /** JSON text, or a value that needs no parsing. */
   readonly body?: unknown
 }
 export type ClinicReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The code in the body, for the log: an error's or a successful response's. */
+  /** The code in the response body, for the log: an error code or a success code. */
   readonly code?: number
 }
 
@@ -26,15 +26,15 @@ export type RequestLine = {
   readonly at: string
   readonly call: string
   readonly durationMs: number
-  /** HTTP status, or how the request failed without a response. */
+  /** HTTP status, or the network failure if there was no response. */
   readonly status: number | 'dropped' | 'silence'
-  /** Code of the envelope or of the error; null if the response was unreadable. */
+  /** Code of the envelope or the error; null if the response was unreadable. */
   readonly code: number | null
   /** A short English phrase. */
   readonly reason: string
   readonly fault?: Fault
 }
-/** With `method` and `path`, which may contain personal data. */
+/** A log entry that also has `method` and `path`, which may contain personal data. */
 export type LoggedRequest = RequestLine & { readonly method: string; readonly path: string }
 
 /** The result of a request: a response or a network failure. */

@@ -1,6 +1,6 @@
 type Key = string | number
 
-/** FNV-1a over the keys' characters, mixed so that similar keys give different numbers. */
+/** FNV-1a hash of the keys' characters, mixed so that similar keys give different numbers. */
 export function hashOf(...keys: readonly Key[]): number {
   let hash = 2166136261
   for (const character of keys.join('|')) {

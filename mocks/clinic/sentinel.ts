@@ -1,2 +1,5 @@
-/** Included in every module of the mock clinic that runs, so that the guard detects it in a production build. */
+/**
+ * Included in every executable module of the mock clinic, so that the guard detects the mock clinic in a production
+ * build.
+ */
 export const SUJIAN_MOCK_SENTINEL = 'SUJIAN_MOCK_SENTINEL'

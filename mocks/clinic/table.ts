@@ -4,8 +4,8 @@ import type { Day } from '@/domain/general/day'
 type AnyRow = { readonly id: string }
 type Entity = Record<PropertyKey, unknown>
 /**
- * Internals behind the library's only symbol key. The library's own queries scan every row, so this module accesses the
- * internals directly.
+ * Internal structure of @mswjs/data, behind its only symbol key. The library's queries scan every row, so this module
+ * accesses the structure directly.
  */
 type Shelves = {
   getModel(name: string): Map<string, Entity>
@@ -13,7 +13,7 @@ type Shelves = {
   update(name: string, previous: Entity, next: Entity): void
   delete(name: string, id: string): void
 }
-/** The ids with one value, and the number of the last write to one of them. */
+/** For one value of an index: the ids of its rows, and the number of the last write to any of them. */
 type Filed = { readonly ids: Set<string>; stamp: number }
 type Index = Map<unknown, Filed>
 /** All data of a table as JSON: its rows in order, and for each index the ids of each value in order. */
@@ -146,7 +146,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   has(id: string): boolean {
     return this.#rows.has(id)
   }
-  /** Returns the rows with this value, in the order in which they got it. */
+  /** Returns the rows with this value, in the order in which they received it. */
   by<K extends I>(index: K, value: R[K]): R[] {
     const ids = this.#indexes.get(index)?.get(value)?.ids
     if (!ids) return []
@@ -155,7 +155,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   countBy<K extends I>(index: K, value: R[K]): number {
     return this.#indexes.get(index)?.get(value)?.ids.size ?? 0
   }
-  /** Changes whenever a row with this value is written, so that derived values can be cached. */
+  /** Changes whenever a row with this value is written, so that values derived from such rows can be cached. */
   stampOf<K extends I>(index: K, value: R[K]): number {
     return this.#indexes.get(index)?.get(value)?.stamp ?? 0
   }
@@ -172,7 +172,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     })
     return { rows: this.all(), filed: Object.fromEntries(lists) }
   }
-  /** Fills an empty table. Throws if the rows have other columns, or an index refers to other rows. */
+  /** Fills an empty table. Throws if the rows have other columns, or if an index contains ids without a row. */
   load({ rows, filed }: TableDump): void {
     if (this.#rows.size > 0) throw new TypeError(`${this.name} has rows already`)
     for (const row of rows as R[]) {
@@ -222,5 +222,5 @@ function unfile(entries: Index, value: unknown, id: string, stamp: number): void
   if (filed.ids.size === 0) entries.delete(value)
 }
 
-/** Default for a date column. */
+/** Default value of a date column. */
 export const DEFAULT_DAY: Day = '0001-01-01'

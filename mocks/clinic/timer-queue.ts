@@ -47,7 +47,7 @@ export class TimerQueue {
     return this.#heap.length
   }
 
-  /** Returns the pending events and the number of insertions so far, for `load`. */
+  /** Returns the pending events and the number of insertions so far, as input for `load`. */
   dump(): TimerQueueDump {
     return { heap: [...this.#heap], written: this.#written }
   }

@@ -9,7 +9,7 @@ export function callSummaryOf(id: CallId): { readonly summary: string; readonly 
   return { summary, ...(description.length > 0 && { description: description.join(' ') }) }
 }
 
-/** All calls by the keys of fault rules, each with its purpose. */
+/** All calls with their purpose, by the key that fault rules use. */
 export const CALL_LIST: readonly ListedCall[] = (Object.keys(ALL_CALLS) as CallId[]).map((id) => ({
   id,
   call: `${CALLS[id].call.verb} ${CALLS[id].call.path}`,

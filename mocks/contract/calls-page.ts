@@ -15,7 +15,6 @@ For whoever calls or builds the clinic's server: every call under its code. Gene
 const rowOf = (id: CallId): string =>
   `| ${id} | ${CALLS[id].call.verb} \`${CALLS[id].call.path}\` | ${CALLS[id].about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
-/** docs/generated/calls.md. */
 export function renderCallsPage(): string {
   const rows = Object.keys(ALL_CALLS) as CallId[]
   const groups = Object.entries(CALL_GROUPS).map(([letter, name]) =>

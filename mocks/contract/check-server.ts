@@ -12,7 +12,7 @@ import { runRandomTestAt } from './random-test/run-against-url'
 export type ServerCheckOptions = ConnectOptions & {
   readonly mode: CheckMode
   readonly isSpecOnly?: boolean
-  /** Codes of calls, or letters of their groups: 'C1,R5,T'. */
+  /** Codes of calls, or letters of call groups: 'C1,R5,T'. */
   readonly only?: string
   /** Origin of the app, if it differs from the server's. */
   readonly origin?: string
@@ -36,7 +36,7 @@ export {
   toRandomTestSuite,
 }
 
-/** Parses codes of calls and letters of groups. */
+/** Parses call codes and group letters into a set of calls. */
 function chosenBy(text: string): ReadonlySet<CallId> {
   const names = text.split(',').map((each) => each.trim().toUpperCase())
   const rows = Object.keys(ALL_CALLS) as CallId[]

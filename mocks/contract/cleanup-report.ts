@@ -10,9 +10,9 @@ const MADE: readonly Made[] = [
   { words: 'a patient', fact: 'newPatient', by: 'T4', takenBackBy: 'T8' },
 ]
 
-/** Describes data that a run may have left behind. */
+/** Lists the data that a run may have left behind. */
 export class LeftoverReport {
-  /** Writes that were not rejected, including those with an unknown result. */
+  /** Writes that the server did not reject, including those with an unknown result. */
   readonly #written = new Set<CallId>()
   readonly #taken = new Map<CallId, { done: number; failed: number }>()
   readonly #probes: string[] = []
@@ -24,7 +24,7 @@ export class LeftoverReport {
     const { done, failed } = this.#taken.get(row) ?? { done: 0, failed: 0 }
     this.#taken.set(row, { done: done + Number(isDone), failed: failed + Number(!isDone) })
   }
-  /** Records that the server has executed a request that it should have rejected. */
+  /** Records that the server executed a request that it should have rejected. */
   probeDone(row: CallId, words: string): void {
     this.#probes.push(`what ${row} did when asked ${words}`)
   }

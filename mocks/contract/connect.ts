@@ -2,13 +2,13 @@ import { isDemoServer } from './demo-clinic'
 import { openEnvelope } from './envelope'
 import { httpTransport, type TransportResponse } from './transport'
 
-/** Connection and login for a server. */
+/** How to reach a server and log in there. */
 export type ConnectOptions = {
   /** The URL before /mcapi. */
   readonly base: string
   readonly token?: string
   readonly mpId?: string
-  /** A mobile number that can receive an SMS, and the code that was sent. */
+  /** A mobile number, and the code that was sent to it by SMS. */
   readonly mobile?: string
   readonly smsCode?: string
   /** A second account, to check that it cannot see the first one's data. */
@@ -17,7 +17,7 @@ export type ConnectOptions = {
   readonly secondCode?: string
   /** Distinguishes this run from others. */
   readonly mark: string
-  /** Returns the true time; this machine's by default. */
+  /** Returns the true time; by default, this machine's time. */
   readonly trueNow?: () => number
   readonly signal?: AbortSignal
 }
@@ -40,7 +40,7 @@ async function knock(base: string, mpId: string): Promise<TransportResponse> {
 
 export type ServerTarget = { readonly base: string; readonly mpId: string; readonly isDemo: boolean }
 
-/** Checks that a clinic responds. A mock clinic is opened per run, so that runs are independent. */
+/** Checks that a clinic responds. For the in-page demo, opens a new mock clinic, so that runs are independent. */
 export async function connectToServer(options: ConnectOptions, needsLogin = true): Promise<ServerTarget> {
   const { token, mark, mobile, smsCode } = options
   const base = options.base.replace(/\/+$/, '')
@@ -48,7 +48,7 @@ export async function connectToServer(options: ConnectOptions, needsLogin = true
   const first = await knock(base, mpId)
   const isDemo = isDemoServer(first)
   const opened = openEnvelope(first)
-  // A response that differs is reported later, but without any envelope the server is not a clinic's.
+  // Other deviations are reported later, but a response without any envelope does not come from a clinic.
   if (!isDemo && opened.kind === 'missing')
     throw new ConnectionSetupError(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
   if (!isDemo && options.mpId === undefined)

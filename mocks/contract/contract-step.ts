@@ -9,10 +9,10 @@ export type StepRequest = {
   readonly body?: unknown
 }
 
-/** How to request a call. A call may have several steps; later steps usually read the result of a write. */
+/** How to request a call. A call may have several steps; a later step usually reads the result of a write. */
 export type ContractStep = {
   readonly row: CallId
-  /** Evaluated one at a time with the values known by then; throws `MissingValueError`. */
+  /** Called for one request at a time, with the values known by then; throws `MissingValueError`. */
   readonly asks: (facts: KnownValues, own: KitProvidedData) => Iterable<StepRequest>
   /** Reads values for later steps from a response; must accept responses that differ from the contract. */
   readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitProvidedData) => void
@@ -21,22 +21,22 @@ export type ContractStep = {
   /** Checks more of a response than its shape. */
   readonly check?: (data: unknown, facts: KnownValues, ask: StepRequest) => GuaranteeViolation | undefined
   /**
-   * Returns the id of what a write with a request id has created. The write is then repeated with the same request id,
-   * and must return the same id.
+   * Returns the id of the row that a write has created. The kit repeats the write with the same request id, which must
+   * return the same id.
    */
   readonly sameThing?: (data: unknown) => string | undefined
-  /** Returns a token; sent in read mode too if there is none. */
+  /** Marks a login. In read mode it is sent only if there is no token. */
   readonly isLogin?: true
 }
 
-/** Data that the kit itself provides. */
+/** Data from the kit itself, not from the server. */
 export type KitProvidedData = {
   /**
    * Marks the writes of this run; unreserved characters (docs/generated/calls.md), which a server must accept encoded
    * or not.
    */
   readonly mark: string
-  /** Data known only for a demo clinic. */
+  /** Data that is known only for a mock clinic. */
   readonly demo: DemoServerData
 }
 export type DemoServerData = {

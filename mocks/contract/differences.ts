@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/general/day'
 import type { Shape } from './shape'
 
-/** A difference at a path in a response. Describes the kind of a value, never the value itself. */
+/** A deviation at a path in a response. Describes a value's kind, and never contains the value. */
 export type ResponseDifference = { readonly path: string; readonly text: string }
 export type ResponseComparison = {
   readonly differences: readonly ResponseDifference[]
@@ -10,7 +10,7 @@ export type ResponseComparison = {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
-/** A longer code could be a mobile number in the wrong field, so it is not printed. */
+/** Maximum length of a printed code; a longer one could be a mobile number in the wrong field. */
 const MAX_CODE = 99_999
 
 export function describeValueKind(value: unknown): string {
@@ -72,7 +72,7 @@ function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
   return `a word that is not in the enumeration (${listed(words)})`
 }
 
-/** Returns what is wrong with a value that has no parts. */
+/** Describes how a value without fields or elements deviates. */
 function ofLeaf(shape: Shape, value: unknown): string | undefined {
   const { kind } = shape
   if (kind === 'code') return ofCode(shape, value)
@@ -92,9 +92,7 @@ function ofLeaf(shape: Shape, value: unknown): string | undefined {
 
 const letters = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
 
-/**
- * Whether two field names are similar: they differ only in case or separators, or one starts or ends with the other.
- */
+/** Whether two field names are similar: equal except for case and separators, or one starts or ends with the other. */
 function isAlike(name: string, other: string): boolean {
   const [a, b] = [letters(name), letters(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -104,7 +102,7 @@ function isAlike(name: string, other: string): boolean {
   )
 }
 
-/** Collects differences; equal differences in the rows of a list are reported once. */
+/** Collects deviations; reports a deviation that repeats in a list's rows only once. */
 class Judge {
   readonly differences = new Map<string, ResponseDifference & { more: number }>()
   readonly notes = new Map<string, ResponseDifference>()
@@ -167,7 +165,7 @@ class Judge {
   }
 }
 
-/** Compares a value with the contract; `notes` lists additional fields. */
+/** Compares a value with the contract; `notes` lists fields that the contract does not have. */
 export function compareWithShape(shape: Shape, value: unknown, path = 'data'): ResponseComparison {
   const judge = new Judge()
   judge.read(shape, value, path)

@@ -6,7 +6,9 @@ import type { TransportResponse } from './transport'
 export type OpenedEnvelope =
   | { readonly kind: 'good'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly form: EnvelopeForm }
-  /** The endpoint does not exist; `isFormed` is set if the response has an error object, as a clinic's error does. */
+  /**
+   * The endpoint does not exist. `isFormed` is set if the response contains an error object, as a clinic's errors do.
+   */
   | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
   | { readonly kind: 'broken'; readonly path: string; readonly text: string }
 /**
@@ -15,7 +17,7 @@ export type OpenedEnvelope =
  */
 export type EnvelopeForm = 'a' | 'b' | 'c' | 'f'
 
-/** Describes a response that is neither a success nor an error of the clinic. */
+/** Describes a response that is neither a success nor an error from the clinic. */
 export const describeBrokenEnvelope = (opened: OpenedEnvelope & { kind: 'missing' | 'broken' }): string =>
   opened.kind === 'broken' && opened.path ? `${opened.path}: ${opened.text}` : opened.text
 
@@ -23,8 +25,7 @@ const OK = 200
 const NOT_THERE = new Set([404, 405, 501])
 
 /**
- * Describes a code, with the app's meaning if it is known. The clinic's message is never printed, because it may name a
- * person.
+ * Describes a code and, if known, its meaning in the app. Never prints the clinic's message, which may name a person.
  */
 export function describeErrorCode(code: number): string {
   const reason = failureReasonOf({ code, message: '' }, { isSimple: false })
@@ -46,7 +47,7 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
 const mediaOf = ({ headers }: TransportResponse): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
 
-/** Reads code and message of an error, or reports what is wrong with them. */
+/** Reads an error's code and message, or reports what is wrong with them. */
 function refusal(part: unknown, path: string, form: EnvelopeForm): OpenedEnvelope {
   if (!isRecord(part)) return broken(path, `expected object, got ${describeValueKind(part)}`)
   const { code, message } = part
@@ -62,7 +63,7 @@ function httpError(reply: TransportResponse, body: unknown): OpenedEnvelope {
   return said ?? broken('error', `HTTP ${reply.status} without an error object {code, message}`)
 }
 
-/** Removes the envelope {data, status:{code, message}} of a response. */
+/** Removes a response's envelope {data, status:{code, message}}. */
 export function openEnvelope(reply: TransportResponse): OpenedEnvelope {
   const json = jsonOf(reply.text)
   if (reply.status >= 400) return httpError(reply, json?.value)

@@ -8,7 +8,7 @@ const nextTask = (): Promise<void> =>
   })
 
 /**
- * Transport to a clinic in the same page, through its injected faults. Each request is a separate task, so that the
+ * Sends requests through the injected faults to a clinic in the same page. Each request is a separate task, so that the
  * page can paint in between.
  */
 export const inPageTransport =

@@ -12,7 +12,7 @@ type Case = {
 export type JUnitSuite = { readonly name: string; readonly cases: readonly Case[]; readonly notes: readonly string[] }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Removed, because XML 1.0 does not allow these characters. */
+/** Characters that XML 1.0 does not allow. */
 const NO_TEXT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const escaped = (text: string): string => text.replace(NO_TEXT, '').replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each)
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3)
@@ -37,7 +37,7 @@ function suiteText({ name, cases, notes }: JUnitSuite): string {
     '  </testsuite>',
   ].join('\n')
 }
-/** Formats JUnit XML for build servers. */
+/** Formats suites as JUnit XML for build servers. */
 export const renderJUnit = (suites: readonly JUnitSuite[]): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites.map(suiteText), '</testsuites>', ''].join('\n')
 
@@ -54,7 +54,7 @@ const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
   told,
 })
 
-/** Returns a case for each call and each guarantee of a run. */
+/** Returns a test case for each call and each guarantee in a run. */
 export function toContractSuites({ rows, promises, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
@@ -73,7 +73,7 @@ export function toContractSuites({ rows, promises, left, pace, isCutOff }: Contr
   ]
 }
 
-/** Returns a suite for a random test: one case for the whole test, and one for each violated guarantee. */
+/** Returns a random test's suite: one case for the whole test, and one for each violated guarantee. */
 export function toRandomTestSuite({ seed, goals, breaches, left, isCutOff }: RandomTestReport): JUnitSuite {
   const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
     const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))

@@ -1,19 +1,19 @@
 import type { CallId } from '../specification/calls'
 import { isRecord } from './differences'
 
-/** Values known from the server's responses; every request is built from them. */
+/** Values from the server's responses, from which all requests are built. */
 export type KnownValueTypes = {
   mpId: string
   token: string
   clinicId: string
   doctorId: string
-  /** Clinic of that doctor. */
+  /** A clinic where that doctor works. */
   doctorClinicId: string
   tag: string
   /** Doctors with their clinics. */
   places: readonly Place[]
   therapists: readonly Place[]
-  /** Days from today. */
+  /** The coming days, starting today. */
   days: readonly string[]
   freeDay: Place & { readonly date: string }
   fullDays: readonly { readonly doctorId: string; readonly date: string }[]
@@ -33,7 +33,7 @@ export type KnownValueTypes = {
   deliveryId: string
   pastRegId: string
   pastTherapyId: string
-  // Values created by this run.
+  // From here on, values that this run creates.
   newPatient: { readonly id: string; readonly version: number }
   cardId: string
   addressId: string
@@ -43,7 +43,7 @@ export type KnownValueTypes = {
   lockId: string
   /** The order that was reordered. */
   cloneFrom: string
-  /** Returned as the reorder, but ownership is not proven yet. */
+  /** Id that the server returned for the reorder; ownership is not proven yet. */
   cloneSaid: string
   regId: string
   regFee: number
@@ -72,12 +72,12 @@ export type KnownSlot = {
 }
 export type KnownTherapySlot = Omit<KnownSlot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
 export type KnownValueName = keyof KnownValueTypes
-/** Values that are reverted one by one, because a server that books twice leaves several. */
+/** Values that are reverted one by one, because a server that books twice leaves several behind. */
 export type CreatedValueName = 'regId' | 'therapyId' | 'watchId'
-/** Kinds of data that may have existed before. */
+/** Kinds of data that the account may have had before the run. */
 export type ExistingDataKind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
 
-/** A request cannot be built because a value is missing. */
+/** Thrown if a request cannot be built because a value is missing. */
 export class MissingValueError extends Error {
   /** Calls that return or create the value. */
   readonly by: readonly CallId[]
@@ -108,24 +108,24 @@ export class KnownValues {
   set<Name extends KnownValueName>(name: Name, value: KnownValueTypes[Name] | undefined): void {
     if (value !== undefined) this.#values[name] = value
   }
-  /** Sets a value only if it is unknown. */
+  /** Sets a value unless it is already known. */
   offer<Name extends KnownValueName>(name: Name, value: KnownValueTypes[Name] | undefined): void {
     if (this.#values[name] === undefined) this.set(name, value)
   }
 
-  /** Records the account's data before the first write. */
+  /** Records an id that the account had before the first write. */
   existedBefore(kind: ExistingDataKind, ids: readonly string[]): void {
     this.#before.set(kind, new Set([...(this.#before.get(kind) ?? []), ...ids]))
   }
   isNew(kind: ExistingDataKind, id: string): boolean {
     return this.#before.get(kind)?.has(id) !== true
   }
-  /** Records that this run created something; ownership must have been proven (ownership.ts). */
+  /** Records the id of something that this run created; ownership must have been proven (ownership.ts). */
   claim(name: CreatedValueName, id: string): void {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
   }
-  /** Returns everything of a kind that this run has created; throws `MissingValueError` if there is nothing. */
+  /** Returns the ids of a kind that this run has created; throws `MissingValueError` if there are none. */
   claimed(name: CreatedValueName): readonly string[] {
     this.need(name)
     return [...(this.#own.get(name) ?? [])]
@@ -181,7 +181,7 @@ const NAMES: Readonly<Record<KnownValueName, Name>> = {
   chatPass: ['a pass for the chat line', 'T24'],
 }
 
-// Responses are read leniently, so that a difference does not stop the run.
+// Reads a value at a path, and tolerates deviations, so that a deviation does not stop the run.
 
 export const valueAtPath = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
@@ -189,7 +189,7 @@ export const valueAtPath = (value: unknown, ...path: readonly (string | number)[
       isRecord(inner) || Array.isArray(inner) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined,
     value,
   )
-/** Returns the text at a path; ids may be numbers. */
+/** Returns the text at a path; an id may also be a number. */
 export function textAtPath(value: unknown, ...path: readonly (string | number)[]): string | undefined {
   const found = valueAtPath(value, ...path)
   if (typeof found === 'number') return String(found)

@@ -1,8 +1,8 @@
 import type { CallId } from '../specification/calls'
 
 /**
- * Requests that a response makes possible. A value is a pointer into the data (/id), a path parameter from the request
- * (path.id), or a literal.
+ * A request that a response makes possible. Each value is a pointer into the data (/id), a path parameter of the
+ * request (path.id), or a literal.
  */
 export type OpenApiLink = {
   readonly to: CallId

@@ -1,6 +1,6 @@
 import { listAtPath, textAtPath, type KnownValues, type ExistingDataKind, type CreatedValueName } from './known-values'
 
-// The kit checks in, pays, changes and cancels only what this module has proven to be its own.
+// Kinds of data that the kit checks in, pays, changes or cancels only after this module has proven ownership.
 
 const KINDS = { regId: 'visit', therapyId: 'therapy', watchId: 'watch' } as const satisfies Record<
   CreatedValueName,
@@ -13,7 +13,10 @@ const publishVisit = (row: unknown): Told => ({
   patientId: textAtPath(row, 'patient', 'id'),
 })
 
-/** Whether a returned row fits the kit's own write: same request id, the kit's patient, or neither given. */
+/**
+ * Whether a returned row can result from the kit's own write: it has the same request id or the kit's patient, or
+ * contains neither.
+ */
 function isAnswered(facts: KnownValues, { requestId, patientId }: Told, sent: string): boolean {
   const own = facts.get('newPatient')?.id
   return requestId === sent || patientId === own || (requestId === undefined && patientId === undefined)
@@ -38,7 +41,7 @@ export function claimFromLookup(facts: KnownValues, name: 'regId' | 'therapyId',
   }
 }
 
-/** Claims a waitlist entry: it is new and belongs to the patient created in this run. */
+/** Claims a waitlist entry if it is new and belongs to the patient created in this run. */
 export function claimWaitlistEntry(facts: KnownValues, row: unknown): void {
   const id = textAtPath(row, 'id')
   const own = facts.get('newPatient')?.id
@@ -46,6 +49,6 @@ export function claimWaitlistEntry(facts: KnownValues, row: unknown): void {
     facts.claim('watchId', id)
 }
 
-/** Reported if a write returns something without proven ownership. */
+/** Reported if ownership of something that a write returned is not proven. */
 export const UNPROVEN_OWNERSHIP =
   'answers with something that this run can’t prove to have made: it is left alone, and so are the calls that need it'

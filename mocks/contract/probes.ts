@@ -7,9 +7,9 @@ import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
 export const needsLogin = (row: CallId): boolean => !describedCall(row).isOpen
-/** Calls that respond successfully to an unknown id: it is reported as invalid, or the list is empty. */
+/** Calls that respond successfully to an unknown id, with "invalid" or an empty list. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
-/** Calls whose body fields are all optional. */
+/** Calls without a required body field. */
 const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 
 const DEAD_TOKEN = 'contract-kit-dead-token'
@@ -47,8 +47,7 @@ function signedOut(verb: Call['verb']) {
   return (opened: OpenedEnvelope): string | undefined => {
     const wrong = refused(opened)
     if (wrong !== undefined || opened.kind !== 'refused') return wrong
-    // A clinic may check the body of a write before the token, and may reject a feature that it does not offer before
-    // either.
+    // A clinic may check a write's body before its token, and may reject a feature that it does not offer before both.
     const isWell =
       [UNAUTHORIZED_CODE, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
     return isWell ? undefined : `expected the code 401, got ${describeErrorCode(opened.code)}`
@@ -64,7 +63,7 @@ function unknownIn<T>(values: Readonly<Record<string, T>> | undefined): Record<s
 /** Returns the same request with an unknown id; undefined if the call has no id. */
 function forUnknown(row: CallId, ask: StepRequest): StepRequest | undefined {
   const body = isRecord(ask.body) ? ask.body : undefined
-  // A used request id would return its stored response.
+  // Replaces the request id, because a used one returns its stored response.
   const fresh = body && 'requestId' in body ? { ...body, requestId: `${UNKNOWN_ID}-${row}` } : ask.body
   const parts = unknownIn(ask.parts)
   if (parts) return { ...ask, parts, body: fresh }
@@ -74,10 +73,10 @@ function forUnknown(row: CallId, ask: StepRequest): StepRequest | undefined {
   return other && { ...ask, body: other }
 }
 
-/** A thousand years: a server must check the length of the range before it lists the days. */
+/** A range of a thousand years: a server must check its length before it lists the days. */
 const MANY_DAYS = { startDate: '1000-01-01', endDate: '1999-12-31' }
 
-/** Returns requests that a call must reject, derived from a successful request. */
+/** Returns requests that a call must reject, each derived from a successful one. */
 export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe[] {
   const call: Call = ALL_CALLS[row]
   const probes: RejectionProbe[] = []

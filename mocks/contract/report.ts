@@ -15,9 +15,9 @@ export type CallReport = {
   readonly verb: HttpMethod
   readonly path: string
   readonly verdict: CallResult
-  /** Differences, or why the call was rejected or skipped. Never a value. */
+  /** Deviations, or why the call was rejected or skipped. Contains no values from responses. */
   readonly findings: readonly string[]
-  /** Notes that are not differences, such as additional fields and response variants never seen. */
+  /** Remarks that are not deviations, such as additional fields and response variants that never occurred. */
   readonly notes: readonly string[]
   readonly requests: number
   readonly milliseconds: number
@@ -27,16 +27,16 @@ export type CallReport = {
 export type ContractReport = {
   readonly mode: CheckMode
   readonly rows: readonly CallReport[]
-  /** Problems found in many responses. */
+  /** Problems that occurred in many responses. */
   readonly general: readonly string[]
   readonly promises: readonly GuaranteeReport[]
   readonly pace: LatencyReport
-  /** Data that this run created but could not remove. */
+  /** Data that this run created and could not remove. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** Sorted worst first. */
+/** Verdicts in report order, worst first. */
 const ORDER: readonly CallResult[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
 const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
 

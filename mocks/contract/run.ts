@@ -27,18 +27,18 @@ export type ContractRunOptions = {
   readonly transport: Transport
   readonly mpId: string
   readonly mode: CheckMode
-  /** Whether there is no login; read mode then skips the calls that need one. */
+  /** Whether there is no login; read mode then skips calls that need one. */
   readonly isNobody?: boolean
   /** The calls to check; all by default. */
   readonly only?: ReadonlySet<CallId> | undefined
-  /** Whether to accept responses that contain only the specification's fields. */
+  /** Whether to accept responses that lack our additions to the specification. */
   readonly isSpecOnly?: boolean
   readonly token?: string | undefined
   /** Token of a second account, unrelated to the first. */
   readonly secondToken?: string | undefined
   /** Origin of the app, if it differs from the server's. */
   readonly origin?: string | undefined
-  /** Returns the true time, which the server's time is compared with; omitted for a clinic with its own clock. */
+  /** Returns the true time for checking the server's time; omitted for a clinic with its own clock. */
   readonly trueNow?: (() => number) | undefined
   readonly talk?: OpenChatConnection | undefined
   readonly demo?: DemoServerData | undefined
@@ -47,16 +47,16 @@ export type ContractRunOptions = {
   readonly onProgress?: (done: number, total: number, row: CallId) => void
   /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
-  /** Ends the run early; the cleanup still runs. */
+  /** Ends the run early. The cleanup still runs. */
   readonly signal?: AbortSignal
 }
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
-/** Reported for calls outside `only`. */
+/** Reported for calls that `only` does not select. */
 export const NOT_SELECTED = 'not chosen'
 
-/** Sends every call to a server and checks the responses. Never throws because of the server's behaviour. */
+/** Sends every call to a server and checks the responses. No server behaviour makes it throw. */
 export class ContractRun {
   readonly #options: ContractRunOptions
   readonly #facts: KnownValues
@@ -161,7 +161,7 @@ export class ContractRun {
     for (const check of checks) if (!this.#isOver) await check(by)
     clocks.judge(trueNow, Date.now(), promises)
   }
-  /** Returns the current requests of a step; none if a required value is missing. */
+  /** Returns a step's requests; none if a required value is missing. */
   #asksOf(step: ContractStep): StepRequest[] {
     try {
       return [...step.asks(this.#facts, this.#own)]
@@ -178,14 +178,14 @@ export class ContractRun {
     const { row, isLogin } = step
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
-    // One login is enough if nothing is written.
+    // One login is enough in read mode.
     if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
     try {
       if (needsLogin(row)) this.#facts.need('token')
       for (const ask of step.asks(this.#facts, this.#own)) {
         const opened = await this.#askFor(step, ask)
         this.#noteWrite(row, opened)
-        // Creates one thing, even if its response was unreadable.
+        // A step creates one thing, even if its response was unreadable.
         if (opened?.kind === 'good' && step.sameThing) {
           await this.#repeat(step, ask, opened.data)
           break
@@ -197,7 +197,7 @@ export class ContractRun {
       this.#log(row).notAsked(this.#whyNot(thrown))
     }
   }
-  /** Names the missing value and says whether `--only` excludes the calls that return it. */
+  /** Names the missing value, and whether `--only` excludes the calls that return it. */
   #whyNot({ message, by }: MissingValueError): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
@@ -207,13 +207,13 @@ export class ContractRun {
     if (opened?.kind !== 'refused' && opened?.kind !== 'missing') this.#leftovers.wrote(row)
     this.#leftovers.tookBack(row, opened?.kind === 'good')
   }
-  /** Whether to try a write with other data: only if the previous write's result is known. */
+  /** Whether to try a write again with other data: only if the previous write's result is known. */
   #mayGoOn({ check }: ContractStep, ask: StepRequest, opened: OpenedEnvelope | undefined): boolean {
     if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== UNPROVEN_OWNERSHIP
     return opened?.kind === 'refused'
   }
 
-  /** Resends a write with the same request id, which must create nothing and return the same response. */
+  /** Sends a write again with the same request id: it must create nothing and return the same response. */
   async #repeat({ row, learn, sameThing }: ContractStep, ask: StepRequest, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return

@@ -6,12 +6,12 @@ import { isSortedList, findSortViolation } from './guarantees/sort-order'
 import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
-/** Violations in a response with the correct shape, and notes. */
+/** Violations in a response of the correct shape, and notes. */
 export type SemanticCheckResult = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }
 type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
 
 const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
-/** Calls whose responses contain the requested id. */
+/** Calls whose response repeats the requested id. */
 const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
   'C3',
   'D3',
@@ -25,7 +25,7 @@ const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
   'T11',
   'R15',
 ])
-/** Statuses of an upcoming visit; a patient cannot be unlinked before it ends. */
+/** Statuses of an upcoming visit; it must end before its patient can be unlinked. */
 const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
 
 export const listedRows = (data: unknown): readonly unknown[] =>
@@ -34,7 +34,7 @@ const countAt = (ask: StepRequest, name: 'limit' | 'offset'): number | undefined
   ask.query?.[name] === undefined ? numberAtPath(ask.body, name) : Number(ask.query[name])
 
 type Person = { readonly path: string; readonly id: string; readonly isAhead: boolean }
-/** Returns all patients in a response, from the fields that the contract defines for them. */
+/** Returns all patients in a response, found in the fields that the contract defines for them. */
 function personsIn(value: unknown, path = 'data'): Person[] {
   if (Array.isArray(value)) return value.flatMap((each) => personsIn(each, `${path}[]`))
   if (!isRecord(value)) return []
@@ -50,7 +50,7 @@ function personsIn(value: unknown, path = 'data'): Person[] {
   ]
 }
 
-/** Returns the patient that a request is about, if it names one. */
+/** Returns the patient that a request concerns, if it names one. */
 function meantBy(row: CallId, { parts, query, body }: StepRequest, facts: KnownValues): string | undefined {
   if (OWN_BY_PATH.has(row)) return parts?.id
   const own = facts.get('newPatient')?.id
@@ -81,10 +81,10 @@ function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown)
 
 type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
 
-/** Checks what a schema cannot express: whose data a response contains, and pagination. */
+/** Checks what no schema can express: whose data a response contains, and pagination. */
 export class SemanticChecks {
   readonly #facts: KnownValues
-  /** The most recently read first page of each list. */
+  /** The last first page that was read of each list. */
   readonly #pages = new Map<string, Page>()
   readonly #promises: Guarantees
   constructor(facts: KnownValues, promises: Guarantees) {
@@ -119,7 +119,7 @@ export class SemanticChecks {
     if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
     if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
     const total = numberAtPath(data, 'total')
-    // An empty page is correct only past the end of the list.
+    // An empty page is correct only beyond the end of the list.
     const isOff = (count: number) =>
       rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
     if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)
@@ -127,7 +127,7 @@ export class SemanticChecks {
     const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
     const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`
     const first = this.#pages.get(list)
-    // A full page updates the stored list; single rows are compared with it.
+    // Stores a full page; a request for a single row is compared with it.
     if (!first || limit > 1) this.#pages.set(list, { ids, total })
     else if (total !== first.total) wrong.push('data.total: another on another page of the same list')
     if (first && limit === 1 && offset > 0 && ids[0] !== undefined && ids[0] === first.ids[0])

@@ -14,7 +14,7 @@ import type { TransportResponse, TransportRequest, Transport } from './transport
 const PATIENCE = 3
 const APP_WAITS_MS = 10_000
 const KNOCK: CallId = 'C1'
-/** Status code of a rate limit, which rejects a request before the clinic handles it. */
+/** HTTP status of a rate limit, which rejects a request before the clinic handles it. */
 const TOO_MANY = 429
 const MAX_HELD = 10
 const MAX_SECONDS = 60
@@ -31,7 +31,7 @@ type SenderOptions = {
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
 }
 
-/** Sends requests one at a time, and records their durations and headers. */
+/** Sends requests one at a time, and records durations and response headers. */
 export class RequestSender {
   readonly headers = new ResponseHeaderCheck()
   readonly pace = new LatencyRecorder()
@@ -49,7 +49,7 @@ export class RequestSender {
     return this.#isGone
   }
 
-  /** Undefined if there was no response, or the request could not be sent; the call's log then says why. */
+  /** Undefined if there was no response or the request could not be sent; the call's log has the reason. */
   async send(row: CallId, ask: StepRequest, token: string | undefined): Promise<OpenedEnvelope | undefined> {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
     const request = this.#requestOf(row, ask, token)
@@ -81,7 +81,7 @@ export class RequestSender {
     return opened
   }
 
-  /** Waits and retries when the rate limit is exceeded, which is not a violation. */
+  /** Waits and retries after a rate limit, which is not a violation. */
   async #whenLet(request: TransportRequest): Promise<Sent> {
     for (let held = 0; ; held += 1) {
       const [started, askedAt] = [performance.now(), Date.now()]
@@ -104,8 +104,8 @@ export class RequestSender {
   }
 
   /**
-   * A slow server may leave some requests without a response: it counts as gone when it does not respond to the
-   * simplest one.
+   * A slow server may leave some requests without a response. It counts as gone when it does not respond to the
+   * simplest request.
    */
   async #silent(): Promise<void> {
     this.#silences += 1

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** The shape of a value in the contract, stricter than the app, which accepts some deviations. */
+/** The shape of a value in the contract; stricter than the app, which accepts some deviations. */
 export type Shape = {
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'text-or-number' | 'code' | 'word' | 'either' | 'any'
   readonly format?: ShapeFormat
@@ -11,7 +11,7 @@ export type Shape = {
   readonly row?: Shape
   readonly choices?: readonly Shape[]
   readonly codes?: readonly (number | boolean)[]
-  /** The app's names for the codes. */
+  /** The app's names for the numeric codes. */
   readonly names?: Readonly<Record<number, string>>
   readonly words?: readonly string[]
   readonly pattern?: RegExp
@@ -69,7 +69,7 @@ function ofUnion(options: readonly GenericSchema[]): Shape {
   return { ...plain('either'), choices: [first, ...more], isNullable }
 }
 
-/** Returns the shape without the schema's pipe. */
+/** Returns the schema below its pipe, which transforms the value. */
 function baseShape(schema: Loose): Shape {
   const { type, entries, wrapped, item, options = [] } = schema
   if (type === 'object' && entries) {
@@ -99,7 +99,7 @@ const switches = (keys: readonly string[]): Shape => ({
 function withMetadata(shape: Shape, { row, codes, names = {}, words, keys, format }: Metadata): Shape {
   const { isNullable, isOptional } = shape
   if (row) return { ...plain('list'), row: shapeOf(row), isNullable, isOptional }
-  // A required enumeration has no code for "none": it may be null instead.
+  // A required enumeration without a code for "none" may be null instead.
   if (codes) return { ...plain('code'), codes, names, isNullable, isOptional: false }
   if (words) return { ...plain('word'), words, isNullable, isOptional }
   if (keys) return { ...switches(keys), isNullable, isOptional }

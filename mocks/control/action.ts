@@ -12,13 +12,13 @@ export const ACTION_GROUPS = [
 ] as const
 export type ActionGroup = (typeof ACTION_GROUPS)[number]['group']
 
-/** What an action applies to; the label is in the clinic's language. */
+/** What an action applies to. Its label is in the clinic's language. */
 export type ActionTarget = { readonly id: string; readonly label: string }
 export type ActionOption = { readonly value: string; readonly title: string; readonly english: string }
 export type ActionRequest = { readonly target: string; readonly option: string; readonly text: string }
 export type ActionResult = { readonly done: string; readonly english: string }
 
-/** An action by the clinic's staff, with the metadata that a user interface needs. */
+/** An action of the clinic's staff, with the metadata for a user interface. */
 export type Action = {
   readonly name: string
   readonly title: string
@@ -27,7 +27,7 @@ export type Action = {
   /** Currently possible targets. */
   readonly targets: (chain: MockClinic) => ActionTarget[]
   readonly options?: readonly ActionOption[]
-  /** Whether the action accepts a text; without one it uses its own. */
+  /** Whether the action accepts a text; otherwise it uses its own. */
   readonly text?: boolean
   /** Called only with a valid target and option. */
   readonly perform: (chain: MockClinic, asked: ActionRequest) => ActionResult

@@ -27,13 +27,13 @@ const ASKED = v.strictObject({
   text: v.optional(v.string()),
 })
 
-/** Returns all actions with their targets; an action without targets is currently impossible. */
+/** Returns all actions with their targets. An action without targets is impossible at present. */
 export function readActions(chain: MockClinic) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
 }
 
-/** Returns the current targets of one action. */
+/** Returns an action's current targets. */
 export function targetsOfAction(chain: MockClinic, name: string): readonly ActionTarget[] {
   chain.catchUp()
   return ACTIONS.find((each) => each.name === name)?.targets(chain) ?? []
@@ -48,8 +48,8 @@ function optionOf({ options }: Action, asked: string | undefined): string {
 }
 
 /**
- * Performs an action on the given target, or on the first one. Throws ControlError if the action is currently
- * impossible.
+ * Performs an action on the given target, or on the first one. Throws ControlError if the action is impossible at
+ * present.
  */
 export function runAction(chain: MockClinic, name: string, body: unknown): ActionResult {
   const action = ACTIONS.find((each) => each.name === name)

@@ -23,7 +23,7 @@ export function readBucketState(chain: MockClinic): unknown {
   }
 }
 
-/** Injects a fault into the bucket, or clears its faults. */
+/** Injects a fault into the bucket, or clears all its faults. */
 export function changeBucketFaults(chain: MockClinic, body: unknown): unknown {
   const shelf = objectTableOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()

@@ -22,7 +22,7 @@ const FAULT_RULE = v.strictObject({
   after: v.optional(call),
 })
 
-/** Injects a call fault or chat fault, or removes one fault or all of them. */
+/** Injects a call or chat fault, or removes one or all of them. */
 export function changeCallFaults({ faults, chat }: MockClinic, body: unknown) {
   if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {

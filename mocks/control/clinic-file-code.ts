@@ -3,7 +3,7 @@ async function through(bytes: BlobPart, stream: CompressionStream | Decompressio
   return new Uint8Array(await new Response(piped).arrayBuffer())
 }
 
-/** Encodes a clinic file in characters that need no escaping in a URL. */
+/** Encodes a clinic file in characters that a URL need not escape. */
 export async function encodeClinicFile(file: unknown): Promise<string> {
   const bytes = await through(JSON.stringify(file), new CompressionStream('deflate'))
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

@@ -9,13 +9,13 @@ export type ControlReply = { readonly status: number; readonly body: unknown }
 /** Client for a clinic's control API, used by the workbench, tour and demo console; see control.ts. */
 export interface ControlApi {
   /**
-   * Resolves even if the control API returns an error: then the status is 400 or higher and the body is `{ error: {
+   * Resolves even if the control API returns an error: the status is then 400 or higher, and the body is `{ error: {
    * message, english } }`.
    */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ControlReply>
 }
 
-/** A clinic's readable resources by path, parsed from JSON. */
+/** A clinic's readable resources by path, as parsed JSON. */
 export type ControlResources = {
   readonly world: ReturnType<typeof readScenario>
   readonly clock: ReturnType<typeof readClock>
@@ -23,7 +23,7 @@ export type ControlResources = {
   readonly actions: ReturnType<typeof readActions>
   readonly requests: readonly RequestLine[]
 }
-/** Resolves to undefined if the clinic responds with an error; rejects if the clinic is unreachable. */
+/** Resolves to undefined if the clinic responds with an error. Rejects if the clinic is unreachable. */
 export async function readControl<P extends keyof ControlResources>(
   control: ControlApi,
   path: P,
@@ -32,7 +32,6 @@ export async function readControl<P extends keyof ControlResources>(
   const { status, body } = await control.ask('GET', path + query)
   return status === 200 ? (body as ControlResources[P]) : undefined
 }
-/** Returns an error response's message. */
 export function controlErrorMessageOf({ status, body }: ControlReply): {
   readonly title: string
   readonly english: string
@@ -41,7 +40,7 @@ export function controlErrorMessageOf({ status, body }: ControlReply): {
   return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
 
-/** Connects to the clinic with this mp id on the dev or preview server. */
+/** Connects to the control API of the clinic with this mp id on the dev or preview server. */
 export const httpControlApi = (mpId: () => string, origin = ''): ControlApi => ({
   async ask(method, path, body) {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, {
@@ -53,7 +52,7 @@ export const httpControlApi = (mpId: () => string, origin = ''): ControlApi => (
   },
 })
 
-/** Connects to a clinic in the same page; responses are copies, as over HTTP. */
+/** Connects to the control API of a clinic in the same page. Responses are copies, as over HTTP. */
 export const inPageControlApi = (host: MockClinicHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { handleControlRequest } = await import('./control')

@@ -2,7 +2,7 @@
 export class ControlError extends Error {
   readonly status: 400 | 404 | 409
   readonly english: string
-  /** The valid values, if they can be listed. */
+  /** The valid values; empty if they cannot be listed. */
   readonly choices: readonly string[]
   constructor(status: 400 | 404 | 409, message: string, english: string, choices: readonly string[] = []) {
     super(message)

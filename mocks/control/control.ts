@@ -30,7 +30,7 @@ const CASHIER = v.strictObject({
   outcome: v.picklist(['ok', 'cancel', 'fail', 'never', 'late']),
   lateSeconds: v.optional(v.number()),
 })
-/** The waitlist entry for which a place is freed. */
+/** The waitlist entry for which a queue number is freed. */
 const FREE = v.strictObject({ watchId: v.string() })
 const STOP = v.strictObject({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 const DONE = { isSuccess: true }

@@ -4,19 +4,19 @@ import { parseLanguage, type Language } from '@/domain/device/language'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
-/** Keys that are kept when the scenario changes: appearance, language and clinic. */
+/** Keys that survive a change of scenario: appearance, language and clinic. */
 const STAYS = /^_(look_|language$|mp_id$)/
 
-/** Runs an action that uses storage, and ignores errors if storage is not allowed. */
+/** Runs an action that uses storage; ignores the error if WeChat or the user blocks storage. */
 export function ignoreStorageErrors(action: () => void): void {
   try {
     action()
   } catch {
-    // WeChat or the user blocks storage, so nothing is stored.
+    // Without storage, nothing is saved.
   }
 }
 
-/** Uses the browser's language until the user or the URL chooses one. */
+/** Uses the browser's language until the user or the URL chooses another. */
 export function applyBrowserLanguage(): void {
   const language = parseLanguage(navigator.language)
   ignoreStorageErrors(() => {
@@ -25,7 +25,7 @@ export function applyBrowserLanguage(): void {
   })
 }
 
-/** Returns the page's language before the app starts: from the URL, from storage, or from the browser. */
+/** Returns the page's language before the app starts: the URL's, the stored one, or the browser's. */
 export function languageOfPage(): Language {
   let kept: unknown
   ignoreStorageErrors(() => {
@@ -65,7 +65,7 @@ export function storeLoginAndConsents(login: unknown, at: number): void {
   ignoreStorageErrors(() => keep('_consents', agreed))
 }
 
-/** Returns the page's mp id: from the URL, from storage, or the build's default. */
+/** Returns the page's mp id: the URL's, the stored one, or the build's default. */
 export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked

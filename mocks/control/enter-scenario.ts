@@ -56,7 +56,7 @@ const NO_FAULTS: ControlReply = {
     error: { message: '这个链接里的故障读不出来', english: 'The faults in this link cannot be read' },
   },
 }
-/** Returns the first error response to a rule. */
+/** Injects faults by these rules, and returns the first error response. */
 async function addFaults(control: ControlApi, text: string): Promise<ControlReply | undefined> {
   let rules: unknown
   try {
@@ -73,8 +73,8 @@ async function addFaults(control: ControlApi, text: string): Promise<ControlRepl
 }
 
 /**
- * Opens the scenario in the page's URL before the app starts, once per tab: the URL can be shared, a reload keeps the
- * clinic's state, a new tab opens the scenario again. Never resolves for an invalid URL; the page then shows the error.
+ * Opens the scenario in the page's URL before the app starts, once per tab: a reload keeps the clinic's state, and a
+ * shared link or a new tab opens the scenario again. For an invalid URL, shows the error and never resolves.
  */
 export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: string): Promise<void> {
   const wrong = findUnknownParam(location.search)

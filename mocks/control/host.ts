@@ -10,10 +10,12 @@ export type NewClinicDefaults = {
   /** A clinic file whose data replaces the mock clinic's. */
   readonly own?: ClinicFile
 }
-/** Holds a clinic, so that the control API can replace it with another scenario that has the defaults in `usual`. */
+/**
+ * Holds a clinic that the control API can replace with another scenario; `usual` has the defaults for the new clinic.
+ */
 export type MockClinicHost = { chain: MockClinic; readonly usual: Pick<MockClinicOptions, 'usualClock' | 'seed'> }
 
-/** Uses `chain` if given, otherwise opens a new clinic. */
+/** Holds `chain`, or a new clinic if it is not given. */
 export function createClinicHost(
   { world = 'default', startsAt, seed, own }: NewClinicDefaults = {},
   chain?: MockClinic,

@@ -19,7 +19,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Returns the page's URL with another scenario, or without one. */
+/** Returns the page's URL with another scenario, or with none. */
 function addressWith(name: string | undefined): string {
   const url = new URL(location.href)
   for (const key of SCENARIO_PARAMS) url.searchParams.delete(key)
@@ -36,7 +36,7 @@ function linkTo(href: string, words: string, english: string): HTMLLIElement {
   return item
 }
 
-/** Shows an error page instead of the app, with the URL's error and links to all scenarios. */
+/** Replaces the app with an error page: what is wrong with the URL, and links to all scenarios. */
 export function showInvalidUrlPage({ message, english, worlds }: InvalidUrl): void {
   const asItIs = linkTo(addressWith(undefined), '照平常打开', 'Open it as it is')
   const links = worlds.map(({ name, title, english: words }) => linkTo(addressWith(name), `${name} · ${title}`, words))
@@ -44,7 +44,8 @@ export function showInvalidUrlPage({ message, english, worlds }: InvalidUrl): vo
 }
 
 /**
- * Shows an error page for an unknown parameter, with links to the corrected URL and to the URL without the parameter.
+ * Replaces the app with an error page for an unknown parameter: links to the corrected URL, and to the URL without the
+ * parameter.
  */
 export function showUnknownParamPage({ name, right, zh, en }: UnknownParam): void {
   const without = new URL(location.href)

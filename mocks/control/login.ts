@@ -6,7 +6,7 @@ import { ControlError } from './control-error'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 
-/** Returns the response to a login with this mobile number; an unknown number gets a new account. */
+/** Returns the response to a login with this mobile number; creates an account for an unknown number. */
 export function logInWithMobile(chain: MockClinic, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')

@@ -1,6 +1,6 @@
 const SHOWN_MS = 8000
 
-/** Shows a hint at the edge of the page that disappears automatically and does not block touches. */
+/** Shows a hint at the page's edge that disappears after a while and does not block touches. */
 export function showPageHint({ zh, en }: { readonly zh: string; readonly en: string }): void {
   const word = document.createElement('p')
   word.className = 'demo-word'

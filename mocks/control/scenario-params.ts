@@ -5,18 +5,18 @@ export type ScenarioParams = {
   readonly name: string
   readonly at?: string
   readonly seed?: string
-  /** Whether the clock is stopped; by default it runs from `at`. */
+  /** Whether the clock is stopped at `at`; by default it runs from there. */
   readonly isFrozen: boolean
-  /** Mobile number of the account that is logged in and has consented. */
+  /** Mobile number of the account to log in, with all consents given. */
   readonly as?: string
-  /** Rules for call faults as a JSON list, in the format of the control API. */
+  /** Call faults as a JSON list, in the format of the control API. */
   readonly faults?: string
   /** A clinic file, encoded for a URL (clinic-file-code.ts). */
   readonly clinic?: string
 }
 
 /**
- * Returns undefined if there are no scenario parameters. A plus is not decoded as a space, because times contain
+ * Returns undefined if the URL has no scenario parameters. Does not decode a plus as a space, because times contain
  * `+08:00`.
  */
 export function parseScenarioParams(url: string): ScenarioParams | undefined {

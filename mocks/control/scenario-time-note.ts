@@ -3,7 +3,7 @@ import { parseInstant, MINUTE_MS } from '../clinic/clock'
 
 const said = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`
 
-/** Returns a note if a scenario has advanced its clock from `at`, for example to shortly before a visit. */
+/** Returns a note if a scenario has moved its clock on from `at`, for example to shortly before a visit. */
 export function scenarioTimeNote(at: string, now: Date): { readonly zh: string; readonly en: string } | undefined {
   const asked = new Date(parseInstant(at))
   if (Math.abs(now.getTime() - asked.getTime()) < MINUTE_MS) return undefined

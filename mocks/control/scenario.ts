@@ -17,7 +17,7 @@ const WORLD = v.strictObject(
     at: v.optional(v.string()),
     seed: v.optional(v.string()),
     isFrozen: v.optional(v.boolean()),
-    /** Text of the clinic file to use from now on; null for the mock clinic's own data. */
+    /** Text of the clinic file to use; null to return to the mock clinic's own data. */
     clinic: v.optional(v.nullable(v.string())),
   },
   'a world is opened by its name, and if wished with at, seed, isFrozen, clinic',
@@ -68,7 +68,7 @@ export const readScenario = ({ chain }: MockClinicHost) => ({
   groups: SCENARIO_GROUPS,
 })
 
-/** Parses a clinic file. Throws an error that lists the file's errors, one per line. */
+/** Parses a clinic file. Throws if it has errors, with one line per error. */
 function clinicFrom(text: string): ClinicFile {
   const { file, troubles } = readClinicFile(text)
   if (file) return file
@@ -76,7 +76,7 @@ function clinicFrom(text: string): ClinicFile {
   throw new ControlError(400, lines('zh'), lines('en'))
 }
 
-/** Replaces the clinic with another scenario; if only `at` is given, the clock is stopped at that time. */
+/** Replaces the clinic with another scenario; with `at` alone, stops its clock at that time. */
 export function changeScenario(host: MockClinicHost, body: unknown) {
   const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
   ensureScenario(name)
@@ -90,13 +90,13 @@ export function changeScenario(host: MockClinicHost, body: unknown) {
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-/** Also runs due events, so that polling the clock advances an accelerated clinic. */
+/** Also runs due events, so that a clinic with an accelerated clock advances whenever the clock is polled. */
 export function readClock({ chain }: MockClinicHost) {
   chain.catchUp()
   return timeOf(chain)
 }
 
-/** Advances, sets, stops or starts the clock or changes its speed, and runs the events that become due. */
+/** Advances, sets, stops or starts the clock, or changes its speed; then runs the events that have become due. */
 export function changeClock({ chain }: MockClinicHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)

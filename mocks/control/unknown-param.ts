@@ -1,19 +1,19 @@
-/** Parameters of the scenario and the device; a link to another scenario removes all of them. */
+/** Parameters for scenario and device; a link to another scenario removes all of them. */
 export const SCENARIO_PARAMS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
-/** Parameters that users type before the `#`. */
+/** Parameters that users type into the URL before the `#`. */
 const WORDS = [...SCENARIO_PARAMS, 'mpId', 'lang', 'tour', 'workbench']
-/** Parameters that WeChat and our own pages add; not checked for typing errors. */
+/** Parameters that WeChat and our own pages add; they are not checked for typing errors. */
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
-/** Valid values of the parameters that accept only a few; an empty value counts as missing. */
+/** Parameters with few valid values, and these values; an empty value counts as missing. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   workbench: ['on', 'off', 'stage'],
   tour: ['1', '0'],
   stopped: ['1', '0'],
 }
-/** Minimum length for suggestions: too many words differ from a shorter name by only one letter. */
+/** Minimum length of a name for suggestions: too many words differ from a shorter name by one letter. */
 const MIN_LETTERS = 4
 
-/** An unknown parameter or value, with the suggested correction. */
+/** An unknown parameter or value, with a suggested correction. */
 export type UnknownParam = {
   readonly name: string
   readonly right: { readonly name: string; readonly value: string } | undefined
@@ -34,8 +34,8 @@ function isSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * Returns the first parameter that is similar to a known one, or has an invalid value. Other unknown parameters are
- * ignored, because WeChat and others add their own to shared links.
+ * Returns the first parameter whose name resembles a known one or whose value is invalid. Ignores other unknown
+ * parameters, because WeChat and others add theirs to shared links.
  */
 export function findUnknownParam(search: string): UnknownParam | undefined {
   for (const [name, value] of new URLSearchParams(search)) {

@@ -9,8 +9,8 @@ const QUIET_MS = 300
 export type SavedClinicResult = { readonly chain: MockClinic | undefined; readonly isBroken: boolean }
 
 /**
- * Loads the saved clinic, if there is one, and runs the events that have become due since. `isBroken` is true if the
- * saved clinic is damaged or has an older format.
+ * Loads the saved clinic, if there is one, and runs the events that have become due since. `isBroken` reports a damaged
+ * or outdated file.
  */
 export async function loadSavedClinic(drawer: DemoStorage): Promise<SavedClinicResult> {
   const text = await drawer.read(KEY)
@@ -27,7 +27,7 @@ export async function loadSavedClinic(drawer: DemoStorage): Promise<SavedClinicR
 
 const textOf = ({ chain }: ClinicContext): string => JSON.stringify(snapshotOf(chain))
 
-/** Saves a page's clinic shortly after each change. If two pages are open, the last write wins. */
+/** Saves the page's clinic shortly after each change. If two pages are open, the last one to save wins. */
 export class Autosave {
   readonly #premises: ClinicContext
   readonly #drawer: DemoStorage
@@ -37,11 +37,11 @@ export class Autosave {
   constructor(premises: ClinicContext, drawer: DemoStorage) {
     this.#premises = premises
     this.#drawer = drawer
-    // A page without changes must not overwrite the state that another page saved.
+    // A page without changes must not overwrite what another page has saved.
     this.#last = textOf(premises)
   }
 
-  /** Schedules a save after a possible change that was not reported to a caller. */
+  /** Schedules a save after an event that may have changed the clinic without a caller. */
   readonly touch = (): void => {
     this.#timer ??= setTimeout(() => void this.save(), QUIET_MS)
   }

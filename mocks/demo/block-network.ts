@@ -9,14 +9,14 @@ export type NetworkApis = {
   readonly navigator: { readonly sendBeacon?: unknown }
 }
 
-/** Throws when constructed, like a socket that the browser blocks. */
+/** Throws in its constructor, like a socket that the browser blocks. */
 class Refused extends EventTarget {
   constructor(address: string | URL) {
     super()
     throw new TypeError(blockedRequestMessage(String(address)))
   }
 }
-/** Can be constructed and inspected but not opened, because libraries construct one to detect features. */
+/** Can be created and inspected but not opened: libraries create a request to detect features. */
 class RefusedRequest extends EventTarget {
   open(_method: string, address: string | URL): void {
     throw new TypeError(blockedRequestMessage(String(address)))
@@ -27,8 +27,8 @@ const addressOf = (asked: unknown): string =>
   typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : String(asked)
 
 /**
- * Blocks a page's network APIs with a clear error message; the page's content security policy
- * (scripts/demo-page-plugin.ts) also makes the browser block requests.
+ * Makes the page's network APIs fail with a clear message. In addition, the page's content security policy
+ * (scripts/demo-page-plugin.ts) makes the browser block requests.
  */
 export function blockNetwork(view: NetworkApis): void {
   const put = (of: object, name: string, value: unknown) =>

@@ -29,7 +29,7 @@ const BEGUN_ANEW = {
   en: 'The saved demo cannot be read, so it starts from the beginning',
 }
 
-/** All interfaces to the static demo's clinic; its changes are stored on the device. */
+/** The static demo's clinic with its interfaces; its changes are stored on the device. */
 export type ClinicInPage = {
   readonly adapter: Transport
   readonly fileStore: FileStore
@@ -38,11 +38,11 @@ export type ClinicInPage = {
   readonly control: ControlApi
 }
 
-/** A build for one clinic embeds the clinic's file in the page (scripts/build-demo.mjs). */
+/** A build for one clinic embeds the clinic's file in its page (scripts/build-demo.mjs). */
 const fileOfPage = (): string => document.getElementById('demo-clinic')?.textContent ?? ''
 const BUILT_FOR = 'built-for'
 
-/** `address` is the page's URL, `drawer` the storage of earlier visits, `clinic` the text of a clinic file. */
+/** `address` is the page's URL, `drawer` the storage with earlier state, `clinic` the text of a clinic file. */
 export async function openClinicInPage(
   address: string,
   drawer: DemoStorage = openDemoStorage(),
@@ -50,7 +50,7 @@ export async function openClinicInPage(
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: DemoBucket; readonly keeper: Autosave }> {
   const album = new DemoBucket(drawer, new URL('.', address).href)
   const [found, builtFor = ''] = await Promise.all([loadSavedClinic(drawer), drawer.read(BUILT_FOR), album.open()])
-  // Discards state stored by a build for another clinic.
+  // Whether the stored state comes from a build for another clinic; such state is discarded.
   const isOthers = builtFor !== clinic
   const chain = isOthers ? undefined : found.chain
   const { isBroken } = found
@@ -85,7 +85,7 @@ export async function openClinicInPage(
         const before = host.chain
         const reply = await control.ask(method, path, body)
         if (host.chain !== before) await album.clear()
-        // The caller may reload the page immediately.
+        // Saves first, because the caller may reload the page immediately.
         if (method === 'POST') await save()
         return reply
       },

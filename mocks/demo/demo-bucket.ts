@@ -2,7 +2,7 @@ import type { DemoStorage } from './demo-storage'
 
 const PHOTO = 'photo/'
 const FOLDER = 'photos/'
-/** An empty image; screens show that it cannot be displayed. */
+/** An empty image, which screens report as unavailable. */
 const NOTHING = 'data:,'
 
 const nameOf = (type: string): string => {
@@ -11,8 +11,8 @@ const nameOf = (type: string): string => {
 }
 
 /**
- * The static demo's bucket. A photo gets a URL in the demo's folder that survives reloads; the browser never requests
- * it, because `showIn` replaces it with the stored image.
+ * The static demo's bucket. A photo gets a URL in the demo's folder that survives reloads. The browser never requests
+ * it: `showIn` replaces it with the stored image.
  */
 export class DemoBucket {
   readonly #drawer: DemoStorage
@@ -44,13 +44,13 @@ export class DemoBucket {
     await this.#drawer.remove(names.map((name) => `${PHOTO}${name}`))
   }
 
-  /** Returns the object URL for a URL of this album; other URLs are returned unchanged. */
+  /** Returns the object URL for one of this bucket's URLs; returns other URLs unchanged. */
   shown(address: string): string {
     if (!address.startsWith(this.#base)) return address
     const [name = ''] = address.slice(this.#base.length).split('?')
     return this.#pixels.get(name) ?? NOTHING
   }
-  /** Patches an image prototype so that it shows the album's photos, however React sets their URL. */
+  /** Patches an image prototype so that it shows this bucket's photos, however React sets their URLs. */
   showIn(images: HTMLImageElement): void {
     const { setAttribute } = images
     const source = Object.getOwnPropertyDescriptor(images, 'src')

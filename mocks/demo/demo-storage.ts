@@ -1,17 +1,17 @@
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
 
-/** The static demo's storage, with the clinic under one key and each photo under its own. */
+/** The static demo's storage: the clinic under one key, each photo under its own. */
 export interface DemoStorage {
   /** Undefined if nothing is stored or storage is blocked. */
   read(key: string): Promise<unknown>
   all(): Promise<readonly (readonly [key: string, value: unknown])[]>
-  /** Returns whether the value was stored. */
+  /** Resolves to whether the value was stored. */
   write(key: string, value: unknown): Promise<boolean>
   remove(keys: readonly string[]): Promise<void>
   clear(): Promise<void>
 }
 
-/** Storage in IndexedDB. If IndexedDB is missing or full, nothing is stored and the demo still works. */
+/** Opens storage in IndexedDB. If IndexedDB is missing or full, nothing is stored, and the demo still works. */
 export function openDemoStorage(database = 'sujian-demo'): DemoStorage {
   let opened: ReturnType<typeof createStore> | undefined
   const store = () => (opened ??= createStore(database, 'kept'))

@@ -4,7 +4,7 @@ import type { MockClinic, ClinicContext } from '../clinic/mock-clinic'
 import type { MockClinicRules } from '../clinic/mock-clinic-rules'
 import type { CashierOutcome } from '../clinic/payment/rows'
 
-/** The outcome of a geolocation request on the device, and the device's position. */
+/** The result of a geolocation request on the device, and the position for a successful one. */
 export type MockLocation = { readonly gps: MockClinicRules['phoneGps']; readonly place: GeoPoint }
 export const mockLocationOf = ({ rules }: MockClinic): MockLocation => ({
   gps: rules.phoneGps,
@@ -12,8 +12,8 @@ export const mockLocationOf = ({ rules }: MockClinic): MockLocation => ({
 })
 
 /**
- * WeChat's side of a payment: reads a bill and reports its outcome to the clinic. Also returns the device's position in
- * the scenario.
+ * WeChat's side of a payment: reads a bill, and reports its outcome to the clinic. Also returns the device's position,
+ * which the scenario sets.
  */
 export type CashierApi = {
   whereabouts(): Promise<MockLocation>
@@ -21,7 +21,7 @@ export type CashierApi = {
   report(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
 }
 
-/** Connects to a clinic in the same page. */
+/** Returns the cashier API of a clinic in the same page. */
 export const createInPageCashier = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => mockLocationOf(premises.chain),
   read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
@@ -29,7 +29,7 @@ export const createInPageCashier = (premises: ClinicContext): CashierApi => ({
     reportCashierOutcome(premises.chain, transactionId, outcome, lateSeconds),
 })
 
-/** Connects to the clinic with this mp id on the dev or preview server. */
+/** Returns the cashier API of the clinic with this mp id on the dev or preview server. */
 export function createHttpCashier(mpId: () => string, origin = ''): CashierApi {
   const askAt = async (path: string, init?: RequestInit): Promise<unknown> => {
     const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, init)

@@ -21,7 +21,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
+/** Shows the cashier until the user chooses an outcome. Escape cancels, like the back button in WeChat Pay. */
 export function showMockCashier(bill: CashierBill): Promise<CashierChoice> {
   opened += 1
   const words = CASHIER_MESSAGES[parseLanguage(document.documentElement.lang) ?? 'zh']

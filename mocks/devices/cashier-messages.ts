@@ -9,7 +9,7 @@ export type CashierMessages = {
   readonly choices: Readonly<Record<CashierChoice, string>>
 }
 
-/** Text of the mock cashier. WeChat Pay uses the device's language; the mock uses the app's. */
+/** Text of the mock cashier. WeChat Pay uses the device's language, this mock uses the app's. */
 export const CASHIER_MESSAGES: Readonly<Record<Language, CashierMessages>> = {
   zh: {
     title: '模拟收银台',

@@ -2,10 +2,10 @@ import { parseLanguage, type Language } from '@/domain/device/language'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
-/** Text for the mock devices in the app's language. */
+/** A text in the app's languages. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** Shows a dialog that mocks part of WeChat; resolves with the chosen value, or with the value for Escape. */
+/** Shows a dialog that replaces part of WeChat. Resolves to the chosen value, or to the Escape value. */
 export function showChoiceDialog<T>(
   named: LocalizedText,
   choices: readonly { readonly words: LocalizedText; readonly value: T }[],

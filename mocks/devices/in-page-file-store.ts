@@ -2,7 +2,7 @@ import type { FileStore } from '@/application/ports/file-store'
 import { Failure } from '@/domain/failure/failure'
 import type { UploadResult } from '@/domain/upload/upload'
 
-/** Milliseconds between two progress steps. */
+/** Milliseconds between two progress reports. */
 const STEP_MS = 60
 const STEPS = 8
 

@@ -22,7 +22,7 @@ const after = (milliseconds: number): Promise<void> =>
   })
 
 /**
- * Overrides the scenario's geolocation: `?gps=denied` or `?gps=slow` in the URL, or `gps` in storage, set by a test.
+ * Overrides the scenario's geolocation: `?gps=denied` or `?gps=slow` in the URL, or `gps` in storage, which tests set.
  */
 function gpsFlag(): string {
   const flag = new URLSearchParams(globalThis.location?.search ?? '').get('gps')
@@ -34,18 +34,18 @@ function gpsFlag(): string {
   }
 }
 
-/** Mocks WeChat, with a cashier that asks for the payment's outcome. */
+/** Mocks WeChat; its cashier asks the user for the payment's outcome. */
 export class MockWechat implements Wechat {
   readonly mark = SUJIAN_MOCK_SENTINEL
   /** How often the app has requested to close the page. */
   closings = 0
-  /** The share card that WeChat's menu would use. */
+  /** The card that WeChat's share menu would use. */
   shared: ShareCard | undefined
   readonly #cashier: CashierApi
   readonly #sign: ((address: string) => Promise<PageSignature>) | undefined
   readonly canPay = true
   readonly templates: MessageTemplates = { visit: ['visit-news'], waitlist: ['freed-number'], order: ['parcel-news'] }
-  /** WeChat's login needs a server, which a static demo does not have. */
+  /** False on a static demo, because WeChat's login needs a server. */
   readonly isAround: boolean
   constructor(cashier: CashierApi, sign?: (address: string) => Promise<PageSignature>) {
     this.#cashier = cashier
@@ -89,11 +89,11 @@ export class MockWechat implements Wechat {
   async share(card?: ShareCard): Promise<void> {
     this.shared = card
   }
-  // WeChat's map, image viewer and album are not mocked; the app uses its fallbacks.
+  // WeChat's map, image viewer and album are not mocked, so the app uses its fallbacks.
   openLocation = async (): Promise<boolean> => false
   previewImage = async (): Promise<boolean> => false
   choosePictures = async (): Promise<undefined> => undefined
-  /** Renders open tags only on a page with the clinic's signature, as WeChat does. */
+  /** Like WeChat, renders open tags only on a page that the clinic has signed. */
   hasOpenTags = async (): Promise<boolean> => {
     if (!this.isAround || !this.#sign) return false
     try {

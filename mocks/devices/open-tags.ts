@@ -8,8 +8,7 @@ const CHOICES: readonly { readonly words: LocalizedText; readonly value: Choice 
 ]
 
 /**
- * Defines WeChat's open tags as custom elements. The tag that opens a mini-program always fails, as if there were no
- * mini-program.
+ * Defines WeChat's open tags as custom elements. The tag that opens a mini-program always fails, because there is none.
  */
 export function defineOpenTags(): void {
   if (customElements.get('wx-open-subscribe')) return

@@ -12,6 +12,6 @@ const CODES: readonly { readonly words: LocalizedText; readonly value: ScanResul
   { words: { zh: '相机打不开', en: 'The camera fails' }, value: { kind: 'unavailable' } },
 ]
 
-/** Mocks WeChat's scanner: asks for the scanned code; Escape cancels. */
+/** Mocks WeChat's scanner: asks the user for the scanned code. Escape cancels. */
 export const showMockScanner = (): Promise<ScanResult> =>
   showChoiceDialog({ zh: '模拟扫一扫', en: 'Mock scanner' }, CODES, { kind: 'cancelled' })

@@ -24,7 +24,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 
 export type FaultRule = {
-  /** 'POST /mcapi/v2/regs', with braces around path parameters as in the call definitions; '*' matches every call. */
+  /** 'POST /mcapi/v2/regs', with path parameters in braces as in the call definitions; '*' matches every call. */
   readonly call: string
   readonly fault: Fault
   /** Maximum number of affected calls; unlimited by default. */
@@ -35,11 +35,11 @@ export type FaultRule = {
   readonly delay?: number
   readonly code?: number
   readonly message?: string
-  /** Takes effect only after a response to this call. */
+  /** If given, the fault takes effect only after a response to this call. */
   readonly after?: string
 }
 
-/** An injected fault, with its remaining calls and the number of affected calls. */
+/** An injected fault, with its remaining calls and its affected calls. */
 export type ActiveFault = FaultRule & { readonly id: string; readonly left?: number; readonly hits: number }
 
 type Standing = {
@@ -72,7 +72,7 @@ export class CallFaults {
     const id = `f${this.#made}`
     this.#standing.push({ id, rule, left: times, isWaiting: after !== undefined, passed: 0, hits: 0 })
   }
-  /** Removes a fault; returns whether it existed. */
+  /** Removes a fault; returns false if there is none with this id. */
   remove(id: string): boolean {
     const before = this.#standing.length
     this.#standing = this.#standing.filter((each) => each.id !== id)
@@ -97,12 +97,12 @@ export class CallFaults {
       hits,
     }))
   }
-  /** Whether a fault blocks all requests and responses. */
+  /** Whether a fault blocks all requests. */
   get isOffline(): boolean {
     return this.#standing.some(({ rule, left, isWaiting }) => rule.fault === 'offline' && left > 0 && !isWaiting)
   }
 
-  /** Applies the faults that match a call: all delays, and the first fault of another kind. */
+  /** Applies the faults that match a call: every delay, and the first fault of another kind. */
   take(call: string): { readonly delay: number; readonly fault: FaultRule | undefined } {
     const offline = this.#standing.find((each) => each.rule.fault === 'offline' && this.#takes(each, call))
     if (offline) return { delay: 0, fault: offline.rule }

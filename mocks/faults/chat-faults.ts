@@ -1,5 +1,5 @@
 /**
- * Faults in a chat connection. 'cut' closes it before the clinic has read a frame, 'swallowed' silently drops a
+ * Faults of a chat connection. 'cut' closes it before the clinic has read a frame, 'swallowed' silently drops a
  * message, 'lost-ack' drops an acknowledgement, and 'cut-ack' closes the connection instead of acknowledging. 'lost',
  * 'twice' and 'swapped' affect messages pushed by the clinic, 'late-read' delays read marks, and 'refuse-pass' rejects
  * every token.
@@ -53,7 +53,7 @@ export class ChatFaults {
   load(standing: readonly ChatFaultDump[]): void {
     this.#standing = standing.map((each) => ({ ...each, left: each.left ?? Infinity }))
   }
-  /** Applies the fault with this name to the current frame; returns undefined if none matches. */
+  /** Applies the fault with this name to the current frame; returns undefined if it is not injected. */
   take(fault: ChatFault): ChatFaultRule | undefined {
     for (const each of this.#standing) {
       if (each.rule.fault !== fault || each.left <= 0) continue

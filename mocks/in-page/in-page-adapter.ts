@@ -18,7 +18,7 @@ const ORIGIN = 'http://clinic.invalid'
 const OF_THE_CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 
 type Options = {
-  /** Delay of every response in milliseconds, to simulate a network. */
+  /** Delay of every response in milliseconds, which simulates a network. */
   readonly latency?: number
 }
 
@@ -53,7 +53,7 @@ function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): U
   return address
 }
 
-/** Rejects as axios does, after the timeout or when the caller aborts. */
+/** Rejects like axios, after the timeout or when the caller aborts. */
 function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promise<never>; stop(): void } {
   const { timeout = 0, timeoutErrorMessage, transitional, signal } = config
   const ending: (() => void)[] = []
@@ -75,8 +75,8 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
 }
 
 /**
- * The static demo's HTTP transport: an axios adapter that passes requests, with text bodies as over HTTP, through the
- * injected faults to a clinic in the same page. Rejects every other URL, so that the demo contacts no real clinic.
+ * The static demo's HTTP transport: an axios adapter that sends requests through the injected faults to a clinic in the
+ * same page, with bodies as text, as over HTTP. Rejects every other URL, so that the demo contacts no real clinic.
  */
 export function inPageAdapter(premises: ClinicContext, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {

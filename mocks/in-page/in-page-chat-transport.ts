@@ -6,16 +6,14 @@ import { ServerConnection } from '../clinic/chat/server-connection'
 import type { ClinicContext } from '../clinic/mock-clinic'
 
 type Options = {
-  /**
-   * Interval in milliseconds at which the clinic runs due events while connections are open; 0 if other code runs them.
-   */
+  /** Interval in milliseconds at which due events run while connections are open; 0 if other code runs them. */
   readonly tickMs?: number
   readonly hasHeartbeat?: boolean
   /** Called after each frame in either direction. */
   readonly onFrame?: () => void
 }
 
-/** The static demo's chat transport: exchanges the same frames as a socket with a clinic in the same page. */
+/** The static demo's chat transport: a clinic in the same page, and the same frames as over a socket. */
 export class InPageChatTransport implements ChatTransport {
   readonly #premises: ClinicContext
   readonly #clock: Clock

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<CallResult, IconName>> = {
   'not-asked': 'clock',
 }
 
-/** Allows line breaks before the slashes in a long path. */
+/** Allows a line break before each slash in a long path. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?=\/)/).map((segment, at) => (
     <Fragment key={`${at} ${segment}`}>
@@ -33,7 +33,7 @@ type Line = {
   readonly notes: readonly string[]
 }
 
-/** Shows what was checked, the verdict as text and icon, and the differences. */
+/** Shows what was checked, the verdict as text and icon, and the deviations. */
 function ContractLine({ id, name, verdict, word, findings, notes }: Line) {
   return (
     <li className={css.row}>

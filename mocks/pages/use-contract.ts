@@ -15,7 +15,7 @@ export type ContractPageState = {
 
 const newMark = (): string => Math.random().toString(36).slice(2, 12)
 
-/** Runs the contract kit against this demo's clinic; unmounting stops the run. */
+/** Runs the contract kit against this demo's clinic; stops the run when the page unmounts. */
 export function useContract(mpId: string): ContractPageState {
   const [report, setReport] = useState<ContractReport>()
   const [percent, setPercent] = useState(0)

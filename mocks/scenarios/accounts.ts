@@ -11,7 +11,7 @@ export const defaultScenario: Scenario = {
 
 const { account, patients } = FIXTURES
 
-/** Neither the device nor the mobile number is known. */
+/** A new device, and a mobile number that the clinic does not know. */
 export const firstVisitScenario: Scenario = {
   name: 'first-open',
   title: '第一次打开，门诊还不认识这个人',
@@ -79,7 +79,7 @@ export const familyScenario: Scenario = {
   },
 }
 
-/** The first token is invalid after three calls, as if another device had logged in; the next one stays valid. */
+/** The first token expires after three calls, as if another device had logged in; the next one stays valid. */
 export const tokenExpiredScenario: Scenario = {
   name: 'token-dead',
   title: '第一次登录很快失效',

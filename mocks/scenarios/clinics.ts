@@ -93,11 +93,12 @@ export const locationDeniedScenario: Scenario = {
   },
 }
 
-/** A code that no version of the app knows. */
+/** A code that no version of the app has. */
 const UNHEARD = 77
 
 /**
- * The clinic's software is newer than the app: the newest visit, order, waitlist entry and a doctor have unknown codes.
+ * The clinic's software is newer than the app: the newest visit, order and waitlist entry, and a doctor, have codes
+ * that the app does not know.
  */
 export const unknownCodesScenario: Scenario = {
   name: 'enum-from-the-future',
@@ -116,7 +117,7 @@ export const unknownCodesScenario: Scenario = {
   },
 }
 
-/** A clinic without our additions to the specification. */
+/** A clinic whose responses lack our additions to the specification. */
 export const specificationOnlyScenario: Scenario = {
   name: 'spec-only',
   title: '门诊只说规范里写的，不多说一个字段',

@@ -80,7 +80,7 @@ export const ordersAtDeskScenario: Scenario = {
 }
 
 /**
- * In the prescription from two months ago, one item now costs more, one is in short supply and one is no longer sold.
+ * In the prescription from two months ago, one item costs more now, one is in short supply, and one is no longer sold.
  */
 export const changedProductsScenario: Scenario = {
   name: 'goods-changed',
@@ -93,7 +93,7 @@ export const changedProductsScenario: Scenario = {
   },
 }
 
-/** 王雅琴 has moved to a place where no pharmacy delivers. */
+/** 王雅琴 has moved to a city to which no pharmacy delivers. */
 export const noPharmacyInRangeScenario: Scenario = {
   name: 'air-pharmacy-out-of-range',
   title: '收货地址在拉萨，没有药房送到',
@@ -126,7 +126,7 @@ export const latePaymentScenario: Scenario = {
   },
 }
 
-/** The place is held for fifteen minutes, and the same order can still be paid. */
+/** The cancelled payment's slot stays reserved for fifteen minutes, and the same order can still be paid. */
 export const cancelledPaymentScenario: Scenario = {
   name: 'pay-cancel',
   title: '挂了号，在微信里取消了付款',

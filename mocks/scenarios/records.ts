@@ -31,7 +31,7 @@ export const examNotReadyScenario: Scenario = {
   },
 }
 
-/** 王建国 is the active patient; his course has one session left in addition to the reserved one. */
+/** 王建国 is the active patient. His course has one unreserved session left. */
 export const therapyCourseScenario: Scenario = {
   name: 'therapy-course',
   title: '王建国的艾灸疗程只剩一次',

@@ -3,10 +3,10 @@ import type { ClockSetting } from '../clinic/clock'
 import type { FaultRule } from '../faults/call-faults'
 import type { MockClinic } from '../clinic/mock-clinic'
 
-/** A named scenario: seed, clock, faults and changes to the data. */
+/** A named scenario: seed, clock, faults, and changes to the initial data. */
 export type Scenario = {
   readonly name: string
-  /** One line per language, for the workbench and the demo console. */
+  /** One line, for the workbench and the demo console. */
   readonly title: string
   readonly english: string
   readonly group: ScenarioGroup

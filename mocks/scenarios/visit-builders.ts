@@ -6,7 +6,7 @@ import { FIXTURES } from '../clinic/fixtures'
 import { AVAILABILITY, doctorDayView } from '../clinic/scheduling/doctor-day'
 import { markVisitPaid } from '../clinic/registration/actions'
 
-/** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, in the first free slot from tomorrow. */
+/** Books an unpaid visit for 王雅琴 with 林清和 at 高新店, in the first free slot from tomorrow. */
 export function holdUnpaidVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
   const { books } = chain
   const doctor = books.doctors.byId(FIXTURES.doctors.linQinghe)
@@ -38,7 +38,7 @@ export function holdUnpaidVisit(chain: MockClinic, requestId: string): Registrat
   return undefined
 }
 
-/** Pays for the visit in WeChat Pay's cashier, or cancels there. */
+/** Pays for the visit in WeChat Pay's cashier, or cancels the payment there. */
 export function attemptPayment(chain: MockClinic, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
   const now = chain.clock.now().getTime()
   const isPaid = outcome === 'ok'

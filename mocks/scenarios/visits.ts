@@ -49,7 +49,7 @@ export const checkInTooFarScenario: Scenario = {
   },
 }
 
-/** Booked and paid at the clinic's desk. */
+/** The visit was booked and paid at the clinic's desk. */
 export const bookedAtDeskScenario: Scenario = {
   name: 'pc-created',
   title: '前台用电脑挂的号，退费要到前台',
@@ -74,7 +74,7 @@ export const cancelledByClinicScenario: Scenario = {
   },
 }
 
-/** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a place becomes free. */
+/** 王雅琴's waitlist moves soon: the simulated patient ahead of her leaves it, and a queue number becomes free. */
 export const waitlistOfferScenario: Scenario = {
   name: 'watch-offer',
   title: '候补排到了，20 秒后放号',
@@ -86,7 +86,7 @@ export const waitlistOfferScenario: Scenario = {
   },
 }
 
-/** Each of 林清和's slots in the coming week has at most one free place. */
+/** Each of 林清和's slots in the coming week has at most one free queue number. */
 export const lastSlotsScenario: Scenario = {
   name: 'race',
   title: '每个时段只剩最后一个号',
@@ -113,7 +113,7 @@ export const soldOutWeekScenario: Scenario = {
   },
 }
 
-/** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before. */
+/** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before a visit. */
 export const lateCancelScenario: Scenario = {
   name: 'late-cancel',
   title: '约好的号已经过了取消时间',

@@ -9,8 +9,8 @@ import { escapeSvgText, CLINIC_SIGN_TEXT } from './clinic-photos'
 const SEXES = { male: 1, female: 2 } as const
 
 /**
- * Replaces the mock clinic's data with a clinic file's. Ids, hours and schedules are kept, so that every scenario still
- * works; doctors missing from the file are not listed.
+ * Replaces the mock clinic's data with a clinic file's. Keeps ids, hours and schedules, so that every scenario still
+ * works. Hides doctors who are not in the file.
  */
 export function applyClinicFile(chain: MockClinic, file: ClinicFile): void {
   dressClinics(chain, file)
@@ -30,7 +30,7 @@ function dressClinics({ books }: MockClinic, { name, clinics: branches }: Clinic
       shortName: branch?.name ?? named(clinic.shortName),
       addressDetail: branch?.address ?? clinic.addressDetail,
       contactPhone: branch?.phone ?? clinic.contactPhone,
-      // These texts describe the mock clinic's building, so they do not fit another clinic.
+      // These texts describe the mock clinic's building, so they would be wrong for another clinic.
       introduction: branch ? '' : named(clinic.introduction),
       trafficRoute: branch?.address === undefined ? clinic.trafficRoute : '',
       photos: clinic.photos.map((photo) =>
@@ -40,7 +40,7 @@ function dressClinics({ books }: MockClinic, { name, clinics: branches }: Clinic
   })
 }
 
-/** Moves the staff of hidden clinics to the first clinic, unless they also work at a visible one. */
+/** Moves doctors who work only at hidden clinics to the first clinic. */
 function closeBranches(chain: MockClinic): void {
   const { places, doctors, departments } = chain.books
   const shown = new Set(clinicsOf(chain).map(({ id }) => id))
@@ -94,7 +94,9 @@ function moveTo({ departments, places }: MockClinic['books'], doctorId: string, 
   }
 }
 
-/** Sets each doctor's price: the doctor's own in the file, otherwise the clinic's, otherwise the mock clinic's. */
+/**
+ * Sets each doctor's price: the doctor's own price in the file, otherwise the clinic's, otherwise the mock clinic's.
+ */
 function dressPrices({ books }: MockClinic, { doctors, prices }: ClinicFile): void {
   const shown = books.doctors.all().filter(({ isDoctor }) => isDoctor)
   shown.forEach(({ id, advisory }, at) => {

@@ -13,7 +13,7 @@ import { FIXTURES } from '../clinic/fixtures'
 import { DAY_MS } from '../clinic/clock'
 
 export type BulkDataSize = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
-/** Data size of the largest customer's chain in the specification; the number of registrations varies. */
+/** Size of the largest customer's chain according to the specification; the number of registrations varies. */
 export const LARGEST_CHAIN: Omit<BulkDataSize, 'registrations'> = { clinics: 50, doctors: 2000 }
 
 const FAMILY = 2
@@ -63,7 +63,7 @@ function hireDoctors({ books }: MockClinic, count: number): void {
   }
 }
 
-/** Yields free slots, ordered by day and then by doctor. */
+/** Yields free slots by day, and within a day by doctor. */
 function* shelves(chain: MockClinic, doctors: readonly DoctorRow[]): Generator<SlotRow> {
   const today = chain.clock.today()
   for (let ahead = 1; ahead < 14; ahead += 1) {
@@ -168,8 +168,8 @@ function family({ books }: MockClinic, index: number): string[] {
 }
 
 /**
- * Adds data up to a given size, identical in every run: two patients per login with four visits each. Every fourth
- * visit is upcoming, with a place in the schedule; every visit is paid, and every finished one has a record.
+ * Adds data up to a given size, the same in every run: two patients per login, with four visits each. Every fourth
+ * visit is upcoming and has a slot in the schedule. Every visit is paid, and every finished one has a record.
  */
 export function seedBulkData(chain: MockClinic, size: BulkDataSize, onVisit: (count: number) => void = () => {}): void {
   buildClinics(chain, size.clinics)
@@ -197,10 +197,12 @@ export function seedBulkData(chain: MockClinic, size: BulkDataSize, onVisit: (co
 const doctorOf = (chain: MockClinic, { doctorDay }: SlotRow): DoctorRow | undefined =>
   chain.books.doctors.byId(doctorDay.slice(0, doctorDay.lastIndexOf('_')))
 
-/** Returns the number of messages in the longest conversation: 20,000 for 100,000 registrations. */
+/** Returns the length of the longest conversation in messages: 20,000 for 100,000 registrations. */
 export const longestConversationLength = (registrations: number): number => Math.max(100, Math.floor(registrations / 5))
 
-/** Creates a conversation of this length between the first generated login and a clinic's desk; returns its id. */
+/**
+ * Creates a conversation with this many messages between the first generated login and a clinic's desk; returns its id.
+ */
 export function seedLongConversation(chain: MockClinic, messages: number): string {
   const [accountId, patientId, clinicId] = [bulkAccountIdOf(0), 'gp0x0', bulkClinicIdOf(0)]
   const { id } = createChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')

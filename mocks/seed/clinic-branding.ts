@@ -11,14 +11,14 @@ const banner = (ground: string, ink: string, title: string, note: string): strin
     `<path fill="${ground}" d="M0 0h720v300H0z"/><circle cx="600" cy="150" r="92" fill="${ink}" fill-opacity=".12"/><g fill="${ink}" font-family="serif"><text x="48" y="148" font-size="52">${title}</text><text x="48" y="206" font-size="28">${note}</text></g>`,
   )
 
-/** An inline SVG, so that no image is fetched. */
+/** An inline SVG, which needs no request. */
 export const CLINIC_LOGO = drawn(
   96,
   96,
   `<path fill="#b6471e" d="M0 0h96v96H0z"/><text x="48" y="70" text-anchor="middle" font-size="64" font-family="serif" fill="#fff8ef">${CHAIN_NAME.slice(0, 1)}</text>`,
 )
 export const CLINIC_NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
-/** One image with a link into the app, one with an external link, one without a link. */
+/** Three banners: one links into the app, one to an external page, one has no link. */
 export const CLINIC_BANNERS: BrandingRule['banners'] = [
   { url: banner('#f3e3d3', '#5a2a12', '膏方节', '入冬调养，到门诊开方'), link: `/clinics/${FIXTURES.clinics.gaoxin}` },
   {

@@ -12,7 +12,7 @@ const SCENES = {
 }
 export type ClinicScene = keyof typeof SCENES
 
-/** Photos of a clinic as inline SVGs, so that no image is fetched. */
+/** Photos of a clinic as inline SVGs, which need no request. */
 export const clinicPhotos = (...scenes: readonly ClinicScene[]): string[] =>
   scenes.map((scene) => {
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">${SCENES[scene]}</svg>`

@@ -16,7 +16,7 @@ type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'
   readonly answer?: string
 }
 
-/** Creates the payment of a consultation, and its refund if the doctor missed the deadline. */
+/** Creates a consultation's payment, and its refund if the doctor missed the deadline. */
 function seedMoney(chain: MockClinic, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
   const { charges, transactions, refunds } = chain.books
   const kind = 'advisory' as const
@@ -71,7 +71,7 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
   seedMoney(chain, chargeId, feeFen, madeAt, past.status === CONSULTATION_STATUS_CODES.timedOut)
 }
 
-/** 王雅琴's consultations: one open with an unread answer, one finished and one refunded; and a message from the desk. */
+/** 王雅琴's consultations (one open with an unread answer, one finished, one refunded), and a message from the desk. */
 export function seedConsultations(chain: MockClinic): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {
@@ -99,7 +99,7 @@ export function seedConsultations(chain: MockClinic): void {
   })
   const patient = chain.books.patients.byId(patients.wangYaqin)
   const owner = chain.books.accounts.byId(account.id)
-  // This text describes the mock clinic's building, so it does not fit a clinic file.
+  // This text describes the mock clinic's building, so it would be wrong for a clinic file.
   if (!patient || !owner || chain.own) return
   const desk = findOrCreateDeskChat(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'

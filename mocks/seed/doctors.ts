@@ -7,7 +7,7 @@ import { DOCTORS_OF_JINJIANG } from './doctors-jinjiang'
 import { DOCTORS_OF_QINGYANG } from './doctors-qingyang'
 
 const ALL: readonly SeededDoctor[] = [...DOCTORS_OF_GAOXIN, ...DOCTORS_OF_JINJIANG, ...DOCTORS_OF_QINGYANG]
-/** The chain sorts its first doctors to the top; all others keep the specification's default of 1000. */
+/** Sort order of the chain's first doctors; all others have the specification's default of 1000. */
 const SORTED_FIRST = 6
 
 export const departmentIdOf = (clinicId: string, name: string): string => `dep${hashOf(clinicId, name).toString(36)}`

@@ -50,7 +50,7 @@ const SHELVES: readonly (readonly [FormTypeCode, readonly Seed[]])[] = [
   [FORM_TYPE_CODES.exam, EXAMS],
 ]
 
-/** Items that a delivering pharmacy is always out of. */
+/** Items that a delivering pharmacy never has in stock. */
 const MISSING: Readonly<Record<string, readonly string[]>> = { v7003: ['g9013', 'g9016'], v7002: ['g9016'] }
 
 export function seedProducts({ goods, stocks }: Database): void {

@@ -104,7 +104,7 @@ function seedTherapies(chain: MockClinic): void {
   seedNext(chain, base)
 }
 
-/** Reserves the next session in the first free slot in the coming days. */
+/** Reserves the course's next session, in the first free slot of the coming days. */
 function seedNext(chain: MockClinic, base: (session: Session) => object): void {
   const { books } = chain
   for (const days of [2, 3, 4, 5]) {
@@ -148,7 +148,7 @@ function seedLandings({ books, clock }: MockClinic): void {
   })
 }
 
-/** The known account's waitlist entries, therapies and QR codes. */
+/** Waitlist entries, therapy sessions and QR codes of the fixture account. */
 export function seedWaitlistAndTherapies(chain: MockClinic): void {
   seedWaitlist(chain)
   seedTherapies(chain)

@@ -24,7 +24,7 @@ import {
 } from './prescriptions'
 
 const { account, clinics, doctors, patients } = FIXTURES
-/** Pays an order at a time in the past; the pharmacy and carrier then act on the clinic's clock. */
+/** Pays an order in the past; the pharmacy and the carrier then follow the clinic's clock. */
 function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
   const percent = payType === 1 ? memberPercentOf(chain, row) : 100
@@ -62,7 +62,7 @@ const HOME = {
   isDefault: true,
 }
 
-/** The orders of 13800000001, at least one per status, and 王雅琴's member card with its bills. */
+/** Orders of the account 13800000001, at least one per status, and 王雅琴's member card with its bills. */
 export function seedOrders(chain: MockClinic): void {
   const { books } = chain
   const now = chain.clock.now().getTime()
@@ -119,7 +119,7 @@ export function seedOrders(chain: MockClinic): void {
     },
     'o6007',
   )
-  // Runs the scheduled events of these orders first, because bills must be in chronological order.
+  // Runs these orders' events first, because bills must be in chronological order.
   chain.catchUp()
   recharge('o6011', 30_000, at(5, '20:05'))
 

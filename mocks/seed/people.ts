@@ -6,20 +6,20 @@ import { doctorDayOf } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
-/** Returns an identity number from Wuhou, Chengdu, with a valid check character. */
+/** Creates an identity number from Wuhou, Chengdu, with a valid check character. */
 function idCardOf(birthday: Day, order: number): string {
   const first17 = `510107${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`
   return first17 + idCardCheckCharacter(first17)
 }
 
-/** Returns the birthday of a person who is this old today. */
+/** Returns the birthday of a person of this age today. */
 function birthdayAt(years: number, month: number, date: number, today: Day): Day {
   const { year } = dateFieldsOf(today)
   const birthday = createDay(year - years, month, date)
   return createDay(year, month, date) <= today ? birthday : createDay(year - years - 1, month, date)
 }
 
-/** The account 13800000001 with two patients and two past visits; any other number creates a new account. */
+/** The account 13800000001, with two patients and two past visits. Any other number gets a new account. */
 export function seedPeople(chain: MockClinic): void {
   const { books } = chain
   const today = chain.clock.today()
@@ -100,7 +100,7 @@ type Past = {
   readonly status?: typeof REGISTRATION_STATUS_CODES.finished | typeof REGISTRATION_STATUS_CODES.missed
 }
 
-/** Creates a past visit by 王雅琴 to 高新店. */
+/** Creates a past visit of 王雅琴 at 高新店. */
 export function seedPastVisit(
   chain: MockClinic,
   { id, doctorId, date, timeStart, orderNo, status = REGISTRATION_STATUS_CODES.finished }: Past,

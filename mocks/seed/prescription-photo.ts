@@ -1,6 +1,6 @@
 const LINES = ['黄芪 30g  白术 12g', '茯苓 15g  陈皮 6g', '炙甘草 6g  7 剂']
 
-/** A photo of a paper prescription as an inline SVG, so that no image is fetched; the blurred one is unreadable. */
+/** A photo of a paper prescription as an inline SVG, which needs no request; the blurred one is unreadable. */
 export function prescriptionPhoto(isBlurred = false): string {
   const lines = LINES.map((line, at) => `<text x="40" y="${130 + at * 50}">${line}</text>`).join('')
   const blur = isBlurred ? ' filter="blur(9px)"' : ''

@@ -6,7 +6,7 @@ const CASHIER = /^\/mock\/[^/?]+\/cashier\//
 
 /**
  * Forwards the app's calls, and the mock cashier's requests for bills, to the server in SUJIAN_BACKEND if it is set.
- * The rest of the demo is unaffected.
+ * The mock clinic answers all other requests.
  */
 export function proxyToBackend(request: IncomingMessage, response: ServerResponse): boolean {
   const { SUJIAN_BACKEND: backend } = process.env
@@ -18,7 +18,7 @@ export function proxyToBackend(request: IncomingMessage, response: ServerRespons
     response.writeHead(reply.statusCode ?? 502, reply.headers)
     reply.pipe(response)
   })
-  // The app sees a broken connection, as if the clinic were unreachable.
+  // The app then sees a broken connection, as if the clinic were unreachable.
   sent.once('error', () => response.destroy())
   request.pipe(sent)
   return true

@@ -6,7 +6,7 @@ type Reply = {
   readonly body: Uint8Array | string
 }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-/** The clinic server's functions that this route needs; vite-plugin.ts explains why the class is not imported. */
+/** What this route needs from the clinic server; vite-plugin.ts explains why its class is not imported. */
 export type BucketServer = {
   askBucket(request: {
     method: string
@@ -16,21 +16,24 @@ export type BucketServer = {
   }): Promise<Delivery>
 }
 
-/** Paths of objects in the mock bucket. */
+/** Paths in the mock bucket. */
 const OF_THE_BUCKET = /^\/rht-patients(\/|$|\?)/
 const SIGNED = /^OSS4?[- ]/
-/** Larger than the largest object; the bucket itself rejects bodies by their declared length. */
+/** Larger than the largest object, because the bucket itself rejects bodies by their declared length. */
 const MAX_BYTES = 33 * 1024 * 1024
-/** A request without a response is closed after this time, so that the server can close. */
+/** Time after which a request without a response is closed, so that the server can stop. */
 const SILENCE_MS = 60_000
 
-/** Also matches by signature, so that the bucket, not the page's server, rejects a wrong bucket name. */
+/** Also true for any signed request, so that the bucket, not the page's server, rejects a wrong bucket name. */
 const isBucketRequest = ({ url = '', method, headers }: IncomingMessage): boolean =>
   OF_THE_BUCKET.test(url) ||
   SIGNED.test(headers.authorization ?? '') ||
   (method === 'OPTIONS' && /\bx-oss-/.test(headers['access-control-request-headers'] ?? ''))
 
-/** Reads the body. Bytes above the limit are discarded, so that the client receives the error. */
+/**
+ * Reads the body. Discards bytes beyond the limit instead of closing the connection, so that the client receives the
+ * error.
+ */
 async function bytesOf(request: IncomingMessage): Promise<{ readonly body: Buffer; readonly size: number }> {
   const pieces: Buffer[] = []
   let size = 0
@@ -63,7 +66,7 @@ async function answer(clinics: BucketServer, request: IncomingMessage, response:
   }
 }
 
-/** Handles a request for the bucket; returns false for other requests. */
+/** Handles a request to the bucket; returns false if it is for something else. */
 export function handleBucketRequest(
   load: () => Promise<BucketServer>,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { isCrossOrigin } from './cross-origin.ts'
 
-/** The mock clinic's exports; vite-plugin.ts explains why they are not imported. */
+/** What this module needs from the mock clinic; vite-plugin.ts explains why it is not imported. */
 type Seat = { receive(text: string): void; left(): void }
 type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
 export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
@@ -15,7 +15,7 @@ type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
 const CHAT = /^\/im(\?|$)/
 const MAX_FRAME = 64 * 1024
 const TICK_MS = 1000
-/** Connections are closed if they do not authenticate in time or are silent for too long. */
+/** Limits for a connection: it must authenticate within the first, and send something within the second. */
 const OPEN_WITHIN_MS = 10_000
 const SILENCE_MS = 75_000
 const TOO_SLOW = 4008
@@ -33,7 +33,7 @@ function mpIdOf(address: string): string {
 function seatOf(clinics: ChatServer, mpId: string, socket: WebSocket): Seat {
   return clinics.chat(mpId, {
     push: (text) => socket.send(text),
-    // Code 1006 cannot be sent, so the socket is terminated.
+    // Code 1006 cannot be sent, so the socket is terminated instead.
     cut: (code, reason) => (code === ABNORMAL ? socket.terminate() : socket.close(code, reason)),
   })
 }
@@ -52,14 +52,14 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
     clearTimeout(timer)
     seat.left()
   })
-  // An oversized frame has already closed the socket with 1009.
+  // The library has already closed the socket, for example with 1009 after an oversized frame.
   socket.on('error', () => socket.terminate())
 }
 
 /**
- * Serves the clinic's chat at `/im` for pages of the same origin, and runs due events of clinics with open connections.
- * Leaves other upgrades to other listeners, such as Vite's own socket, and closes them if there are none. Returns a
- * function that closes all connections, for which a closing server would wait.
+ * Serves the clinic's chat at `/im` to pages of the same origin, and runs due events of clinics with open connections.
+ * Leaves other upgrades to other listeners, such as Vite's own socket, or closes them if there are none. Returns a
+ * function that closes all connections, because a closing server waits for them.
  */
 export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -72,7 +72,7 @@ export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): (
     } else clinics?.tick()
   }
   const take = async (socket: WebSocket, url: string): Promise<void> => {
-    // Frames that arrive while the clinic is still opening must not be lost.
+    // Paused, so that no frame is lost while the clinic opens.
     socket.pause()
     clinics = await load()
     sitDown(clinics, mpIdOf(url), socket)

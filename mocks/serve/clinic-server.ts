@@ -13,7 +13,7 @@ import { sendThroughFaults } from '../transport/send-through-faults'
 /** A clinic file, and access to the images in the same folder. */
 export type ClinicFileSource = { readonly text: string; readonly pictureOf: FindImage }
 
-/** Serves many clinics: each mp id has its own, which is opened on first use. */
+/** Serves many clinics, one per mp id, each opened on first use. */
 export class ClinicServer {
   readonly #begins: NewClinicDefaults
   readonly #hosts = new Map<string, MockClinicHost>()
@@ -34,7 +34,7 @@ export class ClinicServer {
     return sendThroughFaults(this.host(mpId).chain, request)
   }
 
-  /** All clinics share one bucket, because its requests contain no mp id. */
+  /** All clinics share one bucket, because bucket requests contain no mp id. */
   askBucket(request: BucketHttpRequest): Promise<BucketOutcome> {
     return this.#bucket.ask(request)
   }
@@ -42,7 +42,7 @@ export class ClinicServer {
   chat(mpId: string, outlet: ChatClientSocket): ServerConnection {
     return new ServerConnection(this.host(mpId).chain, outlet)
   }
-  /** Runs due events of clinics with chat connections. */
+  /** Runs the due events of all clinics with chat connections. */
   tick(): void {
     for (const { chain } of this.#hosts.values()) if (chain.chat.size > 0) chain.catchUp()
   }
@@ -52,7 +52,7 @@ export class ClinicServer {
   }
 }
 
-/** If `startsAt` is given, every clinic's clock starts at that time and keeps running. */
+/** With `startsAt`, every clinic's clock starts at that time and keeps running. */
 export function openClinicServer(
   world = 'default',
   startsAt?: string,

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { lanHost } from './lan-host.mjs'
 
 /**
- * Path that returns the origin at which phones on the same network reach the server; used by mocks/workbench/open-on-phone/open-on-phone-button.
+ * Path that returns the origin at which phones on the same network reach the server; open-on-phone-button.tsx requests
+ * it.
  */
 const PHONE_ROUTE = '/mock-phones'
 
 type Listener = { address(): AddressInfo | string | null }
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Responds with the origin for phones, or null if the server listens only on this machine. */
+/** Responds with the origin for phones; null if the server listens only on this machine. */
 export const lanUrlRoute =
   (server: Listener | null): Middleware =>
   (request, response, next) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const AUTHORIZE = /^\/mock\/[^/?]+\/authorize\?/
-/** Mobile number of the WeChat account: the patient of the default scenario. */
+/** Mobile number of the WeChat account: the default scenario's patient. */
 const MOBILE = '13800000001'
 
-/** Mocks WeChat's login: approves immediately, and redirects to the page with a code that is valid once. */
+/** Mocks WeChat's login: approves every request, and redirects to the page with a single-use code. */
 export function handleMockOAuth(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? ''
   if (!AUTHORIZE.test(url)) return false
@@ -20,7 +20,7 @@ export function handleMockOAuth(request: IncomingMessage, response: ServerRespon
   const page = new URL(wanted, here)
   page.searchParams.set('code', `code-${MOBILE}-${randomUUID()}`)
   page.searchParams.set('state', asked.get('state') ?? '')
-  // A path with two leading slashes would be a URL on another host.
+  // Two leading slashes would make the path a URL on another host.
   const path = page.pathname.replace(/^\/+/, '/')
   response.writeHead(302, { location: path + page.search, 'cache-control': 'no-store' })
   response.end()

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 const INSIDE = /[\\/]@mswjs[\\/]data[\\/]/
 const PREFIX = '\0sujian:slim:'
 
-/** Replacements for the single function that @mswjs/data uses from each library. */
+/** Replacements for the one function that @mswjs/data uses from each of these libraries. */
 const REPLACED: Readonly<Record<string, string>> = {
   lodash: `exports.isFunction = (value) => typeof value === 'function'`,
   'date-fns': `exports.compareAsc = (a, b) => Math.sign(a.getTime() - b.getTime())`,
   debug: `exports.debug = () => () => {}`,
 }
-/** Parts that the mock clinic does not use: request handlers of msw and graphql, and synchronisation between tabs. */
+/** Parts that the mock clinic does not use: msw's and graphql's request handlers, and synchronisation between tabs. */
 const EMPTIED: readonly { readonly file: RegExp; readonly code: string }[] = [
   { file: /generateRestHandlers\.js$/, code: `exports.generateRestHandlers = () => []` },
   {
@@ -19,7 +19,7 @@ const EMPTIED: readonly { readonly file: RegExp; readonly code: string }[] = [
   { file: /extensions[\\/]sync\.js$/, code: `exports.sync = () => {}` },
 ]
 
-/** Reduces @mswjs/data for the static demo to 17 KB gzip; with msw, graphql and lodash it is 261 KB. */
+/** Reduces @mswjs/data for the static demo from 261 KB to 17 KB gzip by removing msw, graphql and lodash. */
 export function slimMockData(): Plugin {
   return {
     name: 'sujian:slim-mock-data',

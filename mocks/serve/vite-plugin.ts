@@ -11,7 +11,10 @@ import { serveChat, type ChatServer } from './chat-socket.ts'
 import { lanUrlRoute } from './lan-url-route.ts'
 import { loadClinicFile } from './load-clinic-file.mjs'
 
-/** The mock clinic's exports. Vite loads the module, because it uses the '@' alias, which this file cannot. */
+/**
+ * What this module needs from the mock clinic. Vite loads that module, because it uses the '@' alias, which this file
+ * cannot.
+ */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
 type ClinicServer = BucketServer &
@@ -34,10 +37,10 @@ const SERVER = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const MAX_BODY = 2 * 1024 * 1024
-/** A call without a response is closed after this time, so that the server can close. */
+/** Time after which a call without a response is closed, so that the server can stop. */
 const SILENCE_MS = 60_000
 
-/** Returns the scenario, time, seed and clinic file for new clinics, as set by `npm start`. */
+/** Returns the scenario, time, seed and clinic file for new clinics, which `npm start` sets. */
 function beginning(): Beginning {
   const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
   const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : loadClinicFile(SUJIAN_CLINIC_FILE)
@@ -47,7 +50,7 @@ function beginning(): Beginning {
 class TooLarge extends Error {}
 
 /**
- * Reads an oversized body to the end without storing it, because the client reads the response only after sending the
+ * Reads an oversized body to the end without storing it, because a client reads the response only after it has sent the
  * body.
  */
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -82,7 +85,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 
 /**
- * Closes the connection in the middle of the response: if no byte was sent, browsers silently retry on a reused
+ * Closes the connection in the middle of the response: if no byte was sent, browsers retry without notice on a reused
  * connection.
  */
 function drop(request: IncomingMessage, response: ServerResponse): void {
@@ -91,8 +94,8 @@ function drop(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Handles a request to the control API, which changes the clinic and reads its database. Rejects requests from other
- * origins.
+ * Handles a request to the control API, which can change the clinic and read its database; so requests from other
+ * origins are rejected.
  */
 async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isCrossOrigin(request.headers)) {
@@ -185,7 +188,7 @@ export function mockClinicServer(): Plugin {
     configureServer(server) {
       let loaded: ServerModule | undefined
       let clinics: ClinicServer | undefined
-      // Editing a module loads a new instance, which opens a new clinic.
+      // After a module is edited, the next load returns a new instance, which opens a new clinic.
       const load = async (): Promise<ClinicServer> => {
         const module = (await server.ssrLoadModule(join(server.config.root, SERVER))) as ServerModule
         if (module !== loaded || !clinics) clinics = module.openClinicServer(...beginning())

@@ -3,7 +3,7 @@ import { checkHistory, type PropertyViolation } from './checker/check-history'
 import { shrink, type ShrunkCounterexample } from './shrink'
 import { planOf, simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
 
-/** Days per clinic; each week opens a new clinic with different people. */
+/** Days that a clinic runs; each week opens a new clinic with other people. */
 export const DAYS_PER_WEEK = 7
 export type CampaignOptions = { readonly seed: string; readonly days: number; readonly phones: number }
 export type SimulatedWeek = {
@@ -49,7 +49,7 @@ export function addWeekToStats(tally: CampaignStats, { plan, run: { entries } }:
   tally.ordeals += often(isOrdeal)
 }
 
-/** Shrinks a failing week to a minimal counterexample of its first violation. */
+/** Shrinks a week to a minimal counterexample of its first violation. */
 export function shrinkFirstViolation(
   { plan, breaches: [first] }: SimulatedWeek,
   stage: SimulationEnvironment,

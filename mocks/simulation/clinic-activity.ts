@@ -7,14 +7,14 @@ import { runAction, targetsOfAction } from '../control/actions'
 import { ControlError } from '../control/control-error'
 import type { History } from './history'
 
-/** Actions by the clinic's staff; frequent ones are listed more than once. */
+/** Actions of the clinic's staff; frequent ones are repeated. */
 const BY_HAND = [
   ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
   ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
 ]
 const DISCOUNTS = [0, 300, 1_000]
 
-/** Performs one action by the clinic's staff, if one is possible. */
+/** Performs one action of the clinic's staff, if any is possible. */
 export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {
   const drawn = dice.next()
   const recordEvent = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
@@ -22,7 +22,7 @@ export function performClinicAction(chain: MockClinic, dice: SeededRandom, histo
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
     const targets = targetsOfAction(chain, name)
-    // The first target is usually the next one in turn.
+    // Prefers the first target, which is usually the next one in turn.
     const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
       runAction(chain, name, target ? { target: target.id } : {})

@@ -90,7 +90,7 @@ const timeText = (at: number): string => {
   return `${dayOf(new Date(at)).slice(5)} ${timeOf(new Date(at))}:${seconds}`
 }
 
-/** Describes the events before a violation, one per line. */
+/** Formats a violation with the events before it, one per line. */
 export function formatCounterexample(
   { entries, people }: Pick<SimulationRun, 'entries' | 'people'>,
   { at, property, said, n }: PropertyViolation,

@@ -2,14 +2,14 @@ import type { SeededRandom } from '../clinic/seeded-random'
 import type { Persona } from './personas'
 import type { DoctorAtClinic, OperationOutcome, SimulatedClient } from './phone'
 
-/** A goal's context: a person with a client, at a given time. */
+/** What a goal works with: a person, the person's client, and the time. */
 export type GoalContext = {
   readonly phone: SimulatedClient
   readonly person: Persona
   readonly dice: SeededRandom
   readonly now: () => number
   readonly doctors: readonly DoctorAtClinic[]
-  /** Waits up to this many seconds. */
+  /** Waits up to this many seconds, as a person would. */
   readonly thinks: (seconds: number) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ async function impatiently<T>(
   const ended = await first
   return ended.how === 'ok' ? ended : second
 }
-/** Retries up to twice after an unknown outcome. */
+/** Repeats the operation up to twice while its outcome is unknown. */
 export async function retryUnknownOutcome<T>(
   scene: GoalContext,
   tap: () => Promise<OperationOutcome<T>>,

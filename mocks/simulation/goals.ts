@@ -252,7 +252,7 @@ export function drawGoal(dice: SeededRandom): Goal {
   return book
 }
 
-/** Reads all screens that the app shows after it opens. */
+/** Reads every screen that the app shows when it opens. */
 export async function readAllScreens({ phone }: GoalContext): Promise<void> {
   await phone.visits()
   await phone.line()

@@ -18,8 +18,7 @@ export type OperationName =
 export type EventFacts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * The start of an operation; `act` numbers the operations of all clients. The operation's end records the outcome as
- * the person knows it.
+ * An operation's start; `act` numbers the operations of all clients. Its end records the outcome that the person sees.
  */
 export type InvokeEvent = {
   readonly what: 'invoke'
@@ -36,20 +35,20 @@ export type CompletionEvent = {
   readonly facts: EventFacts
 }
 export type ShownValueKind = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
-/** A value shown on a screen: requested at `since`; `isOld` if the screen marks it as outdated. */
+/** A value shown on a screen and requested at `since`; `isOld` if the screen marks it as outdated. */
 export type ReadEvent = {
   readonly what: 'shown'
   readonly phone: number
   readonly thing: ShownValueKind
   readonly id: string
-  /** The patient that the value belongs to, and the client's active patient. */
+  /** The patient to whom the value belongs, and the client's active patient. */
   readonly owner: string
   readonly active: string
   readonly value: string | number
   readonly since: number
   readonly isOld: boolean
 }
-/** A complete list shown on a screen: upcoming visits or the waitlist. Ids missing from `ids` were not shown. */
+/** A complete list on a screen: upcoming visits or the waitlist. Rows whose ids are not in `ids` were not shown. */
 export type ListReadEvent = {
   readonly what: 'listed'
   readonly phone: number
@@ -66,11 +65,11 @@ export type FaultEvent = {
   readonly kind: string
   readonly facts: EventFacts
 }
-/** Storage keys that remain on the device after a logout. */
+/** Storage keys that a logout has left on the device. */
 export type LogoutEvent = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
-/** An action by the clinic's staff. */
+/** An action of the clinic's staff. */
 export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: EventFacts }
-/** A database row after a write, if the clinic's database is accessible. */
+/** A database row after a write; recorded only if the clinic's database is accessible. */
 export type WriteEvent = {
   readonly what: 'books'
   readonly book: BookName
@@ -98,7 +97,7 @@ export type HistoryEvent =
   | LogoutEvent
   | ClinicEvent
   | WriteEvent
-/** Simulated milliseconds since 1970, and the position in the history. */
+/** Simulated time in milliseconds since 1970, and the position in the history. */
 export type SequencedEvent = HistoryEvent & { readonly at: number; readonly n: number }
 export type SimulatedPeople = readonly {
   readonly phone: number
@@ -106,7 +105,7 @@ export type SimulatedPeople = readonly {
   readonly patients: readonly string[]
 }[]
 
-/** The complete history as plain JSON: the same seed and code produce the same bytes. */
+/** The complete history as plain JSON; the same seed and code produce the same bytes. */
 export class History {
   readonly entries: SequencedEvent[] = []
   readonly #now: () => number

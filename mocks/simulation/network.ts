@@ -17,7 +17,7 @@ export type NetworkOptions = {
   /** Current probability of a fault per request. */
   readonly share: () => number
   readonly may: (mishap: NetworkFault) => boolean
-  /** Whether the network is disconnected. */
+  /** Whether the network is disconnected at present. */
   readonly isCut: () => boolean
   readonly isHere: () => boolean
   readonly onMishap: (mishap: NetworkFault, config: Asked) => void
@@ -46,8 +46,8 @@ export function drawNetworkFault(
 }
 
 /**
- * HTTP transport between a page and the clinic in simulated time; each request has its own latency, so responses may
- * arrive out of order.
+ * The HTTP transport between a page and the clinic in simulated time. Each request has its own latency, so responses
+ * may arrive out of order.
  */
 export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
   const { time, dice, clinic, isCut, isHere } = line

@@ -3,17 +3,17 @@ import { SeededRandom } from '../clinic/seeded-random'
 /** A simulated person with a client and habits. */
 export type Persona = {
   readonly nth: number
-  /** The account, shared with an earlier client if this is the person's second device. */
+  /** The account. If this is a person's second device, an earlier client has the same account. */
   readonly account: string
   readonly mobile: string
-  /** The first patient is the person, the second a child. */
+  /** The patients: first the person, then a child. */
   readonly patients: readonly string[]
-  /** Milliseconds by which the device's clock is ahead. */
+  /** Milliseconds by which the device's clock is fast. */
   readonly clockMs: number
   readonly language: 'zh' | 'en'
-  /** Probability of a second tap. */
+  /** Probability of tapping a second time. */
   readonly impatience: number
-  /** Probability that the app is closed during an operation. */
+  /** Probability of closing the app during an operation. */
   readonly restlessness: number
   /** Probability of a network fault per request. */
   readonly badWay: number

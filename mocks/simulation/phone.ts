@@ -6,11 +6,11 @@ import type { Order } from '@/domain/order/order'
 import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 
-/** The outcome of an operation as the person knows it. */
+/** An operation's outcome, as the person sees it. */
 export type OperationOutcome<T> =
   | { readonly how: 'ok'; readonly got: T }
   | { readonly how: 'failed' | 'unknown'; readonly why: string }
-/** What a screen shows; undefined if it shows only an error. */
+/** What a screen shows; undefined if it shows an error instead. */
 export type ReadResult<T> = { readonly value: T | undefined; readonly isOld: boolean }
 
 export type DoctorAtClinic = { readonly clinicId: string; readonly departmentId: string; readonly doctorId: string }
@@ -22,15 +22,15 @@ export type DuePayment = {
   readonly fen: number
   readonly patientId: string
 }
-/** A new consultation, and the payment that it needs. */
+/** A new consultation and the payment due for it. */
 export type RequestedConsultation = { readonly id: string; readonly due: DuePayment }
 /** A message in a conversation. */
 export type ConversationMessage = { readonly seq: number; readonly text: string }
-/** Payment method, and behaviour in WeChat Pay's cashier. */
+/** The payment method, and the person's behaviour in WeChat Pay's cashier. */
 export type PaymentChoice = { readonly type: PaymentType; readonly atCashier: CashierBehaviour }
 export type CashierBehaviour = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
 
-/** A patient's operations, implemented by the app or by calls to a server. */
+/** What a patient can do, implemented either by the app or by calls to a server. */
 export interface SimulatedClient {
   readonly patientId: string
   readonly isLoggedIn: boolean
@@ -52,16 +52,16 @@ export interface SimulatedClient {
   recharge(fen: number): Promise<OperationOutcome<string>>
   consult(at: DoctorAtClinic): Promise<OperationOutcome<RequestedConsultation>>
   consultations(): Promise<ReadResult<readonly Consultation[]>>
-  /** Opens a consultation's conversation and returns its messages. */
+  /** Opens a consultation's conversation, and returns its messages. */
   read(consultation: Consultation): Promise<ReadResult<readonly ConversationMessage[]>>
   write(consultation: Consultation, text: string): Promise<OperationOutcome<string>>
   balance(): Promise<ReadResult<MemberCard>>
-  /** Returns the status of a payment that this client has started. */
+  /** Returns the status of a payment started by this client. */
   payment(due: DuePayment): Promise<ReadResult<string>>
   pay(due: DuePayment, way: PaymentChoice): Promise<OperationOutcome<string>>
   select(patientId: string): Promise<OperationOutcome<string>>
   logIn(mobile: string): Promise<OperationOutcome<string>>
   logOut(): Promise<OperationOutcome<string>>
-  /** Returns the remaining storage keys. */
+  /** Returns the storage keys that are still in use. */
   kept(): readonly string[]
 }

@@ -9,15 +9,15 @@ const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: BookingDe
 }
 
 /**
- * Reads an external server's database before an operation, before the operation's end is recorded, and before a shown
- * value is recorded.
+ * Reads an external server's database before an operation, before its end is recorded, and before a shown value is
+ * recorded.
  */
 export type StateReader = {
   readonly before: (does: OperationName, facts: EventFacts) => Promise<void>
   readonly after: () => Promise<void>
 }
 
-/** Wraps a client so that the history records every operation: its start, its end, and what is shown. */
+/** Wraps a client so that the history records every operation's start and end, and what the screens show. */
 export function recordHistory(
   phone: SimulatedClient,
   nth: number,
@@ -132,7 +132,7 @@ export function recordHistory(
       look(
         () => phone.checkOut(id, way),
         (due, isOld, seen) => {
-          // Paying by card has a different price, which the payment itself checks.
+          // The price by member card differs; the payment itself checks it.
           if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
         },
       ),

@@ -3,7 +3,7 @@ import { dueFenOf } from '../clinic/order/actions'
 import type { Table } from '../clinic/table'
 import type { BookName, EventFacts, History } from './history'
 
-/** Records every write to the database in the history, with its time. */
+/** Makes the history record every write to the database, with its time. */
 export function recordWrites(chain: MockClinic, history: History): void {
   const watch = <R extends { readonly id: string }, I extends keyof R & string>(
     book: BookName,
@@ -16,7 +16,7 @@ export function recordWrites(chain: MockClinic, history: History): void {
       return row
     }
     const [create, update] = [table.create.bind(table), table.update.bind(table)]
-    // Only updates: all slots of a day are created at once, before any is taken.
+    // Skips these creations: a day's slots are created together, before any of them is taken.
     if (isFirst) table.create = (row) => note(create(row))
     table.update = (id, change) => note(update(id, change))
   }

@@ -2,7 +2,7 @@ import { checkHistory, type PropertyViolation } from './checker/check-history'
 import { simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
 
 const TAIL_MS = 120_000
-/** Maximum number of runs. */
+/** Maximum number of simulation runs while shrinking. */
 const MAX_SHRINK_STEPS = 160
 
 export type ShrunkCounterexample = {
@@ -13,7 +13,7 @@ export type ShrunkCounterexample = {
 }
 type Kept = { readonly plan: SimulationPlan; readonly run: SimulationRun; readonly breach: PropertyViolation }
 
-/** Returns every time at which a client opens the app. */
+/** Returns each time at which a client opens the app. */
 function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
   const all = phones.flatMap((phone) =>
     Array.from({ length: days }, (_, day) => [0, 1, 2, 3].map((nth) => `${phone} ${day} ${nth}`)).flat(),
@@ -23,7 +23,6 @@ function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
 
 /**
  * Shrinks a plan as long as the same property is violated: fewer clients, fewer app openings, fewer kinds of faults.
- * The result is a minimal counterexample.
  */
 export async function shrink(
   plan: SimulationPlan,
@@ -42,7 +41,7 @@ export async function shrink(
   const first = await holds({ ...plan, until: found.at + TAIL_MS })
   if (!first) return undefined
   let kept = first
-  /** Tries to remove halves, then quarters, and finally single elements. */
+  /** Tries without each half, then without each quarter, and finally without single elements. */
   const less = async <T>(
     listOf: (plan: SimulationPlan) => readonly T[],
     withList: (plan: SimulationPlan, list: readonly T[]) => SimulationPlan,

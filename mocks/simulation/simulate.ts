@@ -16,14 +16,14 @@ import { recordWrites } from './record-writes'
 export const DEVICE_FAULTS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
-/** All inputs of a run: the same plan produces the same history, byte for byte. */
+/** All inputs of a run; the same plan produces the same history, byte for byte. */
 export type SimulationPlan = {
   readonly seed: string
   readonly days: number
   readonly phones: readonly number[]
   readonly mishaps: readonly NetworkFault[]
   readonly ordeals: readonly DeviceFault[]
-  /** Skipped app openings, as `client day index`. */
+  /** Skipped openings of the app, as `client day index`. */
   readonly without?: readonly string[]
   /** End of the run in milliseconds since 1970. */
   readonly until?: number
@@ -36,7 +36,7 @@ export const planOf = (seed: string, days: number, phones: number): SimulationPl
   ordeals: DEVICE_FAULTS,
 })
 
-/** A client with controls for fault injection. */
+/** A client whose faults the simulation controls. */
 export type SimulatedPhone = SimulatedClient & {
   turnTo(window: 0 | 1): void
   reload(): Promise<void>
@@ -57,7 +57,7 @@ export type PhoneSetup = {
   readonly dice: SeededRandom
   readonly way: NetworkConditions
 }
-/** A simulation's environment: how to open a clinic and a client. */
+/** What a simulation runs in: how to open a clinic, and how to open a client. */
 export type SimulationEnvironment = {
   readonly rest: () => Promise<void>
   /** Replaces real time and randomness; returns a function that restores them. */
@@ -79,7 +79,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
-/** Probability of writing to a doctor before closing the app. */
+/** Probability of writing to a doctor before the app is closed. */
 const WRITES = 0.25
 const QUIESCENCE_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
@@ -132,7 +132,7 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
   }
 }
 
-/** Simulates one person over several days, who opens the app, pursues goals, and is affected by faults. */
+/** Simulates one person over several days: opens the app, pursues goals, and injects faults. */
 class Actor {
   readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }
   readonly #handset: SimulatedPhone
@@ -197,7 +197,7 @@ class Actor {
     this.#handset.shut()
     this.#isBusy = false
   }
-  /** Retries only after the clinic's minimum interval between two codes. */
+  /** Retries only after the clinic's minimum interval between two SMS codes. */
   async #logsIn(): Promise<void> {
     const { time, person } = this.#world
     for (let tries = 0; tries < 3 && !this.#phone.isLoggedIn; tries += 1) {
@@ -206,7 +206,7 @@ class Actor {
     }
   }
 
-  /** Schedules faults during one goal. */
+  /** Schedules the faults that occur during one goal. */
   #meets(key: string, nth: number): void {
     const { plan, time, person, history } = this.#world
     const dice = new SeededRandom(plan.seed, 'ordeal', key, nth)
@@ -242,7 +242,7 @@ class Actor {
     await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
     await readAllScreens(scene)
-    // Logs in again if required: the login may have ended because the response to a change of patient was lost.
+    // Logs in again if needed: the login may have ended because the response to a change of patient was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
       await readAllScreens(scene)

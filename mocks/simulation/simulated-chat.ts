@@ -14,21 +14,21 @@ import {
 
 export type SimulatedChatOptions = Omit<NetworkOptions, 'clinic'> & { readonly chain: MockClinic }
 
-/** Interval at which a clinic with chat connections runs its due events. */
+/** Interval at which a clinic with chat connections runs due events. */
 const TICK_MS = 1000
 /** Close code of a broken connection. */
 const BROKEN = 1006
 
 /**
- * Chat transport between a page and the clinic in simulated time. Frames arrive in order. A connection breaks before or
- * after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the network
- * is cut).
+ * The chat transport between a page and the clinic in simulated time. Frames arrive in order. A connection breaks
+ * before or after a frame arrives (`before`, `after`), or falls silent without either end noticing (`late`, or while
+ * the network is disconnected).
  */
 export const simulatedChat = (way: SimulatedChatOptions, clock: Clock): ChatTransport => ({
   connect: (pass, onEvent) => openConnection(wireOf(way), pass, { clock, hasHeartbeat: true }, onEvent),
 })
 
-/** Factor for the fault rate, because a connection lasts longer than a request. */
+/** Multiplies the fault rate, because a connection lasts longer than a request. */
 const MORE = 4
 
 const wireOf =
@@ -63,7 +63,7 @@ const wireOf =
     }
     const send = (text: string) => {
       const { kind } = JSON.parse(text) as { readonly kind: string }
-      // Duplicate frames are a server fault, which has its own tests.
+      // Excludes duplicate frames: they are a server fault with its own tests.
       const mishap = drawNetworkFault(
         { ...way, share: () => MORE * way.share() },
         { method: 'line', url: `/${kind}` },
@@ -91,7 +91,7 @@ const wireOf =
     time.after(TICK_MS, looks)
     return {
       send,
-      // The server also notices the end of a silent connection late.
+      // The server, too, notices the end of a silent connection late.
       close: () => (isSilent ? void time.after(LATE_RESPONSE_MS + MAX_LATENCY_MS, leave) : leave()),
     }
   }

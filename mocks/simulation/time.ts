@@ -3,15 +3,17 @@ import { Failure } from '@/domain/failure/failure'
 
 type Event = { readonly at: number; readonly order: number; readonly happen: () => void; isOff: boolean }
 
-/** A simulation's clock, which runs events in order of time and, for equal times, of insertion. */
+/** A simulation's clock: runs events in order of time, and simultaneous ones in order of insertion. */
 export class SimulatedTime {
   #now: number
   #written = 0
   readonly #rest: () => Promise<void>
-  /** Sorted latest first, so that the next event is at the end. */
+  /** Latest first, so that the next event is at the end. */
   readonly #events: Event[] = []
 
-  /** `rest` resolves when all pending promises have settled. */
+  /**
+   * `rest` resolves when all pending promises have settled. => `rest` waits until all pending promises have settled.
+   */
   constructor(now: number, rest: () => Promise<void>) {
     this.#now = now
     this.#rest = rest
@@ -39,7 +41,7 @@ export class SimulatedTime {
       this.after(milliseconds, resolve)
     })
 
-  /** Runs all events up to this time; later events stay scheduled. */
+  /** Runs all events up to this time; later ones stay scheduled. */
   async until(end: number): Promise<void> {
     await this.#rest()
     for (let next = this.#events.at(-1); next && next.at <= end; next = this.#events.at(-1)) {
@@ -52,7 +54,7 @@ export class SimulatedTime {
     this.#now = end
   }
 
-  /** Returns the index for a new event, which runs after existing events with the same time. */
+  /** Returns the index at which to insert a new event, so that it runs after existing events with the same time. */
   #placeOf(at: number): number {
     let [low, high] = [0, this.#events.length]
     while (low < high) {
@@ -60,13 +62,13 @@ export class SimulatedTime {
       if ((this.#events[middle]?.at ?? 0) >= at) low = middle + 1
       else high = middle
     }
-    // Events with the same time are also sorted latest first.
+    // Simultaneous events are also in reverse order.
     while (low > 0 && this.#events[low - 1]?.at === at) low -= 1
     return low
   }
 }
 
-/** The clock of one client, which may be wrong; timers of a closed page never fire. */
+/** One client's clock, which may be wrong. Timers of a closed page never fire. */
 export class PhoneClock implements Clock {
   readonly #time: SimulatedTime
   readonly #isHere: () => boolean

@@ -21,7 +21,7 @@ import { therapyCalls, therapyCallDocs } from '@/adapters/http/calls/therapy'
 import { uploadCalls, uploadCallDocs } from '@/adapters/http/calls/upload'
 import { waitlistCalls, waitlistCallDocs } from '@/adapters/http/calls/waitlist'
 
-/** All calls by module and name. */
+/** All calls, by module and name. */
 export const CALL_TABLES = {
   session: sessionCalls,
   clinic: { ...clinicCalls, ...deferredClinicCalls },
@@ -41,7 +41,7 @@ export const CALL_TABLES = {
   upload: uploadCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-/** The groups in docs/generated/calls.md in order, by the letter of their codes. */
+/** The groups in docs/generated/calls.md by the letter of their codes, in document order. */
 export const CALL_GROUPS = {
   C: 'Clinic and chain',
   A: 'Login, codes, the rest',

@@ -2,15 +2,15 @@ import type { CallId } from './calls'
 import * as are from './shapes'
 import { fieldsOf, type FieldFilter } from './shapes'
 
-/** For calls whose response the specification does not show: a bare 200. */
+/** A bare 200, for calls whose response the specification does not show. */
 const BARE = fieldsOf('')
 const OPEN_HOURS = fieldsOf('week timeStart timeEnd')
 const rows = (row: FieldFilter) => fieldsOf('', { rows: row })
 const page = (row: FieldFilter) => fieldsOf('total', { rows: row })
 
 /**
- * Fields of every response in the specification, without our additions: from its list of entities, otherwise from its
- * calls, otherwise from docs/generated/openapi.json. Calls that are not in the specification keep all fields.
+ * Fields of every response in the specification, without our additions: taken from its list of entities, its calls, or
+ * docs/generated/openapi.json, in this order. Calls that the specification lacks keep all fields.
  */
 export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter>>> = {
   // Clinic and chain
@@ -146,7 +146,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   R25: fieldsOf('isBlocked reason missedCount missLimit blockedUntil contactPhone'),
 }
 
-/** Specified details of error responses. */
+/** Fields in the details of an error response that the specification has. */
 export const SPECIFIED_ERROR_FIELDS: Readonly<Record<number, FieldFilter>> = {
   40910: fieldsOf('visits debts'),
   41001: fieldsOf('holderText expireAt'),

@@ -1,18 +1,21 @@
-/** How to reduce part of a response: keep it, keep the named fields, or compute it from its row. */
+/** How to reduce part of a response: keep all of it, keep the named fields, or compute it from its row. */
 export type FieldFilter =
   | true
   | { readonly [name: string]: FieldFilter }
   | ((row: Readonly<Record<string, unknown>>) => unknown)
 type Named = { readonly [name: string]: FieldFilter }
 
-/** Creates fields that are kept entirely, followed by fields with nested fields; a list uses the fields of its rows. */
+/**
+ * Builds a filter from names of fields that are kept entirely, and from `parts`, whose own fields are filtered. A list
+ * filters its rows.
+ */
 export const fieldsOf = (names: string, parts: Named = {}): Named => ({
   ...Object.fromEntries(names.split(' ').flatMap((name) => (name ? [[name, true as const]] : []))),
   ...parts,
 })
 const NAMED = fieldsOf('id name')
 
-// Listed by the specification.
+// As the specification lists them.
 export const LOGIN_FIELDS = fieldsOf('token mpId openId patientId', {
   patientCard: NAMED,
   wxUser: fieldsOf('nickName headImgUrl sex'),
@@ -31,13 +34,13 @@ export const DOCTOR_FIELDS = fieldsOf('id name namePy mobile isDoctor isTherapis
   clinicInfo: fieldsOf('clinicId clinicName fee nextDate'),
   advisoryInfo: fieldsOf('employeeId employeeName fee avgReplyTime onlineReplyCount status'),
 })
-/** The specification has only one count, the number of remaining places. */
+/** The specification has only one count: the number of free slots. */
 export const REMAIN_FIELDS = fieldsOf('doctorId doctorName namePy practiceInfo recentFlag onSchedule', {
   departments: NAMED,
   totalCount: ({ restCount }) => restCount,
 })
 
-// From docs/generated/openapi.json.
+// As docs/generated/openapi.json lists them.
 export const APPOINT_CONFIG_FIELDS = fieldsOf(
   'isOpen advanceDays releaseTime stopTime timeMode isNeedIdCard isNeedReason cancelHoursBefore signAdvanceMinutes ' +
     'signDistanceMeter isWaitGrabOpen offerMinutes notice',
@@ -87,7 +90,7 @@ export const ADDRESS_FIELDS = fieldsOf(
   'id patientId consignee mobile provinceId provinceName cityId cityName districtId districtName detail isDefault',
 )
 export const PROCESS_FIELDS = fieldsOf('processType usageId usageName bagsPerDose bagVolume remark price')
-/** The specification mentions `id` only as a parameter of the tracking call. */
+/** Without `id`, which the specification mentions only as a parameter of the tracking call. */
 export const DELIVERY_FIELDS = fieldsOf('id deliveryType addressId companyId companyName fee payMode trackNo status', {
   address: ADDRESS_FIELDS,
 })

@@ -16,7 +16,7 @@ async function told(control: ControlApi, path: string, body: unknown): Promise<u
   return reply.body
 }
 
-/** Resets the user's appearance settings and returns them. */
+/** Resets the user's appearance settings, and returns the previous ones. */
 function plainLook(): Look {
   const own = Object.fromEntries(OF_SIZE.map((key) => [key, localStorage.getItem(key) ?? '']))
   for (const key of OF_SIZE) localStorage.removeItem(key)
@@ -29,8 +29,8 @@ export function setAppearance(look: Look): void {
   }
 }
 /**
- * Opens the chapter's scenario at the scenario's time, with the fixture account logged in and no other stored data.
- * Returns the appearance settings that were reset.
+ * Opens the chapter's scenario at its time, with the fixture account logged in and no other stored data. Returns the
+ * appearance settings that it has reset.
  */
 export async function setUpChapter({ control, mpId }: TourPage, chapter: TourChapter, state: TourState): Promise<Look> {
   const { world, isPlain } = chapter
@@ -47,7 +47,7 @@ export async function setUpChapter({ control, mpId }: TourPage, chapter: TourCha
 export const setClockFrozen = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
   control.ask('POST', 'clock', { isFrozen })
 
-/** Performs a staff action on the first matching target. */
+/** Performs a staff action on its first matching target. */
 export async function runControlAction(
   control: ControlApi,
   { action, target, text }: Extract<StepSetup, { kind: 'action' }>,

@@ -1,7 +1,9 @@
 import { hitTargetOf } from './find'
 import type { VisibleBand, Size } from './position-card'
 
-/** Types into a field so that the app receives input events; does nothing if the text is already there. */
+/**
+ * Types into a field so that the app receives the input events; does nothing if the field already contains the text.
+ */
 export function typeInto(field: Element, text: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === text) return
   const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
@@ -16,7 +18,7 @@ function scrolls(element: Element): boolean {
   const isLonger = element.scrollHeight > element.clientHeight + 1
   return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
-/** Scrolls the element's scroll containers so that the element moves up by this many px. */
+/** Scrolls an element up by this many px, by scrolling its scroll containers. */
 export function scrollElementBy(element: Element, pixels: number): void {
   let rest = pixels
   for (let each = element.parentElement; each && Math.abs(rest) >= 1; each = each.parentElement) {
@@ -34,11 +36,11 @@ const pinnedAround = (element: Element): Element | undefined => {
     if (PINNED.test(getComputedStyle(each).position)) return each
   return undefined
 }
-/** Whether the element stays in place when the page scrolls. */
+/** Whether the element stays in place while the page scrolls. */
 export const isFixedPosition = (element: Element): boolean =>
   pinnedAround(element) !== undefined && !element.closest('dialog')
 
-/** Returns the area not covered by elements fixed to the window's edges; the tour's own elements do not count. */
+/** Returns the vertical band that no element fixed to the window's edges covers; ignores the tour's own elements. */
 export function unobscuredBand(host: HTMLElement, { width, height }: Size): VisibleBand {
   const at = (y: number): DOMRect | undefined => {
     const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
@@ -50,10 +52,10 @@ export function bringIntoView(element: Element): void {
   hitTargetOf(element).scrollIntoView({ block: 'center', behavior: 'auto' })
 }
 
-/** Makes screens reload data that may have changed, as after switching back from another app. */
+/** Makes screens reload data that may be outdated, as after switching back from another app. */
 export const triggerDataReload = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
-/** Whether an event target belongs to an element: to itself, its label, or its control. */
+/** Whether an event target is the element, or its label or control. */
 export function isWithinControl(thing: Element, place: EventTarget | null): boolean {
   if (!(place instanceof Node)) return false
   const labels = thing instanceof HTMLInputElement ? [...(thing.labels ?? [])] : []

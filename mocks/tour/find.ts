@@ -12,18 +12,18 @@ const PLACES = {
   region: 'section, [role="region"]',
   textbox: 'textarea, input:not([type]), input[type="text"], input[type="tel"], [role="textbox"]',
 }
-/** An accessible role; `text` finds the smallest element with the text. */
+/** An accessible role; `text` stands for the smallest element with the text. */
 export type FindableRole = keyof typeof PLACES | 'text'
-/** Roles that are named from their content. */
+/** Roles whose accessible name is their content. */
 const NAMED_BY_CONTENT = new Set<FindableRole>(['button', 'checkbox', 'heading', 'link', 'radio'])
-/** Maximum length of a text that the tour searches for, so that the content of a whole screen need not be read. */
+/** Maximum length of a text to search for, so that the content of a whole screen need not be read. */
 const MAX_LENGTH = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const isBlock = (element: Element): boolean => !/^(inline.*|contents)?$/.test(getComputedStyle(element).display)
 
-/** Returns the content as a screen reader joins it, without visual-only parts. */
+/** Returns the content as a screen reader reads it, without purely visual parts. */
 function contentOf(node: Node, but?: Element): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element) || node === but || node.matches('[aria-hidden="true"], [hidden]')) return ''
@@ -35,7 +35,7 @@ function contentOf(node: Node, but?: Element): string {
 const labelsOf = (element: Element): readonly HTMLElement[] =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
 
-/** Returns the accessible name: by reference, by label, or by content if the role allows it. */
+/** Returns the accessible name: from a reference, a label, or the content if the role allows that. */
 export function accessibleNameOf(element: Element, role: FindableRole): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const referred = ids.flatMap((id) => document.getElementById(id) ?? [])
@@ -50,7 +50,7 @@ export function accessibleNameOf(element: Element, role: FindableRole): string {
 const isMeant = (name: AccessibleName, found: string): boolean =>
   typeof name === 'string' ? name === found : name.test(found)
 
-/** Returns the element that receives touches for a control: its label, if that is what is visible. */
+/** Returns the element that receives the touch for a control: its label if the control itself is invisible. */
 export const hitTargetOf = (element: Element): Element =>
   element.matches('input[type="radio"], input[type="checkbox"]') ? (labelsOf(element)[0] ?? element) : element
 
@@ -62,7 +62,7 @@ function isSeen(element: Element): boolean {
 export const isUnresponsive = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"]') || element.closest('[aria-busy="true"]:not(main)') !== null
 
-/** Returns the smallest element with the text. */
+/** Returns the smallest element that contains the text. */
 function withWords(place: ParentNode, name: AccessibleName): Element | undefined {
   const holds = (element: Element): boolean =>
     (element.textContent ?? '').length <= MAX_LENGTH && isMeant(name, tidy(contentOf(element)))

@@ -10,14 +10,14 @@ import { TourLayer } from './tour-layer'
 
 let isOpen = false
 
-/** Returns the steps, with the name of the doctor as the clinic shows it. */
+/** Returns the tour's script with the doctor's name as the clinic shows it. */
 async function scriptOf({ control }: TourPage): Promise<TourScript> {
   return tourScriptFor((await readControl(control, 'world'))?.doctor)
 }
 
 /**
- * Shows the tour over the app in its own React root, as an offer or with the stored progress. Uses the host page's side
- * panel if there is one.
+ * Shows the tour over the app in its own React root, as an offer or with the stored progress. If the host page has a
+ * side panel, the card appears there.
  */
 export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<void> {
   if (isOpen) return
@@ -27,7 +27,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
-  // The side panel is in another document, with whose ids this root's must not collide.
+  // The side panel belongs to another document, so this root's ids must not collide with that document's.
   const root = createRoot(host, { identifierPrefix: 'tour-' })
   const close = () => {
     isOpen = false

@@ -5,14 +5,14 @@ export type ElementBox = {
   readonly height: number
 }
 export type Size = { readonly width: number; readonly height: number }
-/** The part of the window that the app's fixed bars leave free. */
+/** The part of the window between the app's fixed bars. */
 export type VisibleBand = { readonly top: number; readonly bottom: number }
-/** Position of the card below the window's upper edge, in px. A card higher than `maxHeight` scrolls. */
+/** The card's distance from the window's upper edge in px. A card higher than `maxHeight` scrolls. */
 export type CardPosition = { readonly top: number; readonly maxHeight: number }
 
-/** Distance between window edge, card and ring in px. */
+/** Distance of the card from the window's edge and from the ring, in px. */
 export const CARD_GAP_PX = 8
-/** Distance between the highlighted element and its ring in px. */
+/** Distance of the ring from the highlighted element, in px. */
 export const RING_GAP_PX = 6
 
 /** Returns the ring around an element, clipped to the window. */
@@ -29,7 +29,7 @@ const roomOver = (ring: ElementBox): number => ring.top - 2 * CARD_GAP_PX
 const roomUnder = (ring: ElementBox, page: Size): number => page.height - (ring.top + ring.height) - 2 * CARD_GAP_PX
 
 /**
- * Places the card below the ring, otherwise above it, otherwise on the side with more room. It never covers the ring.
+ * Places the card below the ring, above it, or where there is more room, in this order. The card never covers the ring.
  */
 export function placeCard(ring: ElementBox, card: number, page: Size): CardPosition {
   const over = roomOver(ring)

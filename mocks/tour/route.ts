@@ -1,6 +1,6 @@
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
-/** Returns the page's URL as a route of the app: `/booking/confirm?doctorId=d2001`. */
+/** Returns the app's current route: `/booking/confirm?doctorId=d2001`. */
 export const currentRoute = (): string => {
   const hash = location.hash.slice(1)
   return hash.startsWith(ROUTE_PREFIX) ? hash.slice(ROUTE_PREFIX.length) || '/home' : '/home'

@@ -4,7 +4,7 @@ import type { FindableRole } from './find'
 /** A value in both languages. */
 export type BilingualText<T = string> = Readonly<Record<Language, T>>
 
-/** The complete accessible name, or a pattern for it. */
+/** The complete accessible name, or a pattern that it matches. */
 export type AccessibleName = string | RegExp
 export type ElementTarget = {
   readonly role: FindableRole
@@ -22,26 +22,26 @@ export const elementTarget = (
   ...(inside && { inside }),
 })
 
-/** A step's preparation: an action by the clinic's staff, or input filled in for the user. */
+/** How the tour prepares a step: with an action of the clinic's staff, or by filling in a field for the user. */
 export type StepSetup =
   | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: string }
   | { readonly kind: 'type'; readonly into: ElementTarget; readonly text: BilingualText }
   | { readonly kind: 'choose'; readonly what: ElementTarget }
 
-/** How a step ends: after reading, after a tap on the highlighted element, or when a route is reached. */
+/** What ends a step: reading, a tap on the highlighted element, or reaching a route. */
 export type StepAdvance = 'next' | 'tap' | { readonly reach: string }
 
-/** At most two sentences in each language. */
+/** A step; its text has at most two sentences in each language. */
 export type TourStep = BilingualText & {
   readonly id: string
-  /** Route pattern of the step: `/booking/doctor/$id`. */
+  /** The route pattern of the step's screen: `/booking/doctor/$id`. */
   readonly at: string
-  /** Route that the tour opens; a step without it follows from the previous one. */
+  /** The route that the tour opens; without it, the user reaches the step from the previous one. */
   readonly open?: string
   readonly target: ElementTarget
   readonly does?: readonly StepSetup[]
   readonly ends: StepAdvance
-  /** Whether the step cannot be undone, so that going back stops after it. */
+  /** Whether the step cannot be undone; the user then cannot go back beyond it. */
   readonly isFinal?: boolean
 }
 
@@ -50,17 +50,14 @@ export type TourChapter = {
   readonly title: BilingualText
   /** Summary of the chapter. */
   readonly gist: BilingualText
-  /** The chapter's scenario, which always opens at the same time. */
+  /** The scenario that the chapter opens, always at the same time. */
   readonly world: string
-  /**
-   * Whether the chapter starts without elder mode and large text; the user's settings are restored for the next
-   * chapter.
-   */
+  /** Whether the chapter starts without elder mode and large text; the next chapter restores the user's settings. */
   readonly isPlain?: boolean
   readonly steps: readonly [TourStep & { readonly open: string }, ...TourStep[]]
 }
 
-/** Start time of every chapter; the clinic's clock is stopped until the tour is quit. */
+/** Time at which every chapter starts. The clinic's clock stays stopped until the user quits the tour. */
 export const TOUR_START_TIME = '2026-11-20T09:05:00+08:00'
-/** Estimated seconds per step. */
+/** Estimated seconds that a user needs for one step. */
 export const STEP_SECONDS = 8

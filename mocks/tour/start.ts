@@ -6,18 +6,18 @@ import { SCENARIO_PARAMS } from '../control/unknown-param'
 import { storedTourProgress } from './tour-storage'
 import { SessionStore } from '@/ui/stores/session-store'
 
-/** The tour's interface to its page. */
+/** What the tour needs from its page. */
 export type TourPage = {
   readonly control: ControlApi
-  /** Navigates to a route in the app, such as `/home`. */
+  /** Opens a route in the app without a reload, such as `/home`. */
   readonly navigate: (route: string) => void
-  /** Reloads the app at a route. */
+  /** Reloads the app and opens a route. */
   readonly go: (route: string) => void
   readonly mpId: () => string
   readonly language: () => Language
 }
 
-/** URL parameters that the tour sets itself. */
+/** URL parameters that only the tour sets. */
 const DECIDED = [...SCENARIO_PARAMS, 'tour', 'lang']
 
 /** Creates the tour's interface to the app with these stores. */
@@ -25,7 +25,7 @@ export const createTourPage = (control: ControlApi, stores: Stores): TourPage =>
   const session = stores.get(SessionStore)
   return {
     control,
-    // The page's attribute is set before the app has loaded its messages.
+    // Reads the page's attribute, which is set before the app has loaded its messages.
     language: () => parseLanguage(document.documentElement.lang) ?? 'zh',
     navigate: (route) => {
       location.hash = `#${ROUTE_PREFIX}${route}`
@@ -46,13 +46,13 @@ const open = async (page: TourPage, how: 'offer' | 'go-on'): Promise<void> => {
   await openTour(page, how)
 }
 
-/** Continues a tour after a reload, and offers one if the URL asks for it: `?tour=1`. */
+/** Continues the tour after a reload, or offers one if the URL has `?tour=1`. */
 export async function continueTour(page: TourPage): Promise<void> {
   if (storedTourProgress() === 'open') await open(page, 'go-on')
   else if (new URLSearchParams(location.search).get('tour') === '1') await open(page, 'offer')
 }
 
-/** The tour's entry for a panel; `resume` exists only if a tour was quit. */
+/** A panel's button for the tour. `resume` exists only if the user has quit a tour. */
 export type TourEntry = { readonly start: () => void; readonly resume?: (() => void) | undefined }
 export const createTourEntry = (page: TourPage): TourEntry => ({
   start: () => void open(page, 'offer'),

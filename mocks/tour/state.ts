@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import type { Language } from '@/domain/device/language'
 import { STEP_SECONDS, type TourChapter, type TourStep } from './script'
 
-/** A tour's progress, which survives a reload. */
+/** The tour's progress, which survives a reload. */
 const STATE = v.object({
-  /** A tour that was quit ('left') can be resumed; a finished one ('over') cannot. */
+  /** The user can resume a tour after quitting it ('left'), but not after its end ('over'). */
   stage: v.picklist(['walking', 'left', 'over']),
   language: v.picklist(['zh', 'en']),
   chapter: v.string(),
   step: v.number(),
-  /** Whether the chapter's scenario is open and the user is logged in. */
+  /** Whether the chapter's scenario is open and the account is logged in. */
   isSet: v.boolean(),
-  /** The route at the start of each step of the chapter. */
+  /** The app's route at the start of each step in this chapter. */
   trail: v.array(v.string()),
-  /** Whether this step has been prepared. */
+  /** Whether the current step has been prepared. */
   isReady: v.boolean(),
   /** Finished chapters. */
   seen: v.array(v.string()),
-  /** The user's appearance settings, if the chapter has reset them. */
+  /** The user's appearance settings if the chapter has reset them. */
   look: v.record(v.string(), v.string()),
 })
 export type TourState = Readonly<v.InferOutput<typeof STATE>>
@@ -43,13 +43,13 @@ const at = (state: TourState, chapter: string): TourState => ({
 export function startTour(script: TourScript, language: Language, chapter = script[0]?.id ?? ''): TourState {
   return { stage: 'walking', language, chapter, step: 0, isSet: false, trail: [], isReady: false, seen: [], look: {} }
 }
-/** Goes to the start of a chapter; finished chapters stay finished. */
+/** Goes to a chapter's start; finished chapters stay finished. */
 export const goToChapter = (state: TourState, chapter: string, language = state.language): TourState => ({
   ...at(state, chapter),
   language,
 })
 
-/** Goes to the next chapter or the end; `hasSeen` marks this chapter as finished. */
+/** Goes to the next chapter or to the end; with `hasSeen`, this chapter counts as finished. */
 function leftBehind(script: TourScript, state: TourState, hasSeen: boolean): TourState {
   const seen = hasSeen && !state.seen.includes(state.chapter) ? [...state.seen, state.chapter] : state.seen
   const next = script[script.findIndex(({ id }) => id === state.chapter) + 1]
@@ -59,7 +59,7 @@ export function goToNextStep(script: TourScript, state: TourState): TourState {
   const isLast = state.step + 1 >= stepsOf(script, state).length
   return isLast ? leftBehind(script, state, true) : { ...state, step: state.step + 1, isReady: false }
 }
-/** Skips to the next step, in this or the next chapter, that does not depend on the missing one. */
+/** Skips to the next step that does not depend on the missing one, in this chapter or the next. */
 export function skipStep(script: TourScript, state: TourState): TourState {
   const next = stepsOf(script, state).findIndex(({ open }, index) => index > state.step && open !== undefined)
   return next === -1 ? leftBehind(script, state, false) : { ...state, step: next, isReady: false }
@@ -81,7 +81,7 @@ export function recordStepRoute(state: TourState, route: string): TourState {
   trail[state.step] = route
   return { ...state, trail: trail.slice(0, state.step + 1) }
 }
-/** Records that the scenario is open; `look` contains the appearance settings that were reset. */
+/** Records that the scenario is open; `look` has the appearance settings that it has reset. */
 export const markScenarioOpen = (state: TourState, look: TourState['look']): TourState => ({
   ...state,
   isSet: true,
@@ -91,7 +91,7 @@ export const markStepReady = (state: TourState): TourState => ({ ...state, isRea
 export const quitTour = (state: TourState): TourState => ({ ...state, stage: 'left' })
 export const resumeTour = (state: TourState): TourState => ({ ...state, stage: 'walking' })
 
-/** Returns the remaining minutes of the tour; at least one. */
+/** Returns how many minutes the rest of the tour takes; at least one. */
 export function remainingMinutes(script: TourScript, state: TourState): number {
   const here = script.findIndex(({ id }) => id === state.chapter)
   const later = script.slice(here + 1).reduce((sum, { steps }) => sum + steps.length, 0)
@@ -101,7 +101,7 @@ export function remainingMinutes(script: TourScript, state: TourState): number {
 export const chapterDurationMinutes = ({ steps }: TourChapter): number =>
   Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
 
-/** Parses the stored progress; undefined if it is invalid or belongs to an older script. */
+/** Parses the stored progress; undefined if it is invalid or was stored by an older script. */
 export function parseTourState(script: TourScript, kept: unknown): TourState | undefined {
   const { success, output } = v.safeParse(STATE, kept)
   return success && output.trail.length <= output.step + 1 && stepOf(script, output) ? output : undefined

@@ -27,8 +27,8 @@ type Circumstances = {
 }
 
 /**
- * Finds the named element once the step's page is open and the element satisfies `isRight`; after a delay, calls
- * `onLate` once and keeps searching.
+ * Waits until the step's page is open and the named element satisfies `isRight`. Calls `onLate` once after a delay, and
+ * keeps waiting.
  */
 async function awaited(
   named: ElementTarget,
@@ -47,7 +47,7 @@ async function awaited(
   return undefined
 }
 
-/** Returns a step's highlighted element, once its screen has loaded and the element responds to taps. */
+/** Resolves to a step's highlighted element, once its screen has loaded and the element responds to taps. */
 export const waitForTarget = (
   step: TourStep,
   language: Language,
@@ -77,8 +77,8 @@ async function fillIn(
 }
 
 /**
- * Prepares a step: performs the clinic's action once, and fills in the tour's text again if it is missing. Returns
- * whether it filled in something. Throws if that is impossible.
+ * Prepares a step: performs the clinic's action once, and fills in the tour's text whenever it is missing. Returns
+ * whether it has filled in something. Throws if the step cannot be prepared.
  */
 export async function runStepSetup(step: TourStep, about: Circumstances): Promise<boolean> {
   const { page, state } = about

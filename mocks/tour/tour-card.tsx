@@ -40,7 +40,7 @@ type Act = readonly [label: string, onClick: () => void, variant?: ButtonVariant
 type Face = {
   title: ReactNode
   text: ReactNode
-  /** Label and effect of the close button. */
+  /** The close button's label and effect. */
   close?: Act
   children?: ReactNode
   acts?: ReactNode
@@ -53,7 +53,7 @@ const buttons = (...acts: readonly Act[]): ReactNode =>
     </Button>
   ))
 
-/** Returns the content of the card outside of a step. */
+/** Returns the card's content while no step is shown. */
 function faceOf(guide: TourController): Face {
   const { chapter, question, sight, state, wasLeft } = guide
   const words = tourMessages[state.language]
@@ -107,7 +107,7 @@ function faceOf(guide: TourController): Face {
     : { title: words.looking, text: words.lookingText }
 }
 
-/** Head, text and buttons; long text scrolls between head and buttons. */
+/** The card's head, text and buttons; a long text scrolls between them. */
 function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids }) {
   return (
     <>
@@ -130,7 +130,7 @@ function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids })
   )
 }
 
-/** One step: progress, text and buttons. */
+/** A step's progress, text and buttons. */
 const StepFace = observer(function StepFace({ guide, ids }: { guide: TourController; ids: Ids }) {
   const { chapter, script, state, step } = guide
   const { language } = state
@@ -224,7 +224,7 @@ const ChapterList = observer(function ChapterList({ guide }: { guide: TourContro
 const CHINESE = /([\u2e80-\u9fff]+)/
 
 /**
- * A sentence; Chinese words in English text get a `lang` attribute, so that screen readers pronounce them correctly.
+ * A sentence. Chinese words in an English text get a `lang` attribute, so that screen readers pronounce them correctly.
  */
 function Told({ text, language }: { text: string; language: Language }) {
   if (language === 'zh') return text

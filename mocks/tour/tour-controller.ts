@@ -26,9 +26,12 @@ import {
   type TourState,
 } from './state'
 
-/** What the card shows: welcome, chapter being set up, step being located, step, missing step, end. */
+/**
+ * What the card shows: the welcome, a chapter being set up, a step whose element is being located, a step, a missing
+ * step, or the end.
+ */
 export type TourCardKind = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
-/** A question shown over the card. */
+/** A question that covers the card's content. */
 export type TourQuestion = 'leave' | 'chapters' | undefined
 
 /** Controls the tour: sets up chapters, locates the highlighted element, and reacts to the user. */
@@ -37,7 +40,7 @@ export class TourController {
   question: TourQuestion = undefined
   target: Element | undefined = undefined
   state: TourState
-  /** Whether the tour has filled in a field in this step. */
+  /** Whether the tour has filled in a field during this step. */
   hasTyped = false
   readonly script: TourScript
   readonly #page: TourPage
@@ -63,7 +66,7 @@ export class TourController {
   get chapter(): TourChapter | undefined {
     return this.script.find(({ id }) => id === this.state.chapter)
   }
-  /** Whether a tour was quit in this tab. */
+  /** Whether the user has quit a tour in this tab. */
   get wasLeft(): boolean {
     return this.state.stage === 'left'
   }
@@ -79,7 +82,7 @@ export class TourController {
     this.#become(goToChapter(this.state, chapter))
     void this.#enter()
   }
-  /** Resumes the tour after a page reload or after quitting. */
+  /** Resumes the tour after the page has reloaded or the user has quit. */
   resume(): void {
     if (this.state.stage === 'over') {
       this.sight = 'over'
@@ -108,8 +111,8 @@ export class TourController {
     void this.#enter()
   }
   /**
-   * Quits the tour: restarts the clinic's clock and restores the user's appearance settings. If those had changed, the
-   * chapter will start again.
+   * Quits the tour: restarts the clinic's clock and restores the user's appearance settings. If the settings differ,
+   * the chapter starts again when the tour is resumed.
    */
   leave(): void {
     const { chapter, state } = this
@@ -128,8 +131,8 @@ export class TourController {
   }
 
   /**
-   * Advances after a tap on the highlighted element. A label and its control both report the tap, which counts once.
-   * Waits for the next frame, because the app may react then, for example with another appearance.
+   * Advances after a tap on the highlighted element. A label and its control both report the tap, so it counts once.
+   * Waits for the next frame, because the app may react first, for example by changing its appearance.
    */
   tapped(): void {
     if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isUnresponsive(this.target)) return
@@ -139,14 +142,14 @@ export class TourController {
     }
     void waitForNextFrame().then(() => setTimeout(goOn))
   }
-  /** Advances from the keyboard: taps the highlighted element, or continues after reading. */
+  /** Advances from the keyboard: taps the highlighted element, or continues after the user has read the step. */
   goOn(): void {
     if (this.sight !== 'step') return
     if (this.step?.ends === 'next') this.next()
     else if (this.target instanceof HTMLElement) this.target.click()
   }
 
-  /** Checks the state of the app; called repeatedly while the tour is open. */
+  /** Checks the app's state; called repeatedly while the tour is open. */
   lookAfter(): void {
     const { step } = this
     if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return

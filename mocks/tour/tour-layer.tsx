@@ -11,7 +11,7 @@ import css from './tour-layer.module.css'
 
 type TourLayerProps = { guide: TourController; host: HTMLElement; seat: HTMLElement | undefined }
 
-/** Panels around the ring that intercept touches. */
+/** Returns the panels around the ring that intercept touches. */
 const around = ({ left, top, width, height }: ElementBox): CSSProperties[] => [
   { left: 0, top: 0, right: 0, height: top },
   { left: 0, top: top + height, right: 0, bottom: 0 },
@@ -20,7 +20,7 @@ const around = ({ left, top, width, height }: ElementBox): CSSProperties[] => [
 ]
 
 /**
- * The tour's layer over the app: dims everything except the highlighted element, with the card next to it or in the
+ * The tour's layer over the app: dims everything but the highlighted element, and shows the card next to it or in the
  * side panel.
  */
 export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {

@@ -11,16 +11,16 @@ import {
   type Size,
 } from './position-card'
 
-/** Positions of ring and card; `at` counts the highlighted elements. */
+/** Positions of the ring and the card; `at` counts the elements highlighted so far. */
 export type Highlight = { readonly ring: ElementBox; readonly card: CardPosition; readonly at: number }
 
 const LOOK_MS = 60
-/** Maximum number of attempts to scroll the highlighted element to where there is room for the card. */
+/** Maximum number of attempts to scroll the highlighted element until the card has room. */
 const SCROLLS = 3
 
 /**
- * Moves the layer into the top modal dialog, which makes everything else inert, otherwise into the page. Returns
- * whether it has moved.
+ * Moves the layer into the top modal dialog, which makes everything else inert, or back into the page. Returns whether
+ * it has moved.
  */
 function hang(host: HTMLElement): boolean {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
@@ -31,14 +31,15 @@ function hang(host: HTMLElement): boolean {
 }
 
 /**
- * Returns the visible size of the window: smaller while the keyboard is open or if the page is wider than the window.
+ * Returns the size of the window's visible part: smaller while the keyboard is open, or if the page is wider than the
+ * window.
  */
 const seenPage = (): Size => ({
   width: document.documentElement.clientWidth,
   height: Math.min(window.innerHeight, window.visualViewport?.height ?? Infinity),
 })
 
-/** Returns the height of the card without scrolling. */
+/** Returns the card's full height, without scrolling. */
 function heightOf(card: HTMLElement): number {
   const scroller = card.querySelector('[data-scrolls]')
   const hidden = scroller ? scroller.scrollHeight - scroller.clientHeight : card.scrollHeight - card.clientHeight
@@ -46,7 +47,8 @@ function heightOf(card: HTMLElement): number {
 }
 
 /**
- * Follows the highlighted element in every frame, and checks the tour's state. A card in the side panel needs no room.
+ * Follows the highlighted element in every frame, and checks the tour's state. A card in the side panel needs no room
+ * next to the element.
  */
 export function useHighlight(
   guide: TourController,

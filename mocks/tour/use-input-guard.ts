@@ -8,7 +8,7 @@ const WRITES = 'input, textarea, select, [role="radiogroup"] *'
 const isOpen = (element: Element): boolean =>
   !element.matches(':disabled, [aria-hidden="true"] *') && element.getClientRects().length > 0
 
-/** Restricts keyboard and touch to the highlighted element and the card, which may be in the host page. */
+/** Restricts keyboard and touch to the highlighted element and the card; the card may be in the host page. */
 export function useInputGuard(guide: TourController, host: HTMLElement, seat: HTMLElement | undefined): void {
   useEffect(() => {
     const isMine = (place: EventTarget | null) => place instanceof Node && host.contains(place)
@@ -23,14 +23,14 @@ export function useInputGuard(guide: TourController, host: HTMLElement, seat: HT
     }
 
     const click = (event: MouseEvent) => {
-      // A tap on an element that is only explained advances the tour.
+      // A tap on an element that the step only explains advances the tour.
       if (event.target instanceof Element && event.target.matches('[data-tour] [data-lit]')) guide.goOn()
       else if (isMine(event.target)) return
       else if (isMeant(event.target)) guide.tapped()
       else if (event.isTrusted) stop(event)
     }
 
-    /** Moves the focus in a cycle through the card and the highlighted element. */
+    /** Moves the focus to the next control, in a cycle through the card and the highlighted element. */
     const turn = (isBackwards: boolean) => {
       const inCard = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
       const { target } = guide
@@ -45,7 +45,7 @@ export function useInputGuard(guide: TourController, host: HTMLElement, seat: HT
       else if (guide.isLed) guide.ask('leave')
       else guide.leave()
     }
-    /** Handles the tour's own keys; returns whether the key was one. */
+    /** Handles the tour's own keys; returns false for any other key. */
     const steers = ({ key }: KeyboardEvent, isWriting: boolean): boolean => {
       const isFree = !isWriting && !guide.question
       if (key === 'Escape') escape()
@@ -64,7 +64,7 @@ export function useInputGuard(guide: TourController, host: HTMLElement, seat: HT
       }
       stop(event)
     }
-    /** Also handles the tour's keys in the host page, unless another element there has the focus. */
+    /** Also handles the tour's keys in the host page, unless the focus is in another element there. */
     const keyAround = (event: KeyboardEvent) => {
       const { activeElement, body } = seat?.ownerDocument ?? document
       if (activeElement !== body && !seat?.contains(activeElement)) return

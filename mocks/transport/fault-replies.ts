@@ -13,7 +13,7 @@ const envelope = (code: number, message: string, data: unknown = null): ClinicRe
 })
 const PORTAL = '<!doctype html><html><head><title>上网认证</title></head><body>请先登录无线网络</body></html>'
 
-/** Responses that replace the clinic's. */
+/** Responses that a fault returns instead of the clinic's. */
 export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicReply>> = {
   '500': ({ code, message }) =>
     message === undefined

@@ -26,7 +26,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { reduceToSpecification, reduceErrorDetails } from '../specification/reduce'
 import type { ClinicRequest, ClinicReply } from '../clinic/request'
 
-/** Request handlers by the names in the call tables; `contract.test.ts` compares the two. */
+/** Request handlers by their names in the call tables; `contract.test.ts` compares both. */
 export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   session: sessionHandlers,
   clinic: clinicHandlers,
@@ -47,7 +47,7 @@ export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   upload: uploadHandlers,
 }
 
-/** The same call under another interpretation of the specification. */
+/** Other paths for the same call, where the specification can be read in two ways. */
 const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2/regs/regs' }
 
 const router = new Router<Handler>()
@@ -62,20 +62,22 @@ for (const [path, alias] of Object.entries(ALIASES)) {
 
 const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
 
-/** Returns a request's call, such as 'POST /mcapi/v2/regs', or the method and path if the call is unknown. */
+/** Returns the name of a request's call, such as 'POST /mcapi/v2/regs'; its method and path if the call is unknown. */
 export function callKeyOf({ method, path }: ClinicRequest): string {
   const found = foundFor({ method, path })
   return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
 }
 
-/** Whether a key matches a call definition; path parameters may have other names. */
+/** Whether a key names a defined call; its path parameters may have other names. */
 export function isCallKey(key: string): boolean {
   const [verb = '', path = ''] = key.split(' ')
   const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}')
   return hasOwn(RAW_FILES, path) || bare(router.find(verb, path)?.key ?? '') === bare(key)
 }
 
-/** The same for a log without personal data: the call or the name of a file, never the values of path parameters. */
+/**
+ * Like `callKeyOf`, for a log without personal data: the call or the file name, never the values of path parameters.
+ */
 export function callNameOf(request: ClinicRequest): string {
   const path = pathOf(request.path)
   return foundFor(request) || hasOwn(RAW_FILES, path) ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
@@ -97,7 +99,7 @@ const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
 /**
- * Alternates the wire format of business errors between a status code with data and data alone, because both occur in
+ * Alternates a business error's wire format between a status code with data and data alone, because both occur in
  * backends.
  */
 function formOf(refusal: ApiError, chain: MockClinic): ErrorWireFormat {
@@ -196,7 +198,8 @@ function answered(chain: MockClinic, work: () => ClinicReply): ClinicReply {
 }
 
 /**
- * Loads what the handler needs. The returned function runs synchronously, so that concurrent requests never interleave.
+ * Loads what the handler needs. The returned function runs synchronously, so that concurrent requests do not
+ * interleave.
  */
 export async function prepareResponse(chain: MockClinic, request: ClinicRequest): Promise<() => ClinicReply> {
   const path = pathOf(request.path)

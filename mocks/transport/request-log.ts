@@ -49,7 +49,7 @@ export function logRequest(
   if (requests.length > LOGGED) requests.shift()
 }
 
-/** Returns the lines after the n-th, or all lines if the log is shorter because the clinic has been reopened. */
+/** Returns the log's lines after the n-th; all lines if the log is shorter, because the clinic has been reopened. */
 export function requestLinesAfter({ requests }: MockClinic, n: number): RequestLine[] {
   const last = requests[requests.length - 1]?.n ?? 0
   const shown = n > last ? requests : requests.filter((each) => each.n > n)

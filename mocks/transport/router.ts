@@ -10,7 +10,7 @@ export type RouteMatch<T> = {
 const isPart = (segment: string): boolean => segment.startsWith('{')
 const segmentsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split('/')
 
-/** Returns the path without query and trailing slash. */
+/** Returns the path without its query and trailing slash. */
 export const pathOf = (url: string): string => {
   const [path = ''] = url.split('?')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -24,7 +24,7 @@ export function decodePathPart(text: string): string {
   }
 }
 
-/** Sorts static segments before parameters; segments further left take precedence. */
+/** Sorts static segments before parameters, comparing segments from left to right. */
 function byPrecision<T>(a: Route<T>, b: Route<T>): number {
   const index = a.segments.findIndex((segment, at) => isPart(segment) !== isPart(b.segments[at] ?? ''))
   if (index === -1) return 0
@@ -36,7 +36,7 @@ export class Router<T> {
   readonly #fixed = new Map<string, RouteMatch<T>>()
   readonly #byLength = new Map<string, Route<T>[]>()
 
-  /** Returns false if the route already exists. */
+  /** Returns false if a route with this verb and path already exists. */
   add(verb: HttpMethod, path: string, target: T): boolean {
     const key = `${verb} ${path}`
     const segments = segmentsOf(path)
@@ -72,7 +72,7 @@ export class Router<T> {
   }
 }
 
-/** Parses `k=v` pairs joined by `&`, raw or percent-encoded; a plus stays a plus. */
+/** Parses `k=v` pairs joined by `&`, raw or percent-encoded. A plus stays a plus. */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const pair of text.split('&')) {

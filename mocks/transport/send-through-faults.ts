@@ -6,7 +6,7 @@ import { corruptReply, FAULT_REPLIES } from './fault-replies'
 import { callKeyOf, prepareResponse } from './handle-request'
 import { logRequest } from './request-log'
 
-/** A request being sent to the clinic, with its faults. */
+/** A request that is being sent to the clinic, with its faults. */
 type Passage = {
   readonly request: ClinicRequest
   readonly key: string
@@ -16,20 +16,20 @@ type Passage = {
   readonly fault: FaultRule | undefined
 }
 
-/** Adds a `Date` header, as every server does. */
+/** Adds a `Date` header, which every server sends. */
 function dated({ clock }: MockClinic, delivery: TransportResult): TransportResult {
   if (delivery.kind !== 'reply') return delivery
   const { reply: said } = delivery
   return { kind: 'reply', reply: { ...said, headers: { ...said.headers, date: clock.now().toUTCString() } } }
 }
 
-/** Starts a request: determines the faults that affect it. */
+/** Starts a request: determines which faults affect it. */
 export function startRequest(chain: MockClinic, request: ClinicRequest): Passage {
   const key = callKeyOf(request)
   return { request, key, begun: { at: chain.clock.now(), ticks: performance.now() }, ...chain.faults.take(key) }
 }
 
-/** Completes a request: returns the clinic's response or the fault's result. */
+/** Completes a request: returns the clinic's response, or what the fault causes instead. */
 export async function completeRequest(chain: MockClinic, passage: Passage): Promise<TransportResult> {
   const { request, key, begun, delay, fault } = passage
   const answer = await outcomeOf(chain, request, fault)

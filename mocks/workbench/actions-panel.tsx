@@ -10,7 +10,7 @@ import panel from './panel.module.css'
 
 type Action = ControlResources['actions'][number]
 
-/** Lists the actions that the clinic, its doctors and its pharmacy can currently perform. */
+/** Lists what the clinic, its doctors and its pharmacy can do at present. */
 export const ActionsPanel = observer(function ActionsPanel() {
   const { model, words, language } = useWorkbench()
   return (

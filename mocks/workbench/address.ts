@@ -1,13 +1,13 @@
 import { SCENARIO_PARAMS } from '../control/unknown-param'
 
-/** Storage key that hides the workbench in this browser. */
+/** Storage key; if it is set, the workbench stays hidden in this browser. */
 export const WORKBENCH_HIDDEN_KEY = 'sujian-workbench'
 export const FRAME_PARAM = 'frame'
 
-/** Parameters whose values a report contains; for all others it contains only the names. */
+/** Parameters whose values a report may contain; it contains only the names of all others. */
 const OPEN_PARAMETERS = new Set('mpId world at seed lang frame tour workbench kind tab group'.split(' '))
 const HIDDEN = '…'
-/** Numbers as long as a mobile number, identity number or token; words that are not part of our routes. */
+/** Numbers that are as long as a mobile number, identity number or token, and words that do not occur in our routes. */
 const NUMBERS = /\d{7,}/g
 const FOREIGN = /[^\x20-\x7E]+/g
 const LONG_WORDS = /[\w-]{24,}/g
@@ -34,13 +34,10 @@ export function frameUrl({ pathname, search, hash }: PageUrl): string {
   return `${pathname}?${parameters.toString()}${hash}`
 }
 
-/** Parameters that a link must not contain: the frame's mark, and a response of WeChat's login, which is valid once. */
+/** Parameters that a link must not contain: the frame's mark, and the single-use response of WeChat's login. */
 const OF_THE_FRAME = [FRAME_PARAM, 'code', 'state']
 
-/**
- * Returns the page's URL with the route of the phone in the frame; what the page shows next to the phone stays the
- * same.
- */
+/** Returns the page's URL with the route of the phone in the frame, keeping what the page shows next to the phone. */
 export function pageUrl({ pathname, search, hash }: PageUrl, around = ''): string {
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)
@@ -79,7 +76,7 @@ function safeQuery(query: string): string {
   return said.length > 0 ? `?${said.join('&')}` : ''
 }
 
-/** Returns a URL without tokens, names and personal numbers. */
+/** Removes tokens, names and personal numbers from a URL. */
 export function redactUrl({ pathname, search, hash }: PageUrl): string {
   const [route = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const place = route ? `#${hide(decoded(route))}${safeQuery(query)}` : ''

@@ -16,7 +16,7 @@ export type PhoneAppearance = {
   readonly language: Language
 }
 
-/** The workbench's interface to the app, in this window or in the frame. */
+/** The workbench's interface to the app, which runs in this window or in the frame. */
 export type AppBridge = ReturnType<typeof makeLine>
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Event on the workbench's window when the app's appearance or URL has changed. */
+/** Event on the workbench's window that reports a change of the app's appearance or URL. */
 export const APP_CHANGED_EVENT = 'sujian-phone'
 export const HOME_HASH = '#/wechat/home'
 
@@ -57,7 +57,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   address: (): PageUrl => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
   setTheme: (theme: PhoneAppearance['theme']): void => stores.get(AppearanceStore).setTheme(theme),
   setElder: (isElder: boolean): void => stores.get(AppearanceStore).setElder(isElder),
-  /** Returns false if the messages could not be loaded. */
+  /** Resolves to false if the messages could not be loaded. */
   setLanguage: (language: Language): Promise<boolean> => stores.get(LanguageStore).choose(language),
   /** Opens a route, such as '#/wechat/home'. */
   go(hash: string): void {
@@ -66,14 +66,14 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   /** Makes the app reload data, as after switching back from another app. */
   wake: () => void document.dispatchEvent(new Event('visibilitychange')),
   isSignedIn: () => stores.get(SessionStore).isLoggedIn,
-  /** Logs the fixture account in and opens home; returns false if the clinic rejects the login. */
+  /** Logs the fixture account in and opens home; resolves to false if the clinic rejects the login. */
   async signIn(): Promise<boolean> {
     if (!(await logIn(control, stores))) return false
     location.hash = HOME_HASH
     location.reload()
     return true
   },
-  /** Reloads the app without any stored personal data; with `isSignedIn` the fixture account is logged in first. */
+  /** Reloads the app without any stored personal data; with `isSignedIn`, logs the fixture account in first. */
   async restart(isSignedIn: boolean): Promise<void> {
     clearScenarioState()
     history.replaceState(history.state, '', removeScenarioParams(location.href))
@@ -90,7 +90,7 @@ export function openAppBridge(options: PhoneOptions): AppBridge {
   return line
 }
 
-/** Stores a login and consents, which the app reads after a reload. */
+/** Stores a login and consents for the app to read after a reload. */
 async function logIn(control: ControlApi, stores: Stores): Promise<boolean> {
   const session = stores.get(SessionStore)
   const { mpId } = session.session
@@ -109,7 +109,7 @@ function tellChanges(stores: Stores): void {
     lookOf(stores)
     notify()
   })
-  // The router changes the URL without an event.
+  // Wrapped, because the router changes the URL without an event.
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history)
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {

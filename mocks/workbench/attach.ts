@@ -16,10 +16,10 @@ declare global {
 export type AttachOptions = Omit<PhoneOptions, 'control' | 'tour'> & { readonly control?: ControlApi | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
-/** Delay after the start, which lets the app paint and send its requests first. */
+/** Delay after the start, so that the app can paint and send its requests first. */
 const LATER_MS = 1500
 
-/** `?workbench=on` shows it again, `off` hides it in this browser; `stage` hides it this time. */
+/** `?workbench=on` shows the workbench again, `off` hides it in this browser, `stage` only this time. */
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
@@ -31,7 +31,7 @@ function isAway(): boolean {
   }
 }
 
-/** Whether this page should show the workbench with the app in a frame, instead of the app. */
+/** Whether this page should show the workbench with the app in a frame, instead of the app itself. */
 export const isWorkbenchPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
@@ -44,10 +44,7 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
   return (await import('./host-page')).showHostPage(root)
 }
 
-/**
- * Connects the workbench to this page's app. On a phone, a handle opens the workbench; in a frame, the host page shows
- * it.
- */
+/** Connects the workbench to this page's app. On a phone, a handle opens it; in a frame, the host page shows it. */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
   const clinic = control ?? window.sujianControl ?? httpControlApi(() => stores.get(SessionStore).session.mpId)
   const guided = createTourPage(clinic, stores)

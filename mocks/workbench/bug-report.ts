@@ -13,7 +13,7 @@ export type BugReportData = {
   readonly now: Date | undefined
   readonly isFrozen: boolean
   readonly faults: readonly { readonly call: string; readonly fault: string }[]
-  /** Sorted oldest first. */
+  /** Oldest first. */
   readonly requests: readonly RequestLine[]
 }
 
@@ -34,7 +34,8 @@ function phoneLines({ version, mode, look, size, address }: NonNullable<BugRepor
 }
 
 /**
- * Returns plain text for an issue tracker: enough to reproduce the problem in the same scenario, without personal data.
+ * Formats a report as plain text for an issue tracker: enough to reproduce the problem in the same scenario, without
+ * personal data.
  */
 export function renderBugReport({ line, world, now, isFrozen, faults, requests }: BugReportData): string {
   const last = requests.slice(-LAST)

@@ -1,9 +1,7 @@
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import type { ClinicFileError } from '../clinic/clinic-file/errors'
 
-/**
- * The text of a clinic file, or the errors in the chosen files; an empty list means that none of them is a clinic file.
- */
+/** The text of a clinic file, or the errors in the chosen files; without errors, none of the files is a clinic file. */
 export type ChosenClinic =
   | { readonly clinic: string }
   | { readonly name: string; readonly troubles: readonly ClinicFileError[] }
@@ -15,7 +13,7 @@ async function asAddress(picture: File): Promise<string> {
   return `data:${picture.type};base64,${btoa(letters.join(''))}`
 }
 
-/** Finds the clinic file among the chosen files, and embeds its logo if the logo is also among them. */
+/** Finds the clinic file among the chosen files, and embeds its logo if that was chosen too. */
 export async function readChosenClinic(files: readonly File[]): Promise<ChosenClinic> {
   const written = files.find(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
   if (!written) return { name: '', troubles: [] }

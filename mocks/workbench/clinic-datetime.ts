@@ -6,7 +6,7 @@ import { chineseFormats } from '@/ui/messages/chinese-formats'
 /** Formats a time for `<input type="datetime-local">`, in the clinic's time zone. */
 export const toDatetimeLocal = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
 
-/** Parses the value of a `datetime-local` input; undefined while it is empty or incomplete. */
+/** Parses the value of a `datetime-local` input; undefined if it is empty or incomplete. */
 export function parseDatetimeLocal(field: string): string | undefined {
   const [day = '', time = ''] = field.split('T')
   const minutes = time.slice(0, 5)

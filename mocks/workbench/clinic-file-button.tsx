@@ -12,7 +12,7 @@ import panel from './panel.module.css'
 const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(example)}`
 type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
 
-/** Button and dialog that load a clinic file into the demo, or show the file's errors. */
+/** A button with a dialog that loads a clinic file into the demo, or lists the file's errors. */
 export const ClinicFileButton = observer(function ClinicFileButton() {
   const { model, words, language } = useWorkbench()
   const { world } = model
@@ -76,7 +76,7 @@ export const ClinicFileButton = observer(function ClinicFileButton() {
             aria-label={words.ownClinicChoose}
             onChange={({ currentTarget }) => {
               void take([...(currentTarget.files ?? [])])
-              // Lets the user choose the same file again after correcting it.
+              // Cleared, so that the user can choose the same file again after correcting it.
               currentTarget.value = ''
             }}
           />

@@ -8,7 +8,7 @@ import { toDatetimeLocal, parseDatetimeLocal } from './clinic-datetime'
 import { InputField, Section } from './parts'
 import panel from './panel.module.css'
 
-/** Steps by which the clock can be advanced, in minutes, in the order of `words.steps`. */
+/** Minutes by which the clock can be advanced, in the order of `words.steps`. */
 const STEPS = [1, 10, 60, 24 * 60]
 
 /** Stops or moves the clinic's clock and sets its speed; the drawer's header shows the time. */

@@ -34,7 +34,7 @@ export function showDrawerHandle(line: AppBridge): void {
   root.render(<Workbench />)
 }
 
-/** S11 shows the same drawer as a screen. */
+/** S11 already shows the workbench as a screen. */
 const isOnConsole = (): boolean => location.hash.startsWith('#/wechat/demo')
 
 function watchAddress(changed: () => void): () => void {

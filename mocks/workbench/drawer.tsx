@@ -19,7 +19,7 @@ import { ScenariosPanel } from './scenarios-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
 
-/** Duration of a status message in ms; enough to read it twice. */
+/** Duration of a status message in ms; long enough to read it twice. */
 const SAID_MS = 8000
 
 const PANELS: Readonly<Record<WorkbenchTab, () => ReactElement | null>> = {
@@ -33,11 +33,11 @@ const PANELS: Readonly<Record<WorkbenchTab, () => ReactElement | null>> = {
 type DrawerProps = {
   /** Whether the drawer fills the available height and scrolls inside. */
   isFilling?: boolean
-  /** Called when the tour starts, so that the drawer does not cover it. */
+  /** Called when the tour starts, so that the drawer can close and does not cover it. */
   onTour?: () => void
 }
 
-/** The workbench: the same next to the frame, in a sheet on a phone, and on S11. */
+/** The workbench, the same next to the frame, in a sheet on a phone, and on S11. */
 export const WorkbenchDrawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
   const { model, words } = useWorkbench()
   const { tab, unseenFailures } = model
@@ -61,7 +61,7 @@ export const WorkbenchDrawer = observer(function Drawer({ isFilling = false, onT
   )
 })
 
-/** Scenario, time, tour and restart button. */
+/** The scenario, the time, and buttons for the tour and a restart. */
 const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefined }) {
   const { model, words, language } = useWorkbench()
   const { currentWorld, world, now, isFrozen, speed, line } = model

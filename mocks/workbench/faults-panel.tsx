@@ -11,7 +11,7 @@ import { ChoiceField, Section, WhenLoaded } from './parts'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
 
-/** Call faults, most frequently used first. */
+/** Call faults, the most used first. */
 const FAULTS: readonly (readonly [fault: Fault, zh: string, en: string])[] = [
   ['delay', '只是慢', 'Slow only'],
   ['drop', '连接断开', 'Connection drops'],
@@ -181,7 +181,7 @@ const FaultForm = observer(function FaultForm() {
   )
 })
 
-/** Groups of the call definitions: C clinic, A access, P payment, D doctors, T patients, R registration. */
+/** Call definitions by group: C clinic, A access, P payment, D doctors, T patients, R registration. */
 function CallOptions({ calls }: { calls: readonly ListedCall[] }) {
   const { words } = useWorkbench()
   const letters = [...new Set(calls.map(({ id }) => id.charAt(0)))]

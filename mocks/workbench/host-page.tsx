@@ -18,12 +18,12 @@ import { PhoneFrame, type PhoneWidth } from './phone-frame'
 import css from './host-page.module.css'
 import panel from './panel.module.css'
 
-/** Turns this page into the host page with the workbench or the presentation; the app then runs only in the frame. */
+/** Turns this page into the host page, with the workbench or the presentation; the app then runs only in the frame. */
 export function showHostPage(root: HTMLElement): void {
   document.getElementById('shell')?.remove()
   const { dataset } = document.documentElement
   dataset.bench = 'desktop'
-  // The host page is for presenters and testers; elder mode, large text and contrast apply only to the phone.
+  // Elder mode, large text and contrast apply only to the phone: presenters and testers use the host page.
   delete dataset.elder
   delete dataset.text
   createRoot(root).render(
@@ -74,7 +74,7 @@ const Bench = observer(function Bench() {
   )
 })
 
-/** Presentation mode: the phone, its appearance, a QR code for the audience, and the tour. */
+/** Presentation mode: the phone, choices for its appearance, a QR code for the audience, and the tour. */
 const Stage = observer(function Stage() {
   const { model, words } = useWorkbench()
   const [isOpen, setOpen] = useState(false)
@@ -134,7 +134,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
 
-/** Sets the app's appearance: colours, version and language. */
+/** Sets the app's colours, version and language. */
 const LookChoices = observer(function LookChoices() {
   const { model, words } = useWorkbench()
   const { line, look } = model

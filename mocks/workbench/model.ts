@@ -13,7 +13,7 @@ import { isFailedRequest, appendRequestLines } from './requests'
 import { STATUS_MESSAGES, type StatusMessage } from './status-message'
 import type { ListedScenario } from './scenario-list'
 
-/** The drawer's state and actions, which use the connected app's control API. */
+/** The drawer's state and actions. Uses the connected app's control API. */
 export class WorkbenchModel {
   tab: WorkbenchTab = 'worlds'
   world: ControlResources['world'] | undefined = undefined
@@ -24,7 +24,7 @@ export class WorkbenchModel {
   look: PhoneAppearance | undefined = undefined
   said: StatusMessage | undefined = undefined
   isBusy = false
-  /** The clinic's time, and the local time when it was read. */
+  /** The clinic's time, and the local time at which it was read. */
   reading:
     | { readonly now: number; readonly isFrozen: boolean; readonly speed: number; readonly readAt: number }
     | undefined = undefined
@@ -49,7 +49,7 @@ export class WorkbenchModel {
   get isFrozen(): boolean {
     return this.reading?.isFrozen === true
   }
-  /** Speed of the clinic's clock relative to real time. */
+  /** Speed of the clinic's clock as a multiple of real time. */
   get speed(): number {
     return this.reading?.speed ?? 1
   }
@@ -66,7 +66,7 @@ export class WorkbenchModel {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
   }
 
-  /** Connects to another app, or to the same app after a restart; without a connection no requests are possible. */
+  /** Connects to another app, or to the same app after a restart. Without a connection no request is possible. */
   connect(line: AppBridge | undefined): void {
     if (line === this.line) return this.follow()
     this.line = line
@@ -76,7 +76,7 @@ export class WorkbenchModel {
     this.follow()
     if (line) void pendingWork.track(this.readAll())
   }
-  /** Reads the app's appearance after a change; during a restart, keeps the last one. */
+  /** Reads the app's appearance after a change; during a restart, keeps the previous one. */
   follow(): void {
     if (this.line) this.look = this.line.look()
   }
@@ -98,7 +98,7 @@ export class WorkbenchModel {
     runInAction(() => (this.world = world))
     await this.refresh()
   }
-  /** Reloads the data that may have changed: the clock, the requests and the open tab. */
+  /** Reloads what may have changed: the clock, the requests and the open tab. */
   async refresh(): Promise<void> {
     if (!this.line) return
     await Promise.all([
@@ -109,10 +109,7 @@ export class WorkbenchModel {
     ])
   }
 
-  /**
-   * Refreshes the drawer. If the clock is accelerated, the app must also reload, because no user interaction triggers a
-   * reload.
-   */
+  /** Refreshes the drawer. If the clock is accelerated, also makes the app reload, because no user interaction does. */
   async pulse(): Promise<void> {
     await this.refresh()
     if (this.speed > 1 && !this.isFrozen) this.line?.wake()
@@ -160,7 +157,9 @@ export class WorkbenchModel {
     this.say(isIn ? STATUS_MESSAGES.signedIn : STATUS_MESSAGES.notSignedIn)
   }
 
-  /** Restarts this scenario with a clinic file, or with the demo's data; returns false if the file is rejected. */
+  /**
+   * Restarts this scenario with a clinic file, or with the demo's own data; resolves to false if the file is rejected.
+   */
   async showClinic(clinic: string | null): Promise<boolean> {
     const { world } = this
     const body = { name: world?.name ?? 'default', ...(world?.seed && { seed: world.seed }), clinic }
@@ -171,7 +170,7 @@ export class WorkbenchModel {
     return true
   }
 
-  /** Resolves once the next page has connected, because requests to a page that is about to unload would be lost. */
+  /** Resolves once the next page has connected, because a request to a page that is about to unload would be lost. */
   async #loadAnew<T>(load: (line: AppBridge) => Promise<T>): Promise<T | undefined> {
     const { line } = this
     if (!line) return undefined
@@ -193,7 +192,8 @@ export class WorkbenchModel {
   }
 
   /**
-   * Returns a URL that opens this scenario, seed, time, account, call faults and route; other actions are not included.
+   * Returns a URL that opens the same scenario, seed, time, account, call faults and route. Other actions are not
+   * included.
    */
   async stateLink(): Promise<string | undefined> {
     const { line } = this
@@ -210,7 +210,7 @@ export class WorkbenchModel {
       ...scenarioParamsOf({ world: name, seed, now: new Date(now), isFrozen, mobile }),
       ...(rules.length > 0 && { faults: JSON.stringify(rules) }),
     })
-    // The clinic parses a plus literally.
+    // The clinic does not decode a plus as a space, so it need not be escaped.
     return `${pathname}?${asked.toString().replaceAll('+', '%20')}${hash}`
   }
 
@@ -246,7 +246,7 @@ export class WorkbenchModel {
       return undefined
     }
   }
-  /** Shows an error message if the request fails, and returns undefined. */
+  /** Shows an error message and returns undefined if the request fails. */
   async #do(path: string, body: unknown): Promise<{ said: unknown } | undefined> {
     if (!this.line || this.isBusy) return undefined
     this.isBusy = true

@@ -22,7 +22,7 @@ export function WhenLoaded<T>({ of, children }: { of: T | undefined; children: (
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** A native select, because it handles a hundred grouped options on desktop and phone. */
+/** A native select, because it works with a hundred grouped options on desktop and phone. */
 export function ChoiceField({ label, value, onChange, children }: FieldProps & { children: ReactNode }) {
   return (
     <label className={css.field}>

@@ -5,7 +5,7 @@ import { useWorkbench } from './workbench-context'
 import { APP_CHANGED_EVENT } from './app-bridge'
 import css from './host-page.module.css'
 
-/** Phone heights by width, in CSS pixels. */
+/** Phone heights in CSS pixels, by width. */
 const PHONES = { '320': 568, '390': 844, '414': 896 } as const
 export type PhoneWidth = keyof typeof PHONES
 
@@ -14,7 +14,7 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
   '--phone-h': `${PHONES[width]}px`,
 })
 
-/** Shows the app on a desktop in a frame the size of a phone. */
+/** Shows the app in a frame of a phone's size, for desktop screens. */
 export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
   const { model, words, language } = useWorkbench()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,7 +34,7 @@ export const PhoneFrame = observer(function PhoneFrame({ width }: { width: Phone
   )
 })
 
-/** Connects the app in the frame, and mirrors its route in this page's URL. */
+/** Connects to the app in the frame, and copies its route into this page's URL. */
 function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
   const { model } = useWorkbench()
   useEffect(() => {

@@ -3,10 +3,10 @@ import { timeWithSeconds } from './clinic-datetime'
 
 /** Envelope codes that mean success. */
 const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
-/** Response to a silent login on a device without a login; expected on every first start. */
+/** A device without a login gets this response to its first silent login; it is no failure. */
 const NOBODY_YET = 40101
 
-/** Whether a request has no response, an error response, or a corrupted one. */
+/** Whether a request got no response, an error response, or a corrupted one. */
 export function isFailedRequest({ status, code, reason, fault }: RequestLine): boolean {
   if (typeof status !== 'number' || status >= 400) return true
   if (code === NOBODY_YET && !fault) return false
@@ -19,7 +19,7 @@ export function splitCall(call: string): { readonly verb: string; readonly path:
   return path === '' ? { verb: '', path: verb } : { verb, path: path.replace(/^\/mcapi/, '') }
 }
 
-/** Returns the cause of a failure, in the control API's words. */
+/** Returns a failure's cause, as the control API names it. */
 export const failureCauseOf = ({ reason, fault, code, status }: RequestLine): string =>
   [
     reason === 'ok' ? '' : reason,
@@ -31,7 +31,7 @@ export const failureCauseOf = ({ reason, fault, code, status }: RequestLine): st
     .filter(Boolean)
     .join(', ')
 
-/** Formats a request as one line of a report, with the call's path template instead of ids. */
+/** Formats a request as one line of a report, with the call's path template instead of its ids. */
 export function requestLineText(request: RequestLine): string {
   const { at, call, status, durationMs } = request
   return [
@@ -48,7 +48,7 @@ export function requestLineText(request: RequestLine): string {
 
 const MAX_REQUESTS = 500
 
-/** Appends new lines, or replaces all lines if their numbers start at 1 again, because the clinic has been reopened. */
+/** Appends new lines; replaces all lines if the numbers start at 1 again, because the clinic has been reopened. */
 export function appendRequestLines(
   before: readonly RequestLine[],
   told: readonly RequestLine[],

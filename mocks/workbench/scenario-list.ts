@@ -11,7 +11,7 @@ type Worlds = {
 const holds = ({ name, title, english }: ListedScenario, word: string): boolean =>
   [name, title, english].some((text) => text.toLocaleLowerCase().includes(word))
 
-/** Groups scenarios in the clinic's order; name or title must contain every word of the search. */
+/** Groups the scenarios whose name or title contains every word of the search, in the clinic's order. */
 export function groupMatchingScenarios({ worlds, groups }: Worlds, search: string, language: Language) {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = worlds.filter((world) => wanted.every((word) => holds(world, word)))

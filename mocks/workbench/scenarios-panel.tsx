@@ -87,7 +87,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
   )
 })
 
-/** Whether to log the fixture account in immediately; kept while the page is open. */
+/** Whether to log the fixture account in immediately; remembered while the page is open. */
 let isSignedInWanted = true
 
 const Beginning = observer(function Beginning({ world, isCurrent }: { world: ListedScenario; isCurrent: boolean }) {

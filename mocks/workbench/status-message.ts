@@ -15,7 +15,7 @@ export const STATUS_MESSAGES = {
   addressCopied: { title: '地址已复制', english: 'Address copied' },
 } satisfies Record<string, StatusMessage>
 
-/** Returns a name or sentence in the page's language, or in Chinese if there is no translation. */
+/** Returns a name or sentence in the page's language; in Chinese if there is no translation. */
 export const localizedTitle = (
   language: Language,
   each: { readonly title: string; readonly english?: string },

@@ -20,7 +20,7 @@ export function useWorkbench(): Bench {
 
 type RoomProps = { model: WorkbenchModel; language: Language; children: ReactNode }
 
-/** Provides model and messages, and follows changes of the connected app. */
+/** Provides the model and the messages, and follows changes in the connected app. */
 export function WorkbenchProvider({ model, language, children }: RoomProps) {
   useEffect(() => {
     const { follow } = model
@@ -36,7 +36,7 @@ export function WorkbenchProvider({ model, language, children }: RoomProps) {
   )
 }
 
-/** Polls while the page is visible. */
+/** Refreshes the drawer periodically while the page is visible. */
 export const WorkbenchPolling = observer(function WorkbenchPolling() {
   const { model } = useWorkbench()
   useEffect(() => {

@@ -20,7 +20,7 @@ export function requireAddress(chain: MockClinic, who: AuthenticatedUser, patien
   return row
 }
 
-/** Validates a form and returns the values to store. */
+/** Validates an address form, and returns the values to store. */
 function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow, 'id'> {
   const name = consignee.trim()
   if (name === '' || Array.from(name).length > MAX_CONSIGNEE_LENGTH) throw badRequestError('收件人不对，请检查')
@@ -33,7 +33,7 @@ function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow,
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }
 
-/** A patient has at most one default address: clears the previous one. */
+/** Clears the patient's previous default address, because a patient has at most one. */
 function takeDefault(chain: MockClinic, { patientId, id }: AddressRow): void {
   for (const each of chain.books.addresses.by('patientId', patientId)) {
     if (each.isDefault && each.id !== id) chain.books.addresses.update(each.id, { isDefault: false })

@@ -1,7 +1,7 @@
 import { findAdminDivision, type AdminDivision } from '@/domain/address/address'
 import { badRequestError } from '../api-error'
 
-/** The domain's `Region`, mutable, as the response schema requires it. */
+/** The domain's `Region` as the response schema requires it: mutable. */
 type RegionNode = { id: string; name: string; children: RegionNode[] }
 
 let tree: RegionNode[] | undefined
@@ -36,8 +36,8 @@ const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
   a.districtName === b.districtName
 
 /**
- * Throws unless province, city and district match the region tree. All three may be empty, because patients may type
- * them in the detail line.
+ * Throws unless province, city and district match the region tree. All three may be empty: patients may type them into
+ * the detail line instead.
  */
 export function ensureKnownDivision(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return

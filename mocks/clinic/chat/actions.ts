@@ -20,16 +20,14 @@ import { MINUTE_MS, HOUR_MS } from '../clock'
 const PASS_HOURS = 2
 const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
 
-/** A message to add to a conversation. */
 export type NewMessage = {
   readonly from: MessageSender
   readonly type: MessageKind
   /** The text, the image's URL or the card's title. */
   readonly text: string
   readonly at: number
-  /** Content other than the text. */
+  /** Content besides the text. */
   readonly body?: MessageRow['body']
-  /** The client's own id, if a client sent the message. */
   readonly clientMsgId?: string
 }
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
@@ -96,7 +94,7 @@ export function sendChatMessage(
   const { chats, consultations, messages } = chain.books
   const line = chats.byId(conversationId)
   if (!line) return undefined
-  // Sending an answer implies having read the question.
+  // An answer implies that its sender has read the question.
   if (from !== 'patient' && type !== 'notice') markReadByStaff(chain, line.id)
   const seq = line.lastSeq + 1
   const id = messageIdOf(line.id, seq)
@@ -139,9 +137,7 @@ export function markReadByPatient(
   chats.update(line.id, { readSeq, unreadCount })
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
-/**
- * Records that the doctor or desk has read everything, and notifies the clients, later if a fault delays the notice.
- */
+/** Records that the doctor or desk has read everything, and notifies the clients; a fault may delay the notice. */
 export function markReadByStaff(chain: MockClinic, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
@@ -154,7 +150,7 @@ export function markReadByStaff(chain: MockClinic, conversationId: string): void
 }
 
 /**
- * A patient may write to the desk at any time, and to a doctor until the consultation ends or its questions are used
+ * Whether a patient may write: to the desk always, to a doctor until the consultation ends or its questions are used
  * up.
  */
 export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
@@ -168,7 +164,7 @@ export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
     (consultationRounds === 0 || row.roundsUsed < consultationRounds)
   )
 }
-/** The desk may write at any time, a doctor only while the consultation is in progress. */
+/** Whether the clinic's side may write: the desk always, a doctor only while the consultation is in progress. */
 export const canStaffWrite = ({ books }: MockClinic, line: ChatRow): boolean =>
   line.type === 'clinic' ||
   books.consultations.byId(line.consultationId)?.status === CONSULTATION_STATUS_CODES.inProgress

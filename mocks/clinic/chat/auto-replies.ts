@@ -4,7 +4,7 @@ import { markReadByStaff, sendChatMessage } from './actions'
 import { SeededRandom } from '../seeded-random'
 import { SECOND_MS } from '../clock'
 
-/** Seconds until the doctor or desk reads a message, and from then until the reply. */
+/** Seconds until the doctor or desk reads a message, and seconds from reading to reply. */
 const LOOKS_AFTER = [3, 12] as const
 const ANSWERS_AFTER = [20, 60] as const
 
@@ -37,7 +37,7 @@ export function scheduleReply(chain: MockClinic, conversationId: string): void {
 
 export const markChatRead = (chain: MockClinic, conversationId: string): void => markReadByStaff(chain, conversationId)
 
-/** Answers all messages since the last answer with one reply. */
+/** Answers all messages since the last answer with a single reply. */
 export function postReply(chain: MockClinic, conversationId: string, at: number): void {
   const line = chain.books.chats.byId(conversationId)
   const last = line && chain.books.messages.byId(`${conversationId}/${line.lastSeq}`)

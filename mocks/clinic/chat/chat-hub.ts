@@ -48,8 +48,8 @@ export class ChatHub {
     return this.#late.some(({ at }) => at <= now)
   }
   /**
-   * Applies the effects of time: sends delayed frames, closes connections with expired tokens, and updates who may
-   * write.
+   * Applies the effects of elapsed time: sends delayed frames, closes connections with expired tokens, and updates who
+   * may write.
    */
   settle(now: number): void {
     const due = this.#late.filter(({ at }) => at <= now)
@@ -57,7 +57,7 @@ export class ChatHub {
     for (const { conversationId, frame } of due) this.announce(conversationId, frame)
     for (const seat of this.#seats) seat.settle()
   }
-  /** Closes every connection, like a restarting server. */
+  /** Closes every connection, as a restarting server does. */
   cut(code = 1012, reason = 'service restart'): number {
     const seats = [...this.#seats]
     for (const seat of seats) seat.cut(code, reason)

@@ -13,7 +13,7 @@ import { requirePatient } from '../patient/rules'
 import { notFoundError, ApiError } from '../api-error'
 import { clinicConversations } from '../consultation/views'
 
-/** Finds a doctor by id, or by the employee id used in consultations. */
+/** Finds a doctor by doctor id, or by the employee id used in consultations. */
 const doctorNamed = (chain: MockClinic, id: string): DoctorRow | undefined =>
   chain.books.doctors.byId(id) ?? chain.books.doctors.byId(id.replace(/^e/, ''))
 

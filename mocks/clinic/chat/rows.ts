@@ -1,13 +1,15 @@
 import { Table } from '../table'
 
 export type MessageSender = 'patient' | 'doctor' | 'system'
-/** A message; `id` combines conversation and sequence number, so that a page of history can be read by ids. */
+/** A message. Its `id` combines conversation and sequence number, so that a page of history can be read by id. */
 export type MessageRow = {
   readonly id: string
   readonly conversationId: string
   /** 1, 2, 3 … in each conversation, without gaps. */
   readonly seq: number
-  /** Index of conversation and client message id; the row's id if no client sent the message. */
+  /**
+   * Index value that combines the conversation and the client's message id; the row's id if no client sent the message.
+   */
   readonly sentAs: string
   readonly clientMsgId: string
   readonly from: MessageSender
@@ -58,7 +60,7 @@ export type ChatRow = {
 /** Temporary credentials for a chat connection; the id is the token. */
 export type ChatTokenRow = {
   readonly id: string
-  /** The side of the conversation that may use them. */
+  /** The side of the conversation that may use this token. */
   readonly side: 'patient' | 'other'
   readonly accountId: string
   readonly conversationId: string

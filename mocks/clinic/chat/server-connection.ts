@@ -117,7 +117,7 @@ export class ServerConnection implements ChatClientHandle {
     this.#outlet.cut(code, reason)
   }
 
-  /** Sends a frame that answers no request, subject to the injected faults. */
+  /** Sends a frame that is not a response to a request; the injected faults apply. */
   announce(frame: WireServerFrame): void {
     const { faults } = this.#chain.chat
     if (frame.kind === 'message') {

@@ -20,15 +20,15 @@ export type FieldRequirement =
   | `items:${number}`
 const wants = (wanted: FieldRequirement): FieldRequirement => wanted
 
-/** Maximum length: the image is part of the page, which must load quickly on a phone. */
+/** Maximum length in characters: the image is embedded in the page, which must load quickly on a phone. */
 const MAX_PICTURE = 60_000
 const DEAREST = 9999
 
-/** Rejects invisible characters and characters that change the text direction. */
+/** Rejects text with invisible characters or characters that change the text direction. */
 const SEEN = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
-/** The replacement character of a file that is not encoded in UTF-8. */
+/** The replacement character, which reveals a file that is not encoded in UTF-8. */
 const UNREAD = '\uFFFD'
-/** A Latin character is half as wide as a Chinese one. */
+/** Matches the characters that are as wide as a Chinese character; a Latin character is half as wide. */
 const WIDE = /[\u1100-\u{10FFFF}]/gu
 const widthOf = (said: string): number => {
   const wide = said.match(WIDE)?.length ?? 0

@@ -11,7 +11,7 @@ export type ClinicFileError = {
 /** Removed from displayed field names, because these characters would reorder or clear the line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const MAX_FIELD_LENGTH = 40
-/** Counts from 1, as people do: `doctors.0.visit` is the visit of doctor #1. */
+/** Counts from 1, as readers do: `doctors.0.visit` becomes the visit of doctor #1. */
 const shown = (field: string): string =>
   field
     .replaceAll(UNSEEN, '')
@@ -38,7 +38,7 @@ export const jsonError = (fault: JsonErrorKind, line: number): ClinicFileError =
   return { line, field: '', zh, en }
 }
 
-/** Messages by the requirements of clinic-file-schema.ts; `{n}` is replaced by the bound. */
+/** Messages for the requirements in clinic-file-schema.ts; `{n}` is replaced by the bound. */
 const WANTED: Readonly<Record<string, Said>> = {
   text: ['要写字，不能空着', 'wants some text'],
   plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],
@@ -71,7 +71,7 @@ const WANTED: Readonly<Record<string, Said>> = {
   missing: ['不能少', 'must be there'],
   unknown: ['没有这一项，这里能写 {n}', 'is not known; here may stand {n}'],
 }
-/** `wanted` may contain a bound: `most:12`. */
+/** `wanted` is a requirement, optionally with its bound: `most:12`. */
 export function fieldError(wanted: string, field: string, line: number): ClinicFileError {
   const [name = '', bound = ''] = wanted.split(':')
   const [zh, en] = WANTED[name] ?? [wanted, wanted]

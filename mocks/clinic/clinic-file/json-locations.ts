@@ -78,7 +78,7 @@ class Reader {
     try {
       if (text !== '') return String(JSON.parse(text))
     } catch {
-      // The string contains a line break or an invalid escape.
+      // The string contains a line break or an invalid escape sequence.
     }
     this.#at = begin
     return this.#fail('text')

@@ -7,14 +7,14 @@ export type ClinicFileResult =
   | { readonly file: ClinicFile; readonly troubles?: undefined }
   | { readonly file?: undefined; readonly troubles: readonly [ClinicFileError, ...ClinicFileError[]] }
 
-/** Returns the image of this name as `data:image/…`, or undefined if there is none. */
+/** Returns the image with this file name as `data:image/…`, or undefined if there is none. */
 export type FindImage = (name: string) => string | undefined
 
 const MAX_KB = 100
 const MARK = '\uFEFF'
 const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
 
-/** Reads a clinic file; returns the errors in an invalid file, in line order. */
+/** Reads a clinic file, or returns its errors in line order. */
 export function readClinicFile(written: string, pictureOf: FindImage = () => undefined): ClinicFileResult {
   if (written.length > MAX_KB * 1000) return { troubles: [fileTooLargeError(MAX_KB)] }
   const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
@@ -53,7 +53,7 @@ function wantedBy({ type, expected, message, path }: v.BaseIssue<unknown>): stri
   return `unknown:${allowedFieldNames(path && path.length > 1 ? String(path[0].key) : undefined).join(', ')}`
 }
 
-/** Returns the line of a field; for a missing field, the line where its record starts. */
+/** Returns a field's line; for a missing field, the line where its record starts. */
 function lineOf(field: string, { places }: LocatedJson, text: string): number {
   const at = places.get(field) ?? places.get(field.split('.').slice(0, -1).join('.')) ?? 0
   return lineNumberAt(text, at)

@@ -28,7 +28,7 @@ export function defaultClinic(chain: MockClinic): ClinicRow {
   return clinic
 }
 
-/** Two empty strings mean that the position is unknown. */
+/** Two empty strings mean that the patient's position is unknown. */
 function placeFrom(latitude = '', longitude = '') {
   if (latitude === '' && longitude === '') return undefined
   const point = { latitude: Number(latitude), longitude: Number(longitude) }

@@ -10,7 +10,7 @@ import { OFFER_MINUTES } from '../waitlist/rows'
 
 export const CHAIN_NAME = '仁和堂'
 export const chainNameOf = ({ own }: MockClinic): string => own?.name ?? CHAIN_NAME
-/** Returns the clinics that patients see; with a clinic file, only the clinics in the file. */
+/** Returns the clinics that patients see; if a clinic file is loaded, only the clinics in it. */
 export const clinicsOf = ({ books, own }: MockClinic): ClinicRow[] =>
   books.clinics.all().slice(0, own ? (own.clinics?.length ?? 1) : undefined)
 const CHAIN_NODE = 1

@@ -46,7 +46,7 @@ const notice = (chain: MockClinic, { conversationId }: ConsultationRow, text: st
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
 type Told = Pick<HandlerInput<typeof calls.build, AuthenticatedUser>['body'], 'duration' | 'visited'>
-/** Additional information for the doctor, shown below the question. */
+/** Formats the additional information that the doctor sees below the question. */
 const factsOf = ({ duration, visited }: Told): string =>
   [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
     .filter(Boolean)
@@ -135,7 +135,7 @@ function end(chain: MockClinic, row: ConsultationRow, status: ConsultationStatus
   chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
   notice(chain, row, text, at)
 }
-/** Ends a consultation and refunds its fee. */
+/** Ends a consultation without an answer, and refunds its fee. */
 function endUnpaid(
   chain: MockClinic,
   row: ConsultationRow,
@@ -147,7 +147,7 @@ function endUnpaid(
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
-/** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
+/** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the patient needs a hospital. */
 export function acceptOrRefuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_STATUS_CODES.awaitingAccept) return

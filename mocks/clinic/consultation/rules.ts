@@ -10,7 +10,7 @@ import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import type { PatientRow } from '../patient/rows'
 import { FIXTURES } from '../fixtures'
 
-/** What the fee includes; times count from the start of the consultation. */
+/** What the fee includes; periods start with the consultation. */
 export type ConsultationRule = {
   readonly validHours: number
   readonly acceptHours: number
@@ -36,8 +36,8 @@ export const consultationRuleOf = ({ id, chainInfo }: DoctorRow): ConsultationRu
 })
 
 /**
- * Returns the clinic for a doctor's consultations: the first of the doctor's clinics that offers them and whose edition
- * is valid.
+ * Returns the clinic that handles a doctor's consultations: the first of the doctor's clinics that offers them and has
+ * a valid edition.
  */
 export function consultationClinicOf(chain: MockClinic, doctorId: string): ClinicRow {
   const clinics = chain.books.places
@@ -55,11 +55,11 @@ export const CONSULTATION_CLOSED_MESSAGES: Readonly<Record<0 | 1 | 2, string>> =
   1: '',
   2: '这位医生今天的咨询已满',
 }
-/** Returns why a doctor takes no questions now; empty if the doctor takes questions. */
+/** Returns why a doctor accepts no questions now; empty if the doctor accepts questions. */
 export const consultationClosedMessage = ({ advisory }: DoctorRow): string =>
   advisory ? CONSULTATION_CLOSED_MESSAGES[advisory.status] : '这位医生没有开通在线咨询'
 
-/** Returns a patient's earlier visits to a doctor. */
+/** Returns a patient's earlier visits with this doctor. */
 export function earlierVisitsOf(chain: MockClinic, patientId: string, doctorId: string) {
   const dates = chain.books.registrations
     .by('patientId', patientId)

@@ -5,15 +5,15 @@ import { Table } from '../table'
 /** A doctor's work pattern; weeks count from the day the mock clinic opened. */
 export type WeeklyWorkPattern =
   | 'usual'
-  /** Works every day, and always has a free place. */
+  /** Works every day, and always has a free slot. */
   | 'daily'
-  /** All places in the first seven days are sold. */
+  /** All slots in the first seven days are sold. */
   | 'full-first-week'
   /** No schedule in the first seven days. */
   | 'away-first-week'
-  /** Places are released on the morning of the same day. */
+  /** Slots are released on the morning of the same day. */
   | 'released-same-day'
-  /** On duty without bookable places: patients queue at the clinic. */
+  /** On duty without bookable slots: patients queue at the clinic. */
   | 'walk-in'
 
 export type ConsultationOfferRow = {

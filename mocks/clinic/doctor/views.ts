@@ -11,7 +11,7 @@ import { AVAILABILITY, doctorDayView, lastBookableDay } from '../scheduling/doct
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
-/** Returns the next day on which this doctor has a free place at this clinic. */
+/** Returns the next day on which this doctor has a free slot at this clinic. */
 function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: DoctorClinicRow): Day | null {
   const clinic = chain.books.clinics.byId(place.clinicId)
   if (!clinic || bookingErrorOf(chain, clinic)) return null

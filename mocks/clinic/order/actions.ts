@@ -13,7 +13,7 @@ import { deliveryAddressOf, ensureCheckoutComplete, calculatePrice } from './pri
 import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
 
-/** Returns an order of this login. Throws "not found" for orders of other accounts. */
+/** Returns an order of this login. Throws "not found" if it belongs to another account. */
 export function requireCharge(chain: MockClinic, who: AuthenticatedUser, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFoundError('订单')

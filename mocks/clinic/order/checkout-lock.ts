@@ -4,7 +4,7 @@ import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
 import type { CheckoutLockRow } from './rows'
 
-/** A lock ends when it expires or when the login that acquired it ends. */
+/** Returns a lock unless it has expired or its login has ended. */
 function livingLock(chain: MockClinic, chargeId: string): CheckoutLockRow | undefined {
   const lock = chain.books.locks.byId(chargeId)
   const isLiving = lock && lock.expireAt > chain.clock.now().getTime() && chain.books.tokens.has(lock.token)
@@ -48,7 +48,7 @@ export function releaseCheckoutLock(chain: MockClinic, chargeId: string, lockId:
   if (chain.books.locks.byId(chargeId)?.lockId === lockId) chain.books.locks.remove(chargeId)
 }
 
-/** Throws if another login holds the lock. Without a lock, any login of the account may choose and pay. */
+/** Throws if another login holds the lock. Without a lock, any login of the account may change and pay the order. */
 export function ensureNotLockedElsewhere(chain: MockClinic, who: AuthenticatedUser, chargeId: string): void {
   const lock = livingLock(chain, chargeId)
   if (lock && lock.token !== who.token) throw heldElsewhere(lock)

@@ -8,7 +8,7 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clock'
 
 const BEGINS_AFTER = 10 * MINUTE_MS
 const READY_HOURS = 2
-/** Time until all reports are ready, and time until prepared medicine is picked up. */
+/** Times until all reports are ready and until prepared medicine is picked up. */
 const REPORTED_AFTER = 2 * DAY_MS
 const FETCHED_AFTER = 3 * DAY_MS
 
@@ -23,7 +23,7 @@ function trace(chain: MockClinic, id: string, at: number, text: string, change: 
   if (row) chain.books.deliveries.update(id, { ...change, traces: [...row.traces, { at, text }] })
 }
 
-/** Sends a paid order to the pharmacy. An order without medicine is done when its reports are ready. */
+/** Sends a paid order to the pharmacy. An order without medicine is completed when its reports are ready. */
 export function sendToPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
   if (!row.forms.some(isMedicine)) {
     chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
@@ -49,7 +49,7 @@ function readyMs(chain: MockClinic, row: ChargeRow): number {
   return Math.max(READY_HOURS, ...hours) * HOUR_MS
 }
 
-/** Status paid (30) → preparing (40); refunds the order if the stock has run out meanwhile. */
+/** Status paid (30) → preparing (40); refunds the order if an item is now out of stock. */
 export function beginPreparation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== ORDER_STATUS_CODES.paid) return

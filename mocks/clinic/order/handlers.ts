@@ -36,7 +36,7 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
 const rowView = (chain: MockClinic, who: AuthenticatedUser, order: ListedOrder) =>
   'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
-/** Returns the charge id of this login's unpaid order, from either table, so that it can be locked for a checkout. */
+/** Returns the charge id of this login's unpaid order, so that a checkout can lock it; looks in both tables. */
 function holdable(chain: MockClinic, who: AuthenticatedUser, id: string): string {
   const charge = chain.books.charges.byId(id)
   if (charge) {

@@ -4,7 +4,7 @@ import { badRequestError } from '../api-error'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
-/** An order in the list, from either table. */
+/** A listed order, from either of the two tables. */
 export type ListedOrder =
   | { readonly madeAt: number; readonly status: ChargeStatusCode; readonly charge: ChargeRow }
   | { readonly madeAt: number; readonly status: ChargeStatusCode; readonly visit: RegistrationRow }
@@ -19,7 +19,7 @@ const TABS: readonly (readonly ChargeStatusCode[])[] = [
   [refunding, refunded, closed],
 ]
 
-/** Whether the pharmacy has yet to read the photos; until then, the order has no price and cannot be paid. */
+/** Whether the pharmacy has yet to read the photos; such an order has no price and cannot be paid. */
 const isUnderReview = (order: ListedOrder): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 

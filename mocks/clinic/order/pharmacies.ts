@@ -128,7 +128,7 @@ export const deliversTo = ({ provinces }: CourierCompany, { provinceId }: Addres
 export const isMedicine = ({ formType }: FormRow): boolean =>
   formType === FORM_TYPE_CODES.western || formType === FORM_TYPE_CODES.herbal || formType === FORM_TYPE_CODES.granules
 
-/** Returns the required quantity of each item in these forms. */
+/** Returns the quantity of each item that these forms need. */
 export function requiredQuantities(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
   const need = new Map<string, { name: string; count: number }>()
   for (const { items, doseCount } of forms) {
@@ -140,7 +140,7 @@ export function requiredQuantities(forms: readonly FormRow[]): Map<string, { nam
 }
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
-/** Lists the items in these forms that a pharmacy does not have. */
+/** Lists the items in these forms that a pharmacy does not have in stock. */
 export const findOutOfStockItems = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...requiredQuantities(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],

@@ -75,7 +75,9 @@ function reasonAgainst(
   return lack.length > 0 ? `缺${lack.join('、')}` : ''
 }
 
-/** Returns every pharmacy with its prices, or with why it cannot deliver. Throws if none delivers to the address. */
+/**
+ * Returns every pharmacy with its prices or the reason why it cannot deliver. Throws if none delivers to the address.
+ */
 export function courierCompaniesFor(
   chain: MockClinic,
   row: ChargeRow,
@@ -130,7 +132,7 @@ const wirePrice = ({ price, lines, warnings }: PriceBreakdown, version: number):
   warnings: [...warnings],
 })
 
-/** Calculates an order's price with these choices, without storing them; for payment by card, the member price. */
+/** Calculates an order's price for these choices without saving them; for payment by card, the member price. */
 export function pricingView(
   chain: MockClinic,
   who: AuthenticatedUser,

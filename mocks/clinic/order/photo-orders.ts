@@ -39,7 +39,8 @@ export function createPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: 
 }
 
 /**
- * Returns the prescription that the pharmacy reads from a photo: different for each order, but the same in every run.
+ * Returns the prescription that the pharmacy reads from a photo: it differs between orders, but is the same in every
+ * run.
  */
 function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   const dice = new SeededRandom(chain.seed, 'photo', id)

@@ -25,17 +25,17 @@ export const formPriceFen = ({ items, doseCount }: FormRow): number =>
 export const itemsTotalFen = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
   forms.reduce((sum, form) => sum + formPriceFen(form), feeFen)
 
-/** Price per dose, per bag or in total, with a minimum. */
+/** Calculates a preparation's fee in fen: per dose, per bag or in total, with a minimum. */
 export function preparationFeeFen(usage: HerbPreparation, { doseCount }: FormRow, bagsPerDose: number): number {
   const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
   return Math.max(usage.minFen, usage.priceFen * units)
 }
 
-/** Delivery fee in fen for goods of this value. */
+/** Returns the delivery fee in fen for goods of this value. */
 export const deliveryFeeFen = ({ feeFen, freeFromFen }: CourierCompany, goodsFen: number): number =>
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
-/** Returns an address that belongs to the order's account. Throws "not found" for any other address. */
+/** Returns an address of the order's account. Throws "not found" if it belongs to another account. */
 export function deliveryAddressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
@@ -97,7 +97,7 @@ export function ensureCheckoutComplete(chain: MockClinic, row: ChargeRow, choice
   if (lack.length > 0) throw badRequestError(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
-/** Calculates an order's price; no other code does. The lines add up exactly to the receivable amount. */
+/** Calculates an order's price, and is the only code that does. The lines add up exactly to the receivable amount. */
 export function calculatePrice(
   chain: MockClinic,
   row: ChargeRow,

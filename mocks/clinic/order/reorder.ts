@@ -15,7 +15,7 @@ export type ReorderChange = {
 }
 type Wish = { readonly formIds?: readonly string[] | undefined; readonly doseCount?: number | undefined }
 
-/** Returns the item at today's price, without `item` if it is no longer sold, and the changes since the old order. */
+/** Returns the item at today's price (undefined if it is no longer sold), and what has changed since the old order. */
 function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: ItemRow; changes: ReorderChange[] } {
   const goods = chain.books.goods.byId(old.goodsId)
   if (!goods?.isOnSale) return { changes: [{ itemId: old.id, kind: 'gone', text: `${old.name}已停售，没有放进新单` }] }
@@ -48,7 +48,7 @@ export function createReorder(
 
   const changes: ReorderChange[] = []
   const forms = source.flatMap((form): FormRow[] => {
-    // Western medicine is counted in boxes, independently of the doses of herbs.
+    // Western medicine is counted in boxes, whatever the number of doses.
     const doseCount = form.doseCount === 1 ? 1 : (wish.doseCount ?? form.doseCount)
     const items = form.items.flatMap((item) => {
       const now = today(chain, item, doseCount)

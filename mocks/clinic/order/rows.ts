@@ -102,16 +102,16 @@ export type ChargeRow = {
   readonly patientId: string
   readonly clinicId: string
   readonly doctorId: string
-  /** Id of the registration, therapy visit or consultation that the order is for. */
+  /** Id of the registration, therapy session or consultation that the order pays for. */
   readonly subjectId: string
   readonly title: string
   readonly madeAt: number
   readonly expireAt: number | null
   readonly forms: readonly FormRow[]
-  /** The price of an order without forms. */
+  /** Price in fen of an order without forms. */
   readonly feeFen: number
   readonly discountFen: number
-  /** Bonus that the clinic adds to a recharge. */
+  /** Bonus in fen that the clinic adds to a recharge. */
   readonly presentFen: number
   readonly price: PriceRow
   readonly receivedFen: number
@@ -119,7 +119,7 @@ export type ChargeRow = {
   readonly photos: readonly string[]
   readonly photoDoses: number
   readonly choices: CheckoutChoices
-  /** Copy of the address at the time of the choice. */
+  /** Copy of the address, made when it was chosen. */
   readonly address: AddressRow | null
   readonly deliveryId: string
   readonly cloneFromId: string
@@ -159,7 +159,7 @@ export type StockRow = { readonly id: string; readonly count: number }
 export type CheckoutLockRow = {
   readonly id: string
   readonly lockId: string
-  /** Account and device. */
+  /** The account and device that hold the lock. */
   readonly holder: string
   readonly token: string
   readonly expireAt: number

@@ -54,7 +54,7 @@ function deliveryView(chain: MockClinic, row: ChargeRow): Wire['delivery'] {
   }
 }
 
-/** The response has room for one preparation, so several are sent as the first one with the total price. */
+/** The response has room for one preparation, so several are combined: the first one, with the total price. */
 function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
   const [first] = preparationsOf(chain, row, row.choices.process)
   if (!first) return null
@@ -103,7 +103,7 @@ export const chargeView = (chain: MockClinic, who: AuthenticatedUser, row: Charg
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
 
-/** Returns a registration's order status; undefined if it is paid at the desk. */
+/** Returns the status of a registration's order; undefined if it is paid at the desk. */
 export function visitStatusOf(row: RegistrationRow): ChargeStatusCode | undefined {
   if (row.payStatus === 3) return ORDER_STATUS_CODES.refunded
   if (row.payStatus === 2) return ORDER_STATUS_CODES.refunding
@@ -148,7 +148,7 @@ export function visitOrderView(
     version: 1,
   }
 }
-/** Returns the only form in a registration's order; the list omits it. */
+/** Returns the only form in a registration's order. The order list omits it. */
 export const visitForms = (chain: MockClinic, row: RegistrationRow): NonNullable<Wire['forms']> => [
   {
     id: `${row.chargeId}f1`,

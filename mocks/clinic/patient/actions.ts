@@ -22,7 +22,7 @@ type Body<C extends (typeof calls)[keyof typeof calls]> =
 const ID_CARD = 0
 const SELF = 0
 
-/** Clients send back masked values that the user has not edited, for which the stored value is kept. */
+/** Clients send back masked values that the user has not edited; the stored value is kept for them. */
 const keptMobile = (sent: string, known: string): string => (sent === maskMobile(known) ? known : sent)
 function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null): GuardianRow | null {
   if (!sent || !known) return sent ?? known
@@ -87,7 +87,7 @@ export function updatePatientCard(
 
 const OWING: ReadonlySet<number> = new Set([ORDER_STATUS_CODES.awaitingPayment, ORDER_STATUS_CODES.partPaid])
 const AHEAD: ReadonlySet<number> = new Set([THERAPY_STATUS_CODES.reserved, THERAPY_STATUS_CODES.awaitingSign])
-/** Counts what prevents unlinking a patient: upcoming visits, live consultations and unpaid orders. */
+/** Counts what prevents unlinking a patient: upcoming visits, active consultations and unpaid orders. */
 function tiesOf(chain: MockClinic, patientId: string): { visits: number; debts: number } {
   const { registrations, therapies, consultations, charges } = chain.books
   const booked = registrations.by('patientId', patientId).filter(isLiveRegistration)
@@ -105,7 +105,7 @@ function ensureFree(chain: MockClinic, { id, name }: PatientRow): void {
   throw new ApiError(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
 }
 
-/** Unlinks a patient from its account; the clinic keeps the profile. */
+/** Removes a patient from its account; the clinic keeps the profile. */
 function letGo(chain: MockClinic, patient: PatientRow): void {
   const { patients, accounts, tokens } = chain.books
   const { id, accountId } = patient
@@ -124,8 +124,8 @@ export function unlinkPatient(chain: MockClinic, who: AuthenticatedUser, patient
 }
 
 /**
- * Returns one of this login's patients. With a valid ticket, first moves a profile that has the login's mobile number
- * to this account.
+ * Returns one of this login's patients. A valid ticket first moves a profile with the login's mobile number to this
+ * account.
  */
 export function requireOrLinkPatient(
   chain: MockClinic,

@@ -9,7 +9,7 @@ import { badRequestError, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
 type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
-/** A patient's verifiable data. */
+/** A patient's data that the server can verify. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type AddedPatient = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
 
@@ -54,7 +54,7 @@ function checkGuardian(form: PatientForm, today: string): void {
   if (needsGuardian(checked.birthday, today)) throw new ApiError(40302, '监护人必须是成年人')
 }
 
-/** Validates a form on the server, because the client's validation can be bypassed. */
+/** Validates a form again, because clients can bypass their own validation. */
 export function ensureValidPatientForm(form: PatientForm, today: string): void {
   if (checkName(form.name) !== 'ok') throw badRequestError('姓名不对，请填真实姓名')
   if (checkMobile(form.mobile) !== 'ok') throw badRequestError('手机号不对，请检查')

@@ -22,7 +22,7 @@ export type PatientRow = {
   readonly guardian: GuardianRow | null
   readonly allergyHistory: string
   readonly pastHistory: string
-  /** Increases with each change, to detect concurrent changes. */
+  /** Increases with each change, which reveals concurrent changes. */
   readonly version: number
 }
 export type PatientCardRow = {

@@ -6,10 +6,10 @@ import { badRequestError, notFoundError, ApiError } from '../api-error'
 import type { CashierOutcome, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 
-/** WeChat closes an unpaid transaction somewhat later than the clinic closes its order. */
+/** Time after which WeChat closes an unpaid transaction; somewhat later than the clinic closes its order. */
 const CLOSES_AFTER = 10 * 60_000
 
-/** Returns the transaction that paid the order, or else the latest refunded one, or else the latest one. */
+/** Returns the transaction that paid the order; otherwise the latest refunded one; otherwise the latest one. */
 export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)
@@ -40,7 +40,7 @@ function openTransaction(
     openedAt: chain.clock.now().getTime(),
   })
 }
-/** Status pending (0) → paid (1) immediately, together with the order. */
+/** Status pending (0) → paid (1), immediately and together with the order. */
 function settle(chain: MockClinic, { id }: TransactionRow): TransactionRow {
   const at = chain.clock.now().getTime()
   const settled = chain.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
@@ -60,7 +60,7 @@ export function launchPayment(chain: MockClinic, order: Payable): TransactionRow
   return made
 }
 
-/** Pays from the patient's member card immediately, and closes the open WeChat transaction. */
+/** Pays from the patient's member card immediately, and closes a pending WeChat transaction. */
 export function payByCard(chain: MockClinic, order: Payable, password: string | undefined): TransactionRow {
   ensurePayable(order)
   const card = memberCardOfPatient(chain, order.patientId)
@@ -81,7 +81,7 @@ export function payByCard(chain: MockClinic, order: Payable, password: string | 
   return settle(chain, openTransaction(chain, order, memberDueFen, 1, transactionId))
 }
 
-/** The information that the cashier shows. */
+/** What the cashier shows. */
 export type CashierBill = { readonly payee: string; readonly amountFen: number; readonly title: string }
 
 export function cashierBillOf(chain: MockClinic, transactionId: string): CashierBill {

@@ -14,14 +14,13 @@ import type { TransactionRow } from './rows'
 
 const MEMBER_CARD = 1
 
-/** Returns an order of this login by kind and id. */
 function needOrder(chain: MockClinic, who: AuthenticatedUser, kind: string, id: string): Payable {
   const order = payableOf(chain, kind, id)
   if (order?.accountId !== who.account.id) throw notFoundError('订单')
   return order
 }
 
-/** Throws if the price has changed since the patient saw it. */
+/** Throws if the price differs from the one that the patient saw. */
 function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked: Asked): void {
   if (standing !== 'due') return
   const fen = asked.payType === MEMBER_CARD ? memberDueFen : dueFen
@@ -44,7 +43,7 @@ function wxView(chain: MockClinic, id: string) {
     paySign: hashOf(id, nonceStr).toString(16).padStart(8, '0').repeat(4),
   }
 }
-/** Returns the parameters of WeChat Pay while the transaction is open, and the balance after payment by card. */
+/** Returns WeChat Pay's parameters for a pending transaction, or the new balance after a payment by card. */
 function launchView(chain: MockClinic, { patientId }: Payable, { id, result, payType }: TransactionRow) {
   const card = payType === MEMBER_CARD ? memberCardOfPatient(chain, patientId) : undefined
   return {
@@ -61,7 +60,8 @@ export const paymentHandlers = [
     ensureNotLockedElsewhere(chain, who, order.chargeId)
     const isByCard = body.payType === MEMBER_CARD
     // The request id prevents paying twice; after a failed transaction the same id may pay again. A payment by card
-    // succeeds or fails immediately, and closes an open WeChat transaction, which must not count as a failed attempt.
+    // succeeds or fails immediately, and closes a pending WeChat transaction; that one must not count as a failed
+    // attempt.
     const tries = chain.books.transactions.by('orderId', order.id)
     const round = isByCard ? 'card' : tries.filter(({ result }) => result === -1).length
     const { payType, amount, requestId } = body
@@ -84,7 +84,7 @@ export const paymentHandlers = [
       .by('orderId', order.id)
       .find(({ transactionId }) => transactionId === transaction?.id)
     return {
-      // Also -1 if there was no attempt to pay, because nothing is pending.
+      // -1 also means that nobody has tried to pay, because nothing is pending then.
       payResult: transaction?.result ?? -1,
       paidAt: transaction?.paidAt ? formatInstant(new Date(transaction.paidAt)) : null,
       amount: yuanOf(transaction?.amountFen ?? order.dueFen),

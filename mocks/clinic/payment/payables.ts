@@ -11,7 +11,7 @@ import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../registration
 import { isLiveRegistration, updateRegistration } from '../registration/rules'
 import { markVisitPaid } from '../registration/actions'
 
-/** Anything that patients pay online, from either table. */
+/** Something that patients pay for online, from either of the two tables. */
 export type Payable = {
   readonly kind: PayKindCode
   readonly id: string
@@ -40,7 +40,7 @@ function visitTitle(chain: MockClinic, row: RegistrationRow): string {
   const name = chain.books.doctors.byId(row.doctorId)?.name ?? ''
   return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
 }
-/** Finds a registration by its id or its charge id. */
+/** Finds a registration by its own id or its charge's id. */
 function findVisit(chain: MockClinic, id: string): Payable | undefined {
   const { registrations } = chain.books
   const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
@@ -91,11 +91,11 @@ function standingOf(row: ChargeRow): Payable['standing'] {
   if (row.status === ORDER_STATUS_CODES.draft) return 'draft'
   return isChargeUnpaid(row) ? 'due' : 'paid'
 }
-/** Returns the percentage of the price to pay with the patient's member card. */
+/** Returns the percentage of the full price that a patient pays by member card. */
 export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
   return row.kind === 'charge' ? (memberCardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
-/** Finds a charge by its id or by the id of its subject. */
+/** Finds a charge by its own id, or by the id of what it pays for. */
 function findCharge(chain: MockClinic, kind: ChargeKind, id: string): Payable | undefined {
   const { charges } = chain.books
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
@@ -138,7 +138,7 @@ const visits: PayableHandler = { find: findVisit, paid: visitPaid, refunded: vis
 const therapy = tillOf('therapy')
 export const PAYABLE_HANDLERS: Readonly<Record<PayKindCode, PayableHandler>> = {
   registration: visits,
-  // A therapy visit without a charge is a registration, and is paid as one.
+  // A therapy session without a charge is a registration, and is paid like one.
   therapy: { ...therapy, find: (chain, id) => therapy.find(chain, id) ?? visits.find(chain, id) },
   charge: tillOf('charge'),
   advisory: tillOf('advisory'),

@@ -9,7 +9,7 @@ import { notFoundError } from '../api-error'
 import type { ExaminationRow, ExamItemRow, RecordRow } from './rows'
 import { maskName } from '../patient/views'
 
-/** Whether a record has a printed page; an examination has one once it is complete. */
+/** Whether a record has a printed page; an examination has one when its results are complete. */
 const hasPrint = ({ books, rules }: MockClinic, { id, kind }: RecordRow): boolean =>
   rules.reports.isPrintOpen && (kind !== 'exam' || books.examinations.byId(id)?.status === 2)
 
@@ -45,7 +45,7 @@ function conclusionOf({ status, items }: ExaminationRow): string {
   return odd.length === 0 ? '各项都在参考范围内。' : `${odd.join('，')}，请结合症状让医生看看。`
 }
 
-/** Returns no items for a pending examination, the first half for a partial one, and otherwise all. */
+/** Returns an examination's items: none while pending, the first half while partial, otherwise all. */
 function itemsOf({ status, items }: ExaminationRow) {
   if (status === 0) return []
   const known = status === 2 ? items.length : Math.ceil(items.length / 2)
@@ -84,7 +84,9 @@ function pageLines(chain: MockClinic, row: RecordRow): readonly string[] {
   return [exam.title, ...items, conclusionOf(exam)]
 }
 
-/** Returns a printed page with masked name and identity number; its verification code proves the origin. */
+/**
+ * Returns a printed page with masked name and identity number; the verification code proves that the clinic issued it.
+ */
 export function printPageView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
   if (!hasPrint(chain, row)) throw notFoundError('打印件')
   const patient = chain.books.patients.byId(row.patientId)

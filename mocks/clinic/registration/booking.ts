@@ -18,7 +18,7 @@ import { cancelPatientEntriesForSession, requireOpenOffer, acceptOffer } from '.
 
 export type BookingBlock = { readonly misses: number; readonly until: number | undefined }
 
-/** Counts missed visits within the rule's period, and returns when the resulting block ends. */
+/** Returns when the patient's block ends, which depends on the visits missed within the rule's period. */
 export function bookingBlockOf(chain: MockClinic, clinicId: string, patientId: string): BookingBlock {
   const { missLimit, windowDays, blockDays } = requireClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
@@ -74,7 +74,7 @@ function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: Patie
   }
 }
 
-/** Returns the queue number in this slot that is held for the patient's waitlist entry. */
+/** Returns the queue number in this slot that is reserved for the patient's waitlist entry. */
 function offerTo(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFoundError('候补')

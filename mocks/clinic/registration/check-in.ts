@@ -17,7 +17,7 @@ function pointIn({ latitude, longitude }: Place) {
   return { latitude, longitude }
 }
 
-/** Throws unless the device is near the clinic; scanning the desk's code is sufficient proof. */
+/** Throws unless the device is near the clinic; scanning the desk's code proves that it is. */
 export function ensureAtClinic(clinic: ClinicRow, place: Place): void {
   if (!SCENES.includes(place.scene)) throw badRequestError('签到方式不对')
   const point = pointIn(place)

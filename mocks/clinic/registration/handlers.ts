@@ -20,7 +20,7 @@ export function requireRegistration(chain: MockClinic, who: AuthenticatedUser, i
   return row
 }
 
-/** Our interpretation of `type`: 1 upcoming, 2 past, otherwise all. */
+/** The specification does not explain `type`; here 1 means upcoming, 2 past, anything else all. */
 const isOfType = (row: RegistrationRow, type: string | undefined): boolean =>
   type === '1' ? isLiveRegistration(row) : type === '2' ? !isLiveRegistration(row) : true
 
@@ -45,7 +45,7 @@ export const registrationHandlers = [
 
   authenticatedHandler(calls.cancel, ({ parts, body, who }, chain) => {
     const row = requireRegistration(chain, who, parts.id)
-    // Idempotent by visit: a second cancellation with a different reason returns the first result.
+    // Idempotent per visit: a second cancellation, even with another reason, returns the first result.
     return runIdempotently(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
       const refundFen = cancelVisit(chain, row, body.reasonText)
       return {

@@ -20,15 +20,15 @@ const TITLES: Readonly<Record<RegistrationStatusCode, string>> = {
   [REGISTRATION_STATUS_CODES.stopped]: '停诊通知',
 }
 
-/** Parses a template message's id into the visit and the index in its history. */
+/** Parses a template message's id into a visit id and the index of an entry in the visit's history. */
 export function parseMessageId(id: string): { registrationId: string; entry: number } | undefined {
   const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
   return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
 }
 
 /**
- * Returns the visit that a message is about; expired if its status has since changed, or if it was more than a week
- * ago.
+ * Returns the visit that a message is about. The message has expired if the status has changed since or the visit was
+ * more than a week ago.
  */
 export function messageVisitView(
   chain: MockClinic,

@@ -15,7 +15,10 @@ export const isInQueue = ({ clock }: MockClinic, { status, date }: RegistrationR
 
 const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
 
-/** Returns the queue number currently called: numbers are spread evenly over their half hour, unless the doctor is ahead. */
+/**
+ * Returns the queue number currently being called: a slot's numbers are spread evenly over its half hour, unless the
+ * doctor is ahead of schedule.
+ */
 function callingNow(chain: MockClinic, row: RegistrationRow, now: number): number {
   const called = slotsOf(chain, row).flatMap((slot) => {
     const start = instantOf(slot.date, slot.timeStart).getTime()
@@ -33,7 +36,7 @@ export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Q
   return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: formatInstant(new Date(now)) }
 }
 
-/** Calls the next queue number, at most the patient's, and returns it. */
+/** Calls the next queue number, but none beyond the patient's, and returns it. */
 export function callNextPatient(chain: MockClinic, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)

@@ -16,7 +16,7 @@ export const REGISTRATION_STATUS_CODES = {
 } as const
 export type RegistrationStatusCode = (typeof REGISTRATION_STATUS_CODES)[keyof typeof REGISTRATION_STATUS_CODES]
 
-/** The queue number that a doctor has reached on a day, if ahead of schedule; the id is `doctorDay`. */
+/** The queue number that a doctor ahead of schedule has reached on a day; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }
 
 export type TimelineRow = { readonly at: number; readonly status: RegistrationStatusCode; readonly text: string }

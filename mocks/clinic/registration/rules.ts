@@ -44,7 +44,7 @@ export function updateRegistration(
   return chain.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
 }
 
-/** Returns when a queue number is called: the numbers of a slot are spread evenly over its half hour. */
+/** Returns when a queue number is called; a slot's numbers are spread evenly over its half hour. */
 export function callTimeOf(chain: MockClinic, row: RegistrationRow): number {
   const slot = chain.books.slots.byId(row.slotId)
   if (!slot) return startTimeOf(row)

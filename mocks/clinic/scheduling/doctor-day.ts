@@ -8,7 +8,7 @@ import { addDays, type Day } from '@/domain/general/day'
 export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, overTime: 4, noSchedules: 5 } as const
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
-/** `total` counts all places, `rest` those that can be booked now. */
+/** `total` counts all queue numbers, `rest` those that can be booked now. */
 export type AvailabilityCount = {
   readonly availability: AvailabilityCode
   readonly total: number
@@ -30,7 +30,7 @@ export type DoctorDayView = {
 const NOTHING: AvailabilityCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
 const lastDays = new Map<string, Day>()
-/** Returns the last bookable day; its places are released at the clinic's release time. */
+/** Returns the last bookable day, which becomes bookable at the clinic's release time. */
 export function lastBookableDay({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
   const key = `${today} ${advanceDays}`
   const known = lastDays.get(key) ?? addDays(today, advanceDays - 1)
@@ -55,7 +55,10 @@ export function sumSlotCounts(parts: readonly AvailabilityCount[]): Availability
   return { availability, total, rest }
 }
 
-/** Returns a doctor's day as a patient sees it now; with `isStock`, its slots are stored as rows and can be booked. */
+/**
+ * Returns a doctor's day as a patient sees it now; with `isStock`, its slots are stored as rows, so that they can be
+ * booked.
+ */
 export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, isStock = false): DoctorDayView {
   const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
   const clinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)

@@ -10,7 +10,7 @@ export type RotaSession = {
   readonly dayPart: DayPartCode
   readonly slots: readonly SlotRow[]
 }
-/** A doctor's work on one day; without `place`, the doctor is off duty. */
+/** A doctor's work on one day; the doctor is off duty if `place` is missing. */
 export type DoctorDay = { readonly place?: DoctorClinicRow; readonly sessions: readonly RotaSession[] }
 export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
@@ -33,8 +33,8 @@ export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): stri
 export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 
 /**
- * The schedule of all staff. Each day is derived only from seed, doctor and date, so that schedules follow the clock.
- * Slots are stored once a patient books or views them.
+ * The schedule of all staff. Each day depends only on seed, doctor and date, so that schedules stay current when the
+ * clock moves. Slots are stored once a patient books or views them.
  */
 export class Rota {
   readonly #seed: string
@@ -42,7 +42,7 @@ export class Rota {
   readonly #openedOn: Day
   readonly #plans = new Map<string, DoctorDay>()
   readonly #stocked = new Set<string>()
-  /** Cache of days derived from stored rows, until a row changes. */
+  /** Caches days that were derived from stored rows, until a row changes. */
   readonly #duties = new Map<string, { readonly stamp: number; readonly duty: DoctorDay }>()
   #soldOutUntil: Day | undefined
 
@@ -52,7 +52,7 @@ export class Rota {
     this.#openedOn = openedOn
   }
 
-  /** Sells all places from the opening day to this day, inclusive. */
+  /** Sells all slots from the opening day to this day, inclusive. */
   sellOutUntil(day: Day): void {
     this.#soldOutUntil = day
     this.#plans.clear()
@@ -153,14 +153,14 @@ export class Rota {
 
 const isFree = ({ taken, capacity }: SlotRow): boolean => taken.length < capacity
 
-/** Frees one place in the last slot if none is free. */
+/** Frees one queue number in the last slot if none is free. */
 function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
   const last = slots[slots.length - 1]
   if (!last || slots.some(isFree)) return slots
   return [...slots.slice(0, -1), { ...last, taken: last.taken.slice(0, -1) }]
 }
 
-/** Guarantees at least one free place on a working day. */
+/** Guarantees at least one free queue number on a working day. */
 function withOneFreeIn(sessions: readonly RotaSession[]): readonly RotaSession[] {
   const last = sessions[sessions.length - 1]
   if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions

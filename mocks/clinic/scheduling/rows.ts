@@ -3,7 +3,7 @@ import { Table, DEFAULT_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2
 
-/** A doctor's half-hour slot with its queue numbers, some of which are taken. */
+/** A doctor's half-hour slot with consecutive queue numbers, some of them taken. */
 export type SlotRow = {
   readonly id: string
   readonly doctorDay: string
@@ -13,7 +13,7 @@ export type SlotRow = {
   readonly dayPart: DayPartCode
   readonly timeStart: string
   readonly timeEnd: string
-  /** The first of its consecutive queue numbers. */
+  /** The first of the slot's queue numbers. */
   readonly orderNo: number
   readonly capacity: number
   readonly taken: readonly number[]

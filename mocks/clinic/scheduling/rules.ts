@@ -3,7 +3,7 @@ import { badRequestError } from '../api-error'
 
 const MAX_DAYS = 62
 
-/** Throws if a range has too many days, counting both ends. */
+/** Throws if a date range has too many days, counting both ends. */
 export function ensureDateRange(first: Day, last: Day): void {
   const days = daysBetween(first, last) + 1
   if (days < 1) throw badRequestError('开始日期在结束日期之后')

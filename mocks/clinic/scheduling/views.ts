@@ -82,14 +82,14 @@ export function dayView(
   }
 }
 
-/** Returns the part of a doctor's day that is at this clinic. */
+/** Returns the part of a doctor's day that the doctor spends at this clinic. */
 function dutyAt(chain: MockClinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DoctorDayView {
   const plain = doctorDayView(chain, doctor, date)
   const view = doctor.isDoctor ? plain : limitToFreeBeds(chain, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 
-/** Returns a doctor's day, in total and by part of the day. */
+/** Returns a doctor's availability on one day, in total and per part of the day. */
 export function dayRemainView(
   chain: MockClinic,
   doctor: DoctorRow,
@@ -123,7 +123,7 @@ export function doctorRemainView(
 }
 export type DoctorRemainView = ReturnType<typeof doctorRemainView>
 
-/** Returns a clinic's totals for one day. */
+/** Returns a clinic's total availability on one day. */
 export function clinicDayView(date: Day, doctors: readonly DoctorRemainView[]): DayRemain {
   const onDuty = doctors.filter((each) => each.onSchedule)
   const sum = sumSlotCounts(

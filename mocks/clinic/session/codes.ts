@@ -37,7 +37,7 @@ export function consumeSmsCode(chain: MockClinic, id: string, input: string): vo
   codes.update(id, { isUsed: true })
 }
 
-/** Id of the code for an account's own number; the code for logging in is separate. */
+/** Id of the SMS code for verifying an account's own number; the login code is separate. */
 export const selfVerificationCodeId = ({ account }: AuthenticatedUser): string => `self ${account.id}`
 
 export function issueVerificationTicket(chain: MockClinic, who: AuthenticatedUser): VerificationTicketRow {
@@ -45,8 +45,8 @@ export function issueVerificationTicket(chain: MockClinic, who: AuthenticatedUse
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
 /**
- * Throws unless this login holds a valid ticket. A ticket may be reused until it expires, because a response may be
- * lost.
+ * Throws unless this login holds a valid ticket. A ticket may be used repeatedly until it expires, because a response
+ * may be lost.
  */
 export function ensureVerificationTicket(chain: MockClinic, who: AuthenticatedUser, id: string): void {
   const ticket = chain.books.tickets.byId(id)

@@ -4,16 +4,17 @@ import { hashOf } from '../seeded-random'
 import { badRequestError } from '../api-error'
 
 type Write = {
-  /** Identifies the operation, without values that differ between logins. */
+  /** Identifies the operation; contains no value that differs between logins. */
   readonly call: string
-  /** Empty if the client sent none: the operation is then not idempotent. */
+  /** Empty if the client sent none; the operation is then not idempotent. */
   readonly requestId: string
   /** The body, which must be the same whenever the id is reused. */
   readonly body: unknown
 }
 
 /**
- * Returns the stored result for a request id, or runs the operation and stores its result. Throws if the body differs.
+ * Returns the stored result for a request id; otherwise runs the operation and stores its result. Throws if the body
+ * differs from the first one.
  */
 export function runIdempotently<T extends object>(
   chain: MockClinic,

@@ -14,10 +14,10 @@ export type TokenRow = {
   readonly accountId: string
   readonly patientId: string
   readonly expireAt: number
-  /** Remaining calls; null for no limit. */
+  /** Remaining calls with this token; null for no limit. */
   readonly usesLeft: number | null
 }
-/** The last code sent to a mobile number, which is the id. */
+/** The last code sent to a mobile number, which is the row's id. */
 export type SmsCodeRow = {
   readonly id: string
   readonly code: string
@@ -27,7 +27,7 @@ export type SmsCodeRow = {
   readonly isUsed: boolean
 }
 
-/** The stored result of a request id, with the hash of its body. */
+/** The stored result for a request id, with a hash of the request's body. */
 export type IdempotencyRow = { readonly id: string; readonly reply: object | null; readonly bodyHash: string }
 export type ErrorReportRow = {
   readonly id: string

@@ -18,7 +18,7 @@ function moveTherapy(
   return chain.books.therapies.update(row.id, { status, timeline: [...row.timeline, { at, status, text }] })
 }
 
-/** Counts a course's completed and reserved sessions; a cancelled session can be used again. */
+/** Counts a course's completed and reserved sessions; a cancelled session becomes available again. */
 export const usedSessionCount = (chain: MockClinic, course: CourseRow): number =>
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_STATUS_CODES.cancelled)
     .length

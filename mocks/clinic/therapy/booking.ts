@@ -22,7 +22,7 @@ import { cancelPatientEntriesForSession } from '../waitlist/actions'
 type Wish = HandlerInput<typeof calls.reserve, AuthenticatedUser>['body']
 type Session = Wish['slots'][number]
 export type TherapyBookingOutcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
-/** Data that all sessions in a request have in common. */
+/** What all sessions in a request have in common. */
 type Plan = {
   readonly who: AuthenticatedUser
   readonly clinic: ClinicRow
@@ -124,7 +124,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   return row
 }
 
-/** Reserves the sessions independently: if one fails, the others are unaffected. */
+/** Reserves each session independently of the others, so that some may fail. */
 export function reserveTherapies(chain: MockClinic, who: AuthenticatedUser, wish: Wish): TherapyBookingOutcome[] {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)

@@ -35,7 +35,7 @@ function therapistsAt(chain: MockClinic, clinic: ClinicRow) {
   })
 }
 
-/** Returns the first day on which a therapist of the clinic has a free place. */
+/** Returns the first day on which a therapist of the clinic has a free slot. */
 function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
   if (bookingErrorOf(chain, clinic)) return null
   const today = chain.clock.today()
@@ -49,7 +49,10 @@ function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
-/** As for registrations: 1 upcoming, 2 past, otherwise all. A missed session is past once its time is over. */
+/**
+ * As for registrations: 1 means upcoming, 2 past, anything else all. A missed session counts as past once its time is
+ * over.
+ */
 function isOfType(row: TherapyRow, type: string | undefined, now: number): boolean {
   const isAhead = isTherapyUpcoming(row) && now < endTimeOf(row)
   return type === '1' ? isAhead : type === '2' ? !isAhead : true

@@ -7,7 +7,7 @@ export type TherapyItem = {
   readonly room: RoomKind
 }
 
-/** Rooms of every clinic with therapy, with their number of beds. */
+/** Therapy rooms, the same at every clinic that offers therapy, with their number of beds. */
 export const THERAPY_ROOMS: Readonly<Record<RoomKind, { readonly name: string; readonly beds: number }>> = {
   needle: { name: '针灸室', beds: 6 },
   massage: { name: '推拿室', beds: 4 },

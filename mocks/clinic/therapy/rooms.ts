@@ -30,7 +30,7 @@ export function countFreeBeds(
   return beds - Math.max(...moments.map((at) => busy.filter(({ start, end }) => start <= at && at < end).length))
 }
 
-/** Limits a therapist's day to the places for which a bed is free. */
+/** Limits a therapist's day to the slots for which a bed is free. */
 export function limitToFreeBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayView): DoctorDayView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view

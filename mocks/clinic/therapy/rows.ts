@@ -24,7 +24,7 @@ export type TherapyRow = {
   readonly orderNo: number
   readonly itemIds: readonly string[]
   readonly roomName: string
-  /** Room and day; the session occupies one bed from its start for `minutes`. */
+  /** Room and day. The session occupies one bed for `minutes` from its start. */
   readonly roomDay: string
   readonly minutes: number
   readonly status: TherapyStatusCode
@@ -33,7 +33,7 @@ export type TherapyRow = {
   readonly requestId: string
   readonly timeline: readonly { readonly at: number; readonly status: TherapyStatusCode; readonly text: string }[]
 }
-/** A prepaid course of sessions; how many are used is counted from the sessions. */
+/** A prepaid course of sessions. The sessions themselves show how many are used. */
 export type CourseRow = {
   readonly id: string
   readonly patientId: string

@@ -12,12 +12,12 @@ const secretOf = (chain: MockClinic, ...keys: (string | number)[]): string =>
       .padStart(7, '0'),
   ).join('')
 
-/** Time in ms after expiry during which the bucket reports credentials as expired; later they are unknown. */
+/** Time in ms during which the bucket reports expired credentials as expired; afterwards it does not know them. */
 const REMEMBERED_MS = 86_400_000
 
 /**
- * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The mp id is
- * part of the token, so that two clinics that share a bucket never issue the same token.
+ * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The token
+ * contains the mp id, so that two clinics that share a bucket never issue the same one.
  */
 export function issueUploadCredentials(chain: MockClinic, who: AuthenticatedUser, mpId: string): UploadKeyRow {
   const { uploadKeys } = chain.books

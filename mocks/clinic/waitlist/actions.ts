@@ -48,7 +48,7 @@ function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number):
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE_MS, 'stranger-takes', row.id)
 }
 
-/** Offers a free place to the first patient on the waitlist, or returns it to the schedule. */
+/** Offers a free queue number to the first patient on the waitlist; without a waitlist, returns it to the schedule. */
 export function releaseSlot(
   chain: MockClinic,
   slotId: string,
@@ -71,8 +71,8 @@ const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow |
   waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_STATUS_CODES.watching)
 
 /**
- * Offers a place that a patient gives up to the first patient on the waitlist. Without a waitlist, the place becomes free
- * after a random delay, so that scripts cannot wait for it.
+ * Offers a cancelled queue number to the first patient on the waitlist. Without a waitlist, it becomes free after a
+ * random delay, so that scripts cannot wait for it.
  */
 export function offerSlotToNextPatient(
   chain: MockClinic,
@@ -95,7 +95,7 @@ export function returnSlot(chain: MockClinic, id: string, at: number): void {
   releaseSlot(chain, slotId, Number(orderNo), at)
 }
 
-/** Status offered (10) → expired (90); offers the place to the next patient. */
+/** Status offered (10) → expired (90); offers the queue number to the next patient. */
 export function expireOffer(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST_STATUS_CODES.offered || !row.offer || row.offer.expireAt > at) return
@@ -122,7 +122,7 @@ export function expireEntry(chain: MockClinic, id: string, at: number): void {
     )
 }
 
-/** Status watching (0) or offered (10) → cancelled (91); offers a held place to the next patient. */
+/** Status watching (0) or offered (10) → cancelled (91); offers a reserved queue number to the next patient. */
 export function cancelEntry(chain: MockClinic, row: WaitlistRow, at: number, told: WaitlistEvent): void {
   if (!isWaitlistEntryActive(row)) return
   const place = waitlistPositionOf(chain, row)
@@ -149,7 +149,7 @@ export function cancelPatientEntriesForSession(
   }
 }
 
-/** Returns the queue number held for an entry. Throws if the offer is used or expired. */
+/** Returns the queue number reserved for an entry. Throws if the offer has been used or has expired. */
 export function requireOpenOffer(row: WaitlistRow, now: number): OfferRow {
   if (row.status !== WAITLIST_STATUS_CODES.offered || !row.offer || row.offer.expireAt <= now) {
     throw new ApiError(
@@ -159,7 +159,7 @@ export function requireOpenOffer(row: WaitlistRow, now: number): OfferRow {
   }
   return row.offer
 }
-/** Returns the slots with a place offered to this login, and until when. */
+/** Returns the slots with a queue number offered to this login, and when each offer expires. */
 export const slotsOfferedTo = (
   chain: MockClinic,
   accountId: string | undefined,
@@ -188,21 +188,23 @@ function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrati
 const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
-/** Schedules the events of a waitlist entry. */
 export function scheduleWaitlistEvents(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(chain, row, row.madeAt, last)
 }
 
-/** Schedules another patient's cancellation after a random delay. */
+/** Schedules a cancellation by another patient, after a random delay. */
 function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: number): void {
   const dice = new SeededRandom(chain.seed, 'freed', row.id, chain.count(`freed ${row.id}`))
   const next = at + dice.int(4 * 60, 25 * 60) * 1000
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
 
-/** Returns places in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row. */
+/**
+ * Returns the bookings in a session's upcoming slots that were made at the desk or by phone: taken numbers without a
+ * registration.
+ */
 export function findBookingsMadeOutsideApp(
   chain: MockClinic,
   scheduleId: string,
@@ -219,7 +221,7 @@ export function findBookingsMadeOutsideApp(
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
 
-/** Frees one of the places that were sold at the desk or by telephone. */
+/** Cancels one booking that was made at the desk or by phone. */
 export function releaseBookingMadeOutsideApp(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST_STATUS_CODES.watching || !chain.rules.doOthersCancel) return

@@ -8,7 +8,7 @@ import {
 } from './rows'
 
 type Event = keyof typeof WAITLIST_EVENT_CODES
-/** An event to record. Other patients appear only by position, never by identity. */
+/** A waitlist event to record. Other patients appear only as positions, without their identity. */
 export type WaitlistEvent = { readonly event: Event; readonly text: string } & Partial<
   Pick<WaitlistNote, 'place' | 'asked' | 'slotTime'>
 >
@@ -35,7 +35,7 @@ export const waitingEntries = (chain: MockClinic, scheduleId: string): WaitlistR
 export const waitlistPositionOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
   waitingEntries(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
-/** Why a place is offered: it was cancelled, or the previous patient did not take it. */
+/** Why a queue number is offered: its patient cancelled, or the previous patient did not accept the offer. */
 export type OfferCause = 'freed' | 'passedOn'
 
 const TEXTS: Readonly<Record<OfferCause | 'takenAhead', (slotTime: string) => string>> = {
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<OfferCause | 'takenAhead', (slotTime: string) => st
   takenAhead: (slotTime) => `被问到的人约上了 ${slotTime} 的号`,
 }
 
-/** Records an event in all waiting entries; simulated patients have no client that would read it. */
+/** Records an event for all waiting entries, except those of simulated patients, who have no client to read it. */
 export function notifyWaitingPatients(
   chain: MockClinic,
   scheduleId: string,
@@ -60,7 +60,7 @@ export function notifyWaitingPatients(
   }
 }
 
-/** Records in all later entries that an entry ahead of them was cancelled, with the new position. */
+/** Records for all later entries that an entry ahead of them was cancelled, with their new positions. */
 export function notifyMovedUp(chain: MockClinic, scheduleId: string, at: number, place: number): void {
   for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT_ID) continue

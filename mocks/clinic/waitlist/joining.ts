@@ -21,7 +21,7 @@ export const remainingEntryCount = (chain: MockClinic, patientId: string): numbe
     MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isWaitlistEntryActive).length,
   )
 
-/** Requests for a clinic without departments contain '' or '0'. */
+/** A request for a clinic without departments contains '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
 /** Adds a patient to the end of a session's waitlist. Throws if a rule forbids it. */

@@ -2,9 +2,9 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, DEFAULT_DAY } from '../table'
 
-/** Minutes for which a freed place is held for the first patient on the waitlist. */
+/** Minutes for which a freed queue number is reserved for the first patient on the waitlist. */
 export const OFFER_MINUTES = 10
-/** Maximum number of live waitlist entries per patient. */
+/** Maximum number of active waitlist entries per patient. */
 export const MAX_ENTRIES_PER_PATIENT = 10
 
 /** Status codes for waitlist entries, see docs/product/states.md. */
@@ -28,7 +28,7 @@ export const WAITLIST_EVENT_CODES = {
 } as const
 export type WaitlistEventCode = (typeof WAITLIST_EVENT_CODES)[keyof typeof WAITLIST_EVENT_CODES]
 
-/** Account of simulated patients on the waitlist; random numbers decide for them. */
+/** Account of the simulated patients on waitlists, whose reactions are random. */
 export const SIMULATED_ACCOUNT_ID = 'stranger'
 
 export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
@@ -41,10 +41,10 @@ export type WaitlistNote = {
   readonly place: number
   /** Position of the patient who got the offer; 0 for none. */
   readonly asked: number
-  /** Time of the affected slot as HH:mm; empty for none. */
+  /** Time of the affected slot as HH:mm; empty if there is none. */
   readonly slotTime: string
 }
-/** An entry on a session's waitlist; the order of the rows is the order of the waitlist. */
+/** An entry on a session's waitlist; entries are in the order of the rows. */
 export type WaitlistRow = {
   readonly id: string
   readonly accountId: string

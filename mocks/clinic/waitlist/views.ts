@@ -8,7 +8,7 @@ import { AVAILABILITY } from '../scheduling/doctor-day'
 
 type Wire = WireReplyOf<typeof waitlistCalls.join>
 
-/** Returns the held place as a slot that only this patient can book. */
+/** Returns the reserved queue number as a slot that only this patient can book. */
 function offerView(chain: MockClinic, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && chain.books.slots.byId(offer.slotId)
   if (status !== WAITLIST_STATUS_CODES.offered || !offer || !slot) return null

@@ -1,7 +1,7 @@
 import { CHAT_PROTOCOL_VERSION, CLOSE_CODES, parseServerFrame } from '@/adapters/chat/frames'
 import type { CheckContext } from './check-context'
 
-/** The first reaction on a chat connection. */
+/** What a chat connection sends first in reaction to a frame. */
 export type ChatReaction =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'closed'; readonly code: number }
@@ -24,7 +24,7 @@ const kindOf = (heard: ChatReaction | undefined): string | undefined =>
   heard?.kind === 'frame' ? parseServerFrame(heard.text)?.kind : undefined
 
 /**
- * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Doctors' messages cannot be
+ * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages from doctors cannot be
  * checked.
  */
 export const checkChatConnection =

@@ -13,14 +13,14 @@ export type CheckContext = {
   readonly own: KitProvidedData
   readonly promises: Guarantees
   readonly isChosen: (row: CallId) => boolean
-  /** The request to which a call responded successfully. */
+  /** The request to which this call last responded successfully. */
   readonly answered: (row: CallId) => StepRequest | undefined
   /** Undefined if there was no response. */
   readonly ask: (row: CallId, ask: StepRequest, token?: string) => Promise<OpenedEnvelope | undefined>
   readonly asksOf: (step: ContractStep) => readonly StepRequest[]
-  /** Sends a raw request, not shaped like a call; undefined if there was no response. */
+  /** Sends a request that is not shaped like a call; undefined if there was no response. */
   readonly carry: (request: TransportRequest) => Promise<TransportResponse | undefined>
-  /** Reports a violation at a call. */
+  /** Reports a violation in the response to a call. */
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
   /** The server's time, according to its last response. */
   readonly serverTime: () => number | undefined

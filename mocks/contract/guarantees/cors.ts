@@ -18,7 +18,7 @@ const names = (said: string | undefined, wanted: string): boolean => {
 const allows = ({ headers }: TransportResponse, origin: string): boolean =>
   ['*', origin].includes(headers['access-control-allow-origin'] ?? '')
 
-/** Checks CORS: sends requests as a browser would for a page of another origin. */
+/** Checks CORS by sending requests as a browser would for a page of another origin. */
 export const checkCors =
   (origin: string | undefined) =>
   async ({ carry, facts, promises }: CheckContext): Promise<void> => {

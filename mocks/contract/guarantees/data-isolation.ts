@@ -7,12 +7,12 @@ import type { StepRequest, DemoServerData, KitProvidedData } from '../contract-s
 import type { CheckContext } from './check-context'
 import { guaranteeViolation } from './guarantees'
 
-/** Reads that name a patient or a patient's data. */
+/** Reads that take the id of a patient or of the patient's data. */
 const READS: readonly CallId[] = [
   ...(['R12', 'R10', 'T1', 'T12', 'T14', 'T10', 'T11', 'T20', 'T25'] as const),
   ...(['P9', 'P7', 'P12', 'A15', 'C11', 'R13', 'R11'] as const),
 ]
-/** Writes to data that this run has created; writes that revert others come last. */
+/** Writes to data that this run has created; those that revert others come last. */
 const WRITES: readonly CallId[] = ['R15', 'R9', 'R22', 'T19', 'T6', 'T9', 'P4', 'P5', 'P1', 'P2', 'P3', 'P6']
 const LISTS: readonly (readonly [row: CallId, kind: ExistingDataKind])[] = [
   ['R13', 'visit'],
@@ -38,7 +38,7 @@ async function secondToken(
   return opened?.kind === 'good' ? textAtPath(valueAtPath(opened.data, 'loginInfo') ?? opened.data, 'token') : undefined
 }
 
-/** Whether a response is empty, which reveals no more than an error. */
+/** Whether a response is empty, which reveals as little as an error. */
 function isNothing(data: unknown): boolean {
   if (data === null || data === undefined) return true
   if (!isRecord(data)) return false
@@ -88,7 +88,7 @@ async function writesToOther(by: CheckContext, token: string): Promise<void> {
       by.wrong(row, guaranteeViolation(NAME, 'does for a second login what is only the first’s to do'))
   }
 }
-/** Whether a request changes only data that this run created. */
+/** Whether a request changes only data that this run has created. */
 function namesOwn(facts: KnownValues, { parts = {}, body }: StepRequest): boolean {
   const made = [facts.get('cloneId'), facts.get('addressId'), facts.get('cardId'), facts.get('newPatient')?.id]
   const ids = [...Object.values(parts), textAtPath(body, 'regId'), textAtPath(body, 'id')]
@@ -99,7 +99,7 @@ function namesOwn(facts: KnownValues, { parts = {}, body }: StepRequest): boolea
   )
 }
 
-/** Checks that a second login cannot see, list or change the first one's data. */
+/** Checks that a second login cannot read, list or change the first login's data. */
 export const checkDataIsolation =
   (given: string | undefined, { demo }: KitProvidedData) =>
   async (by: CheckContext): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Guarantees that a schema cannot express, with their requirements. */
+/** Guarantees that no schema can express, with what each requires. */
 const ASKS = {
   'done once':
     'a write that is sent again with its requestId gets the first answer, and the books have one thing; with another body it is refused',
@@ -20,7 +20,7 @@ const ASKS = {
 } as const
 export type GuaranteeName = keyof typeof ASKS
 
-/** A violation of a guarantee; a plain text violates the contract of its call. */
+/** A violated guarantee; a plain text means a deviation from the call's contract. */
 export type GuaranteeViolation = string | { readonly promise: GuaranteeName; readonly text: string }
 export const guaranteeViolation = (promise: GuaranteeName, text: string): GuaranteeViolation => ({ promise, text })
 export const violationText = (wrong: GuaranteeViolation): string => (typeof wrong === 'string' ? wrong : wrong.text)
@@ -29,7 +29,7 @@ export type GuaranteeReport = {
   readonly name: GuaranteeName
   readonly asks: string
   readonly verdict: 'kept' | 'broken' | 'not-judged'
-  /** The violations, or why the guarantee could not be checked. */
+  /** The violations, or the reason why the guarantee could not be checked. */
   readonly told: readonly string[]
 }
 

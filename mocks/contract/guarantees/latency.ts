@@ -7,7 +7,7 @@ export type LatencyReport = {
   readonly p95: number
   readonly slowest: number
   readonly slowestRow: CallId | undefined
-  /** Number of retries after a rate limit (HTTP 429). */
+  /** Number of retries because of a rate limit (HTTP 429). */
   readonly heldBack: number
 }
 

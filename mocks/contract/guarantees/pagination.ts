@@ -13,7 +13,7 @@ const SMALL = 2
 
 type Page = { readonly ids: readonly string[]; readonly total: number }
 
-/** Returns the same request for another page. */
+/** Returns the same request for another page of the list. */
 function cutAt({ parts, query, body }: StepRequest, limit: number, offset: number): StepRequest {
   const { requestId: _, ...filter } = query ?? {}
   const kept = parts ? { parts } : {}
@@ -48,7 +48,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
   }
   by.promises.tried('whole pages')
   const again = await pageAt(by, row, cutAt(ask, MAX_ROWS, 0))
-  // Skipped if the list has changed meanwhile, because another client may have written.
+  // Skipped if another client has changed the list in between.
   if (!again || again.ids.join() !== whole.ids.join()) return
   const repeated = walked.filter((id, at) => walked.indexOf(id) !== at).length
   const lost = whole.ids.filter((id) => !walked.includes(id)).length
@@ -60,7 +60,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
     by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
-/** Reads every list in small pages, and compares these with one large page. */
+/** Reads every list in small pages, and compares them with one large page. */
 export async function checkPagination(by: CheckContext): Promise<void> {
   for (const row of PAGED) {
     const ask = by.answered(row)

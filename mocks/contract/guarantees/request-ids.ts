@@ -12,8 +12,8 @@ const withBody = (ask: StepRequest, more: object): StepRequest => ({
 })
 
 /**
- * Books another time with the same doctor and day under a used request id; a server that ignores the id rejects that
- * too.
+ * Books another time with the same doctor on the same day, under a used request id. A server that ignores the id
+ * rejects this as a duplicate visit.
  */
 async function booksOther(by: CheckContext): Promise<void> {
   const ask = by.answered('R5')
@@ -46,7 +46,7 @@ async function booksOther(by: CheckContext): Promise<void> {
   )
 }
 
-/** Pays a different price under a used request id, and under an empty one. */
+/** Pays another price under a used request id, and under an empty one. */
 async function paysOther(by: CheckContext): Promise<void> {
   const ask = by.answered('P4')
   const amount = numberAtPath(ask?.body, 'amount')
@@ -62,7 +62,7 @@ async function paysOther(by: CheckContext): Promise<void> {
   await judge({ requestId: '', amount: amount + 1 }, 'with an empty requestId for another amount')
 }
 
-/** Checks that a request id belongs to one body, and that an empty id is rejected. */
+/** Checks that a request id is valid for only one body, and that an empty id is rejected. */
 export async function checkRequestIds(by: CheckContext): Promise<void> {
   if (by.mode !== 'full') return
   if (by.isChosen('R5')) await booksOther(by)

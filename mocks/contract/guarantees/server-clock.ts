@@ -5,7 +5,7 @@ const SECOND_MS = 1000
 const MAX_SKEW_MS = 120_000
 
 export type RequestTiming = { readonly askedAt: number; readonly heardAt: number }
-/** Bounds of the server's clock offset, derived from one response, in milliseconds. */
+/** Bounds of the server's clock offset in milliseconds, derived from one response. */
 type Range = { readonly least: number; readonly most: number }
 const middleOf = ({ least, most }: Range): number => (least + most) / 2
 
@@ -15,10 +15,10 @@ function spanOf(milliseconds: number): string {
   return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
 }
 
-/** Evaluates the `Date` headers of responses against this machine's clock. */
+/** Compares the `Date` headers of responses with this machine's clock. */
 export class ServerClockCheck {
   #first: Range | undefined
-  /** The last server time, and the local time when it arrived. */
+  /** The server time in the last response, and the local time at which it arrived. */
   #last: { readonly said: number; readonly heardAt: number } | undefined
 
   hear(row: string, date: string | undefined, { askedAt, heardAt }: RequestTiming, promises: Guarantees): void {
@@ -29,7 +29,7 @@ export class ServerClockCheck {
     this.#last = { said, heardAt }
     const apart = middleOf(range) - middleOf(this.#first)
     promises.tried('tells the time')
-    // A slow response proves less, so its uncertainty is subtracted.
+    // A slow response is less precise, so its uncertainty is subtracted.
     if (Math.abs(apart) - (range.most - range.least) > MAX_SKEW_MS)
       promises.broke(
         'tells the time',

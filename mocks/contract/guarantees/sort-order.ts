@@ -36,7 +36,7 @@ const ORDERS: Partial<Record<CallId, Order>> = {
   },
 }
 
-/** Whether a call returns a sorted list, and how a list violates the order. */
+/** Whether the call's response is a sorted list. */
 export const isSortedList = (row: CallId): boolean => ORDERS[row] !== undefined
 export function findSortViolation(row: CallId, ask: StepRequest, data: unknown): string | undefined {
   const order = ORDERS[row]

@@ -3,10 +3,10 @@ import type { CheckContext } from './check-context'
 
 const ROW = 'A13'
 const MINUTE_MS = 60_000
-/** With a tolerance of one minute for latency and rounding. */
+/** Bounds of the credentials' lifetime, with a tolerance of one minute for latency and rounding. */
 const [LEAST_MS, MOST_MS] = [14 * MINUTE_MS, 61 * MINUTE_MS]
 
-/** Checks upload credentials without writing to the bucket, so their permissions there remain unknown. */
+/** Checks upload credentials without writing to the bucket, so what they permit there stays unchecked. */
 export async function checkUploadKeys(by: CheckContext): Promise<void> {
   const { promises } = by
   if (!by.isChosen(ROW) || !by.answered(ROW)) return

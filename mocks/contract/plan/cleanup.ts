@@ -21,7 +21,7 @@ export const cleanupSteps: readonly ContractStep[] = [
   createContractStep('T17', (facts) => ({
     parts: { patientId: facts.need('newPatient').id, addressId: facts.need('addressId') },
   })),
-  // Rejected if something above could not be reverted.
+  // The server rejects this step if it could not revert a step above.
   createContractStep(
     'T8',
     (facts) => ({

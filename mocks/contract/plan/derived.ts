@@ -4,9 +4,9 @@ import type { KnownValues } from '../known-values'
 import { shapeOf } from '../shape'
 import { createContractStep, type ContractStep } from '../contract-step'
 
-/** Values that a call requests by the same name. */
+/** Known values that some calls need under the same name. */
 const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
-/** The value of `{id}` after a segment of the path. */
+/** Known values for `{id}`, by the path segment before it. */
 const BEHIND: Readonly<Record<string, (typeof KNOWN)[number]>> = {
   clinic: 'clinicId',
   doctor: 'doctorId',

@@ -76,7 +76,7 @@ function* daysOfDoctors(facts: KnownValues): Iterable<StepRequest> {
   }
 }
 
-/** Requests each day of the week at the clinic, to find a sold-out day. */
+/** Requests the clinic's availability on each day of the week, to find a sold-out day. */
 function* remains(facts: KnownValues): Iterable<StepRequest> {
   const clinicId = facts.need('clinicId')
   for (const reserveDate of facts.need('days').slice(1)) {
@@ -130,7 +130,6 @@ function learnTherapyDays(data: unknown, facts: KnownValues, { parts }: StepRequ
 
 const named = (row: unknown): string[] => readRows(listAtPath(row, 'tags'), (tag) => textAtPath(tag, 'name'))
 
-/** Doctors and their slots. */
 export const doctorSteps: readonly ContractStep[] = [
   createContractStep('D5', emptyRequest, {
     learn: (data, facts) => {
@@ -155,7 +154,7 @@ export const doctorSteps: readonly ContractStep[] = [
     return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
   createContractStep('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
-  // The tag is Chinese and sent percent-encoded, so a server that does not decode it finds no doctor.
+  // The tag is Chinese and sent percent-encoded, so a server that fails to decode it finds no doctor.
   createContractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
       Array.isArray(valueAtPath(data, 'rows')) && listAtPath(data, 'rows').length === 0

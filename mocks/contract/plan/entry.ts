@@ -1,9 +1,9 @@
 import { listAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { emptyRequest, createContractStep, type ContractStep } from '../contract-step'
 
-/** A position in Chengdu; comma and dot are sent unencoded. */
+/** A position in Chengdu, sent with its comma and dot unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
-/** An invalid number, so that no SMS is sent. */
+/** An invalid mobile number, so that no SMS is sent. */
 const NO_MOBILE = '1'
 const ANY_CODE = '000000'
 
@@ -14,7 +14,7 @@ function learnLogin(data: unknown, facts: KnownValues): void {
   facts.offer('selectedId', textAtPath(login, 'patientId'))
 }
 
-/** Clinic and login: public calls, and the ways to get a token. */
+/** Public calls of the clinic and the login, including all ways to get a token. */
 export const entrySteps: readonly ContractStep[] = [
   createContractStep('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
   createContractStep('C1', emptyRequest, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),

@@ -2,7 +2,7 @@ import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type Known
 import { emptyRequest, createContractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const PAGE = { limit: '20', offset: '0' }
-/** Requests a list, then only its first row, then only its second. */
+/** Requests a list, then its first row alone, then its second row alone. */
 const paged = (query: StepRequest['query'] = {}, limit = PAGE.limit): StepRequest[] => [
   { query: { ...query, limit, offset: '0' } },
   { query: { ...query, limit: '1', offset: '0' } },
@@ -36,7 +36,7 @@ function* orderDetails(facts: KnownValues): Iterable<StepRequest> {
     yield { parts: { id } }
 }
 
-/** Existing data of the patient; writes nothing. */
+/** Reads the patient's existing data; writes nothing. */
 export const existingDataSteps: readonly ContractStep[] = [
   createContractStep('T2', emptyRequest, {
     learn: (data, facts) => {

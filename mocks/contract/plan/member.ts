@@ -6,7 +6,7 @@ import { consentGivenNow } from './consents'
 const MAX_TRIES = 8
 const FIRST_PAGE = { limit: '20', offset: '0' }
 
-/** Codes for a doctor who cannot be asked now. */
+/** Error codes for a doctor who accepts no questions now. */
 const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
 function* questions(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('patientId')
@@ -30,8 +30,7 @@ export const memberSteps: readonly ContractStep[] = [
     accepts: [42201, 42202, 42901],
     learn: (data, facts) => facts.offer('ticket', textAtPath(data, 'ticket')),
   }),
-  // Only the mock clinic is sent its current password again; any other server is sent an invented ticket and must
-  // reject it.
+  // Sends the mock clinic its current password. Sends any other server an invented ticket, which it must reject.
   createContractStep(
     'T16',
     (facts, { demo }) => ({
@@ -52,7 +51,7 @@ export const memberSteps: readonly ContractStep[] = [
   createContractStep('T21', questions, {
     accepts: NOT_ASKED,
     sameThing: (data) => textAtPath(data, 'consultationId'),
-    // If the clinic returns an ongoing consultation, the next doctor is asked.
+    // If the clinic returns an ongoing consultation, the next step tries another doctor.
     learn: (data, facts, { body }) => {
       const id = textAtPath(data, 'consultationId')
       const [doctorId, patientId] = [textAtPath(body, 'doctorId'), textAtPath(body, 'patientId')]

@@ -16,7 +16,7 @@ function* clones(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRe
 }
 const clone = (facts: KnownValues): StepRequest => ({ parts: { kind: 'charge', orderId: facts.need('cloneId') } })
 
-/** Creates an order that is never paid and expires. */
+/** Creates orders that nobody pays, so that they expire. */
 export const orderSteps: readonly ContractStep[] = [
   createContractStep('P10', clones, {
     accepts: NOT_AGAIN,
@@ -78,7 +78,7 @@ export const orderSteps: readonly ContractStep[] = [
     (facts, { mark }) => ({
       body: {
         patientId: facts.need('patientId'),
-        // The demo pharmacy closes an order with this photo.
+        // The demo pharmacy rejects this photo and closes the order.
         photos: ['https://contract.invalid/blur.jpg'],
         doseCount: 1,
         remark: mark,

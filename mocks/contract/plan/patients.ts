@@ -5,15 +5,16 @@ import { UNPROVEN_OWNERSHIP } from '../ownership'
 import { emptyRequest, createContractStep, type KitProvidedData, type ContractStep } from '../contract-step'
 import { consentGivenNow } from './consents'
 
-/** An invented name that is easy to find if a run was interrupted. */
+/** An invented name, by which an interrupted run's patient is easy to find. */
 export const TEST_PATIENT_NAME = '李契约'
 export const TEST_PATIENT_MOBILE = '13900000000'
 /**
- * A different birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's.
+ * A different adult's birthday in each run, so that a patient left behind by an earlier run is not taken for this
+ * run's.
  */
 export const testBirthday = ({ mark }: Pick<KitProvidedData, 'mark'>): string =>
   addDays('1945-01-01', hashOf(mark) % 20_000)
-/** Distinguishes this run's address from all others. */
+/** Address detail that distinguishes this run's address from all others. */
 const detailOf = ({ mark }: KitProvidedData): string => `契约测试 ${mark} 号`
 
 const address = (facts: KnownValues, own: KitProvidedData) => ({
@@ -24,7 +25,7 @@ const address = (facts: KnownValues, own: KitProvidedData) => ({
   detail: detailOf(own),
   isDefault: false,
 })
-/** A returned address must be the one that was sent, and a listed one as well. */
+/** An address in a response or a list must equal the address that was sent. */
 function learnAddress(row: unknown, facts: KnownValues, own: KitProvidedData): void {
   const id = textAtPath(row, 'id')
   if (id !== undefined && textAtPath(row, 'detail') === detailOf(own) && facts.isNew('address', id))
@@ -43,14 +44,14 @@ const newPatient = (own: KitProvidedData) => ({
 })
 /**
  * Creates a patient for this run, so that no real visits or profiles are changed. Skipped if the patient could not be
- * told apart from others.
+ * distinguished from others.
  */
 const fileSteps: readonly ContractStep[] = [
   createContractStep(
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
-      facts.need('clinicId') // T8 also removes the patient
+      facts.need('clinicId') // T8 needs it to remove the patient.
       return { body: newPatient(own) }
     },
     {
@@ -60,7 +61,7 @@ const fileSteps: readonly ContractStep[] = [
     },
   ),
   createContractStep('T2', emptyRequest, {
-    // If the response was lost or differs, the patient is still in the list.
+    // If the response was lost or has another shape, the patient is still in the list.
     learn: (data, facts, _, own) => {
       for (const row of listAtPath(data, 'rows')) {
         if (textAtPath(row, 'birthday') === testBirthday(own)) learnPatient(row, facts)
@@ -94,7 +95,7 @@ const fileSteps: readonly ContractStep[] = [
     body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consentGivenNow('health') },
   })),
 ]
-/** A patient with the kit's name who did not exist before. */
+/** Learns the patient who has the kit's name and did not exist before. */
 function learnPatient(row: unknown, facts: KnownValues): void {
   const [id, version, name] = [textAtPath(row, 'id'), numberAtPath(row, 'version'), textAtPath(row, 'name')]
   if (!id || name !== TEST_PATIENT_NAME || facts.get('familyBefore')?.includes(id) !== false) return

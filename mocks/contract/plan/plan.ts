@@ -11,11 +11,11 @@ import { visitSteps } from './visits'
 
 const READING = [...entrySteps, ...clinicSteps, ...doctorSteps, ...existingDataSteps]
 const WRITING = [...patientSteps, ...orderSteps, ...visitSteps, ...memberSteps]
-/** Steps for every call: first reads, then writes. */
+/** Steps for all calls: reads first, then writes. */
 export const CONTRACT_STEPS: readonly ContractStep[] = [
   ...READING,
   ...derivedSteps([...READING, ...WRITING, ...cleanupSteps]),
   ...WRITING,
 ]
-/** Steps that revert the writes of `STEPS`. */
+/** Steps that revert the writes in `CONTRACT_STEPS`. */
 export const CLEANUP_STEPS: readonly ContractStep[] = cleanupSteps

@@ -20,7 +20,10 @@ function* bookings(facts: KnownValues, { mark }: KitProvidedData): Iterable<Step
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
   }
 }
-/** Finds rows by request id, sent unencoded; a server that splits or decodes it wrongly finds nothing. */
+/**
+ * Finds rows by a request id with unencoded special characters; a server that splits or decodes it wrongly finds
+ * nothing.
+ */
 const byRequest =
   (what: string) =>
   (_: KnownValues, { mark }: KitProvidedData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
@@ -29,7 +32,7 @@ const found =
   (name: 'regId' | 'therapyId') =>
   (data: unknown, facts: KnownValues, ask: StepRequest): GuaranteeViolation | undefined => {
     const rows = listAtPath(data, 'rows')
-    // Rows may lack the request id, so their origin may be unknown.
+    // Without request ids in the rows, it is unknown which run created them.
     const ours = rows.filter((row) => (textAtPath(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
       return guaranteeViolation(
@@ -63,7 +66,7 @@ const bookingSteps: readonly ContractStep[] = [
     learn: (data, facts) => facts.offer('regFee', numberAtPath(data, 'fee')),
   }),
   createContractStep('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
-  // Only launched: no money moves before the patient confirms in the cashier.
+  // Only starts the payment: no money moves before the patient confirms it in the cashier.
   createContractStep(
     'P4',
     (facts, { mark }) => ({
@@ -114,7 +117,7 @@ const therapySteps: readonly ContractStep[] = [
   createContractStep('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
 ]
 
-/** If nothing is sold out, requests a free session, which a clinic rejects. */
+/** If nothing is sold out, requests a session with free slots, which a clinic rejects. */
 function* watches(facts: KnownValues, { mark }: KitProvidedData): Iterable<StepRequest> {
   const patientId = facts.need('newPatient').id
   const [free] = facts.get('slots') ?? []

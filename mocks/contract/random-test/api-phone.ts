@@ -17,7 +17,7 @@ import type { LoggedInApi } from '../walk/login'
 import type { PaymentDriver } from './payment-driver'
 
 const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
-/** Failures after which the result of a write is unknown. */
+/** Failures that leave the result of a write unknown. */
 const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
 const PAGE = 20
 const MAX_PAGES = 5
@@ -41,9 +41,9 @@ export type RandomTestActor = {
   readonly login: LoggedInApi
   readonly till: PaymentDriver
   readonly dice: SeededRandom
-  /** Marks every request of this test. */
+  /** Marks every request that this test sends. */
   readonly mark: string
-  /** All patients of the account, including those of this test. */
+  /** All patients of the account, including those that this test created. */
   readonly family: ReadonlySet<string>
   readonly made: readonly string[]
   readonly learnsDay: (doctorId: string, day: DaySchedule) => void
@@ -67,13 +67,13 @@ export class ApiPhone implements SimulatedClient {
     return this.#walker.login.isLoggedIn
   }
   /**
-   * Whether a visit belongs to a patient in this test. Includes patients outside the account, so that the checker sees
-   * them.
+   * Whether a visit belongs to this test's patients, or to a patient outside the account; the checker must see the
+   * latter.
    */
   isOfWalk = ({ patient }: Pick<Registration, 'patient'>): boolean =>
     this.#walker.made.includes(patient.id) || !this.#walker.family.has(patient.id)
 
-  /** Returns the request id of an operation; it stays the same until the result is known. */
+  /** Returns an operation's request id, which stays the same until the result is known. */
   #request(wish: unknown): { readonly key: string; readonly id: string } {
     const key = JSON.stringify(wish)
     const known = this.#requests.get(key)
@@ -130,7 +130,7 @@ export class ApiPhone implements SimulatedClient {
       return rows.filter((each) => isRegistrationActive(each) && this.isOfWalk(each))
     })
   visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
-  /** Check-in with the code at the desk, which the client may not have. */
+  /** Checks in with the desk's code, which the client may not have. */
   sign = ({ id }: Registration, isThere: boolean) =>
     this.#does(async () => {
       if (!isThere) throw new Failure({ kind: 'not-in-sign-window' })

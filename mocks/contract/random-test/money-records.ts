@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@/domain/payment/payment'
 import type { BookName, EventFacts } from '../../simulation/history'
 import type { DuePayment } from '../../simulation/phone'
 
-/** A database row for the checker. */
+/** A database row, as the checker reads it. */
 export type CheckerRow = { readonly book: BookName; readonly id: string; readonly facts: EventFacts }
 
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
@@ -26,10 +26,10 @@ export function wechatMoneyRows(
   return [paid, { book: 'refunds', id: `rf_${orderId}`, facts }]
 }
 
-/** Maps charge ids of visits to registration ids, which transactions use. */
+/** Maps the charge ids of visits to registration ids, which transactions contain. */
 export type RegistrationIdByCharge = ReadonlyMap<string, string>
 
-/** Converts the bills of a card, oldest first, and records orders paid by card. */
+/** Converts a card's bills, oldest first, and records the orders paid by card. */
 export function billMoneyRows(
   bills: readonly Bill[],
   tills: RegistrationIdByCharge,

@@ -20,7 +20,7 @@ export type RandomTestClient = {
   readonly till: PaymentDriver
   readonly phone: ApiPhone
   readonly made: readonly string[]
-  /** The previous active patient. */
+  /** The patient who was active before the test. */
   readonly before: string
   readonly family: ReadonlySet<string>
   readonly readable: ReadableAccount
@@ -36,7 +36,7 @@ type Opening = {
 }
 const PATIENTS = 2
 
-/** Creates a patient for this test who cannot be confused with any other. */
+/** Creates a patient for this test who cannot be confused with anyone else. */
 async function addPatient(login: LoggedInApi, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
   const birthday = testBirthday({ mark })
   const form = {
@@ -96,7 +96,7 @@ export async function openRandomTestClient(
 const MAX_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
-/** Returns the first doctors of the chain, at each of their clinics. */
+/** Returns the chain's first doctors, once for each of their clinics. */
 export async function findBookableDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
@@ -104,7 +104,7 @@ export async function findBookableDoctors(login: LoggedInApi): Promise<DoctorAtC
   )
   return places.slice(0, MAX_DOCTORS)
 }
-/** Returns doctors with few free places in the coming days, so that the clients compete. */
+/** Returns doctors with few free slots in the coming days, so that the clients compete for them. */
 export async function findDoctorsWithFewSlots(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const counted: { at: DoctorAtClinic; rest: number }[] = []
   for (const at of await findBookableDoctors(login)) {

@@ -14,17 +14,17 @@ export type PaymentDriverOptions = {
   readonly login: LoggedInApi
   readonly mark: string
   readonly cashier: MockCashier | undefined
-  /** The SMS code to the account's own number, if known; needed to set a card's password. */
+  /** The SMS code sent to the account's own number, if known; needed to set a card's password. */
   readonly selfCode: string | undefined
 }
 
 const PASSWORD = '739204'
 const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: '' } as const
 
-/** Makes payments in a random test: completed if the tenant mocks the cashier, otherwise only started. */
+/** Makes the payments in a random test: completes them if the tenant mocks the cashier, otherwise only starts them. */
 export class PaymentDriver {
   readonly #options: PaymentDriverOptions
-  /** Attempted payments by order id. */
+  /** Attempted payments, by order id. */
   readonly dues = new Map<string, DuePayment>()
   readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
   /** Each consultation with its payment. */
@@ -41,7 +41,7 @@ export class PaymentDriver {
     return [...this.#made]
   }
 
-  /** Returns this test's orders, and the account's old orders as candidates for a reorder. */
+  /** Returns this test's orders, and the account's old orders, which it may reorder. */
   async orders(patientId: string): Promise<readonly Order[]> {
     const { rows } = await this.#options.login.orders.list('all', 0, 20)
     const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
@@ -84,7 +84,10 @@ export class PaymentDriver {
     return { id, due }
   }
 
-  /** Returns this test's consultations, and those of other patients, so that the checker sees them. */
+  /**
+   * Returns the consultations of this test's patients and of patients outside the account; the checker must see the
+   * latter.
+   */
   async consultationsSeen(family: ReadonlySet<string>): Promise<Consultation[]> {
     const { rows } = await this.#options.login.consultations.list(0, 20)
     return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
@@ -92,7 +95,7 @@ export class PaymentDriver {
   async stageOf({ kind, id }: DuePayment): Promise<string> {
     return (await this.#options.login.orders.status({ kind, id })).result
   }
-  /** Starts a payment, performs its outcome in the cashier, and reads the status from the clinic. */
+  /** Starts a payment, chooses its outcome in the cashier, and reads its status from the clinic. */
   async pay(due: DuePayment, { type, atCashier }: PaymentChoice, requestId: string): Promise<PaymentResult> {
     const { login, cashier } = this.#options
     this.dues.set(due.id, due)
@@ -116,7 +119,7 @@ export class PaymentDriver {
     this.#withPassword.add(patientId)
   }
 
-  /** Returns paid orders other than visits, which are refunded by cancelling them. */
+  /** Returns paid orders other than visits. A paid visit is refunded when it is cancelled. */
   async paidOrders(): Promise<string[]> {
     const paid: string[] = []
     for (const due of this.dues.values())

@@ -9,7 +9,7 @@ import { runRandomTest, type RandomTestReport } from '../walk/walk'
 export type RandomTestUrlOptions = ConnectOptions & {
   readonly seed: string
   readonly goals: number
-  /** The tenant mocks WeChat Pay's cashier at /mock, like the mock clinic. */
+  /** Whether the tenant mocks WeChat Pay's cashier at /mock, as the mock clinic does. */
   readonly hasCashier?: boolean
   readonly onProgress?: (done: number, total: number) => void
 }

@@ -18,20 +18,23 @@ import type { DuePayment } from '../../simulation/phone'
 import type { LoggedInApi } from '../walk/login'
 import { billMoneyRows, wechatMoneyRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
 
-/** An account whose data is read: its login, this test's patients, and started payments. */
+/** An account whose data is read: its login, its patients in this test, and the payments it has started. */
 export type ReadableAccount = {
   readonly account: string
   readonly reader: LoggedInApi
   readonly patients: readonly string[]
   readonly dues: ReadonlyMap<string, DuePayment>
-  /** Ids of the orders that it has created. */
+  /** Ids of the orders that this account has created. */
   readonly orders: () => readonly string[]
   /** Principal and bonus in fen of each recharge. */
   readonly recharges: ReadonlyMap<
     string,
     { readonly patientId: string; readonly fen: number; readonly giftFen: number }
   >
-  /** Whether a visit belongs to this test, or to a patient outside the account, whom the checker must see. */
+  /**
+   * Whether a visit belongs to this test's patients, or to a patient outside the account; the checker must see the
+   * latter.
+   */
   readonly isOfWalk: (visit: Registration) => boolean
 }
 export type DoctorOnDay = { readonly doctorId: string; readonly date: string }
@@ -55,7 +58,7 @@ async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
 const placeKey = (doctorId: string, date: string, timeStart: string): string => `${doctorId}_${date}_${timeStart}`
 
 /**
- * Reads the clinic's data over HTTP through lists that the operations do not use, and records them as database rows for
+ * Reads the clinic's data over HTTP through lists that the operations do not use, and records it as database rows for
  * the checker.
  */
 export class ServerStateReader {
@@ -89,13 +92,13 @@ export class ServerStateReader {
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
 
-  /** Returns the day on which an operation books a place, so that the free places can be read beforehand. */
+  /** Returns the day on which an operation books, so that the free queue numbers can be read beforehand. */
   dayTaken(does: OperationName, { doctorId, date, entry }: EventFacts): DoctorOnDay | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
-  /** Reads everything, and records the rows that have changed, all with the same time. */
+  /** Reads everything, and records the changed rows, all with the same time. */
   async read(all: readonly ReadableAccount[], days: readonly DoctorOnDay[] = []): Promise<void> {
     for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
     const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
@@ -143,7 +146,7 @@ export class ServerStateReader {
       if (!there.has(id)) this.#say('nothing is lost', `the visit ${id} has disappeared from the list (R13)`)
     this.#listed.set(account, there)
   }
-  /** Reads all pages of a list, and reports repeated and lost rows. */
+  /** Reads all pages of a list, and reports repeated and missing rows. */
   async #whole<T extends { readonly id: string }>(
     page: (offset: number) => Promise<Page<T>>,
     row: string,
@@ -182,7 +185,7 @@ export class ServerStateReader {
     return { book: 'registrations', id, facts }
   }
   #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): CheckerRow {
-    // An offer contains its slot but no number, so it gets a unique negative number.
+    // An offer contains its slot but no queue number, so it gets a unique negative one.
     if (offer && !this.#offered.has(id))
       this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
     const held = this.#offered.get(id) ?? ''
@@ -214,7 +217,7 @@ export class ServerStateReader {
     }
     return { rows, paidByCard }
   }
-  /** Returns bills, oldest first; rereads them when the balance has changed. */
+  /** Returns a card's bills, oldest first; reads them again when the balance has changed. */
   async #billsOf(reader: LoggedInApi, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills
@@ -250,7 +253,7 @@ export class ServerStateReader {
     return rows
   }
 
-  /** Derives the free queue numbers of each slot from those that this test has taken. */
+  /** Derives each slot's free queue numbers from the numbers that this test has taken. */
   async #slotRows(reader: LoggedInApi): Promise<CheckerRow[]> {
     const held = this.#heldNumbers()
     const rows: CheckerRow[] = []
@@ -264,9 +267,9 @@ export class ServerStateReader {
           const before = this.#slots.get(id)
           this.#slots.set(id, { rest: restCount, numbers })
           if (!before && numbers.length === 0) continue
-          // If a number was taken but the remaining count has not changed, it is still free.
+          // If the remaining count did not change when a number was taken, the number is still free.
           const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
-          // An offered place was not free before.
+          // A queue number that was offered was not free before.
           const ofOffers = before ? before.numbers.filter((each) => each < 0 && !numbers.includes(each)).length : 0
           const bought = sold.length - ofOffers
           const isShort = before !== undefined && bought > 0 && restCount + bought > before.rest
@@ -275,7 +278,7 @@ export class ServerStateReader {
         }
     return rows
   }
-  /** Returns the queue numbers held by visits and offers of this test, by slot. */
+  /** Returns the queue numbers that this test's visits and offers hold, by slot. */
   #heldNumbers(): Map<string, Held> {
     const held = new Map<string, Held>()
     for (const { book, facts } of this.#lines.values()) {

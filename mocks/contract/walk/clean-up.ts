@@ -7,7 +7,7 @@ const noteFor =
   (count, words) =>
     count > 0 ? [`login ${nth + 1}: ${count} ${words}`] : []
 
-/** Whether the work succeeded; what it failed to remove is reported as left behind. */
+/** Whether the work succeeded; otherwise its data is reported as left behind. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
@@ -18,7 +18,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Cancels this test's visits and waitlist entries and releases its locks; returns what remains. */
+/** Cancels this test's visits and waitlist entries, and releases its locks. Returns what is left. */
 export async function cancelBookings(walker: RandomTestClient): Promise<string[]> {
   const { till, phone, made } = walker
   const note = noteFor(walker)

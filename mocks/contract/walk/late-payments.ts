@@ -42,7 +42,7 @@ async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Mo
   const first = await launch(1)
   if (!(await cashier(first, 'cancel'))) return []
   const second = await launch(2)
-  // A tenant that cannot simulate late payments cannot be checked.
+  // A tenant that cannot simulate late payments is not checked.
   if (!(await cashier(second, 'ok')) || !(await cashier(first, 'late'))) return []
   const { result, refund } = await login.orders.status(order)
   const { status } = await login.registrations.byId(visit.id)
@@ -59,15 +59,15 @@ const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =
   login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId: `${mark}-late-cancel` })
 
 /**
- * Closes a cashier, pays for the visit with a second payment, and then lets WeChat report the first one too. Returns
- * the errors in the visit and its payments; none if the tenant cannot simulate this.
+ * Closes a cashier, pays for the visit with a second payment, and then makes WeChat report the first payment too.
+ * Returns the errors in the visit and its payments; empty if the tenant cannot simulate this.
  */
 export async function findLatePaymentErrors(walker: Walked, cashier: MockCashier, mark: string): Promise<string[]> {
   try {
     for (const [nth, place] of (await findBookableDoctors(walker.login)).entries()) {
       const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)
       if (visit?.status === 'awaiting-payment') return await faultsOfVisit(walker, visit, cashier, mark)
-      // Such a visit is paid for at the desk.
+      // Without a payment, the visit is paid at the desk.
       if (visit) await cancelled(walker, visit.id, mark)
     }
     return []

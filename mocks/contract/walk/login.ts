@@ -21,7 +21,7 @@ const lost = (config: ConstructorParameters<typeof AxiosError>[2]) =>
 const isVerb = (text: string): text is 'GET' | 'POST' | 'PUT' | 'DELETE' =>
   ['GET', 'POST', 'PUT', 'DELETE'].includes(text)
 
-/** The app's HTTP client over the kit's transport. */
+/** The app's HTTP client, with the kit's transport. */
 const adapterOver =
   (transport: Transport): AxiosAdapter =>
   async (config) => {
@@ -63,7 +63,7 @@ const REAL: Clock = {
     }),
 }
 
-/** A login to a clinic through the app's adapters. */
+/** A login at a clinic that sends calls through the app's adapters. */
 export class LoggedInApi {
   readonly #caller: Caller
   readonly #http: ClinicHttp
@@ -113,7 +113,7 @@ export class LoggedInApi {
   async select(patientId: string): Promise<void> {
     this.#caller.token = (await this.patients.select(patientId)).token
   }
-  /** Calls with malformed responses, and how often each occurred. */
+  /** Calls that returned malformed responses, with their number. */
   get misformed(): string[] {
     const kinds = ['unreadable', 'server-trouble']
     return [...this.#http.failures].flatMap(([what, times]) => {

@@ -35,7 +35,7 @@ export type RandomTestOptions = {
   readonly cashier?: MockCashier | undefined
   readonly selfCode?: string | undefined
   readonly trueNow?: (() => number) | undefined
-  /** Waits between two taps as a person would; does not wait by default. */
+  /** Waits between two taps as a person would; by default, does not wait. */
   readonly thinks?: (seconds: number) => Promise<void>
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
@@ -45,18 +45,18 @@ export type RandomTestReport = {
   readonly seed: string
   readonly goals: number
   readonly requests: number
-  /** Number of operations of each kind, by outcome. */
+  /** Number of operations by kind and outcome. */
   readonly acts: Readonly<Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>>>
   readonly breaches: readonly RandomTestViolation[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
 
-/** Longer than the checker's limit, so that it does not confuse the effects of consecutive goals. */
+/** Longer than the checker's limit, so that the checker does not confuse the effects of consecutive goals. */
 const BETWEEN_GOALS_MS = 200_000
 const STORY_LINES = 14
 
-/** The history's clock, which only the test advances. */
+/** The history's clock; only the test advances it. */
 class WalkTime {
   #now = Date.UTC(2026, 0)
   get now(): number {
@@ -150,7 +150,7 @@ class Walk {
     }
     return recordHistory(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
   }
-  /** Lets one person pursue one goal. */
+  /** Makes one person pursue one goal. */
   async #wants(nth: number, phones: readonly SimulatedClient[], doctors: readonly DoctorAtClinic[]): Promise<void> {
     const { seed, thinks, trueNow = Date.now } = this.#options
     const dice = new SeededRandom(seed, 'goal', nth)
@@ -158,7 +158,7 @@ class Walk {
     const [phone, walker] = [phones[at], this.#walkers[at]]
     if (!phone || !walker) return
     const hasCard = walker.till.hasCard(phone.patientId)
-    // No concurrent double taps, because each operation is checked by its own reads.
+    // Persons do not tap twice, because each operation is checked by its own reads.
     const person = { ...personaOf(seed, at), patients: walker.made, impatience: 0, hasCard }
     const scene: GoalContext = {
       phone,
@@ -236,7 +236,7 @@ class Walk {
 }
 
 /**
- * Runs random goals from the simulation over HTTP, and checks the history with the simulation's checker against
- * separate reads of the data.
+ * Pursues random goals of the simulation over HTTP. The simulation's checker compares the history with separate reads
+ * of the clinic's data.
  */
 export const runRandomTest = (options: RandomTestOptions): Promise<RandomTestReport> => new Walk(options).report()

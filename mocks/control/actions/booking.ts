@@ -9,7 +9,7 @@ import { hasBookingsOrWaitlist, isSessionSoldOut, upcomingSessions, type Upcomin
 
 const WEEK = 7
 const SOON = 2
-/** Maximum number of targets in a list. */
+/** Maximum number of targets to list. */
 const SHOWN = 30
 
 const namedFirst = (

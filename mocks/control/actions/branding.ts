@@ -5,7 +5,7 @@ import type { Action, ActionResult } from '../action'
 
 const CHAIN = 'chain'
 const targets = () => [{ id: CHAIN, label: '整个连锁' }]
-/** A URL that returns 404. */
+/** A URL that responds with 404. */
 const NOWHERE = '/no-such-picture.png'
 
 const UNUSED = {

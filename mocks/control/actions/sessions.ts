@@ -7,10 +7,10 @@ import { isLiveRegistration } from '../../clinic/registration/rules'
 import { isWaitlistEntryActive } from '../../clinic/waitlist/actions'
 import type { SessionKey } from './labels'
 
-/** One doctor's half day with its upcoming slots. */
+/** A doctor's half day, with its upcoming slots. */
 export type UpcomingSession = SessionKey & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
 
-/** Returns all sessions with upcoming slots in this number of days from today, without storing them. */
+/** Returns all sessions with upcoming slots in the next `days` days, starting today, without storing them. */
 export function upcomingSessions(chain: MockClinic, days: number): UpcomingSession[] {
   const { books, clock, rota } = chain
   const now = clock.now().getTime()

@@ -3,7 +3,7 @@ import type { BookName, SequencedEvent, EventFacts, WriteEvent } from '../histor
 export type RowVersion = { readonly at: number; readonly n: number; readonly facts: EventFacts }
 type WrittenEntry = SequencedEvent & WriteEvent
 
-/** The versions of every row in the clinic's database during a history. */
+/** All versions of every database row during a history. */
 export class BookHistory {
   readonly #rows = new Map<string, RowVersion[]>()
   readonly #ids = new Map<BookName, string[]>()
@@ -27,7 +27,7 @@ export class BookHistory {
       .filter((each) => each.at <= at)
       .at(-1)?.facts
   }
-  /** Returns all versions of a row in an interval, both ends included. */
+  /** Returns all versions that a row had in an interval, both ends included. */
   during(book: BookName, id: string, from: number, to: number): readonly EventFacts[] {
     const versions = this.of(book, id)
     const first = versions.filter((each) => each.at < from).length
@@ -35,7 +35,7 @@ export class BookHistory {
   }
 }
 
-/** Groups writes of the same instant, because the database is consistent only after all of them. */
+/** Groups writes at the same instant, because the database is consistent only after the last of them. */
 export function* groupWritesByInstant(entries: readonly SequencedEvent[]): Generator<readonly WrittenEntry[]> {
   let group: WrittenEntry[] = []
   for (const entry of entries) {

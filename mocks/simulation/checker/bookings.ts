@@ -9,11 +9,11 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
   return known
 }
 
-/** A visit or a waitlist offer holds one number in one slot; all held numbers are marked as taken. */
+/** A visit or a waitlist offer holds one queue number in one slot, and every held number is marked as taken. */
 function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const holders: Holders = new Map()
-  /** The slot with the queue number that is held for each waitlist entry. */
+  /** The slot and queue number that are reserved for each waitlist entry. */
   const offered = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
   for (const group of groupWritesByInstant(entries)) {
@@ -57,7 +57,7 @@ function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** Places are offered to waitlist entries in order: no earlier entry is still waiting. */
+/** Queue numbers are offered in waitlist order: when an entry gets an offer, no earlier entry is still waiting. */
 function findOutOfTurn({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const lines = new Map<string, Map<string, string>>()
@@ -104,7 +104,7 @@ function findTwoVisits({ entries }: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** A patient has at most one consultation with a doctor. */
+/** A patient has at most one open consultation with a doctor. */
 function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const open = new Map<string, Set<string>>()
@@ -121,7 +121,7 @@ function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** Rescheduling cancels the old visit only if the new one is booked. */
+/** Rescheduling cancels the old visit only once the new one is booked. */
 function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
   return acts.flatMap(({ does, how, asked, told, from, to, n, act }): CheckerFinding[] => {
     if (does !== 'move') return []

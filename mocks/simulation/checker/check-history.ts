@@ -9,7 +9,7 @@ import { OUTCOME_PROPERTIES } from './outcomes'
 
 export type { PropertyViolation } from './checker-input'
 
-/** Properties that every history must have, whatever the faults. */
+/** Properties of every history, whatever the faults. */
 export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...BOOKING_PROPERTIES,
   ...FORWARD_ONLY_PROPERTIES,

@@ -2,7 +2,7 @@ import type { SequencedEvent, SimulatedPeople } from '../history'
 import { pairOperations, type Operation } from './operations'
 import { BookHistory } from './book-history'
 
-/** A violation of a property; `n` is the history entry that shows it. */
+/** A violated property; `n` is the number of the history entry that proves it. */
 export type PropertyViolation = {
   readonly property: string
   readonly at: number
@@ -23,10 +23,10 @@ export const toCheckerInput = (entries: readonly SequencedEvent[], people: Simul
   people: new Map(people.map((each) => [each.phone, each])),
 })
 
-/** Milliseconds within which the app must show a result. */
+/** Milliseconds after which the app must have shown a result. */
 export const LIVENESS_BOUND_MS = 90_000
 
-/** `always` holds at every instant; `eventually` holds within 90 seconds without faults. */
+/** `always` must hold at every instant, `eventually` within 90 seconds without faults. */
 export type CheckedProperty = {
   readonly name: string
   readonly kind: 'always' | 'eventually'

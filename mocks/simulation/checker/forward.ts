@@ -17,8 +17,8 @@ import {
 
 type Words = Readonly<Record<string, string>>
 /**
- * Returns all statuses reachable in any number of steps, because intermediate ones may occur between two reads of the
- * database.
+ * Returns all statuses that can follow a status in any number of steps, because intermediate ones may occur between two
+ * reads of the database.
  */
 function reachable<S extends string>(
   words: Words,

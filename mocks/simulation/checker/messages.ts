@@ -4,7 +4,7 @@ import { textFact, type BookHistory } from './book-history'
 
 type Kept = { readonly id: string; readonly at: number; readonly n: number }
 
-/** Finds the rows of a message by its text, which is unique. */
+/** Finds a message's rows by its text, which is unique. */
 export function storedMessagesOf(ledger: BookHistory, { asked }: Operation): Kept[] {
   return ledger.ids('messages').flatMap((id): Kept[] => {
     const [made] = ledger.of('messages', id)

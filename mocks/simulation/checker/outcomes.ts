@@ -18,7 +18,7 @@ const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
   return undefined
 }
 
-/** Describes how the database contradicts an operation that was reported as successful; undefined if it does not. */
+/** Returns how the database contradicts an operation that was reported as successful; undefined if it does not. */
 function missingOf({ given: { ledger }, till }: Judging, acted: Operation): string | undefined {
   const { does, asked, told, from, to } = acted
   const id = textFact(told, 'id')
@@ -90,7 +90,7 @@ function findFalseSuccess(given: CheckerInput): CheckerFinding[] {
   })
 }
 
-/** Returns rows created between the start of an operation and 90 seconds after it was reported as failed. */
+/** Returns the rows created from the start of an operation until 90 seconds after it was reported as failed. */
 function doneAll(
   ledger: BookHistory,
   book: 'registrations' | 'waitlist',
@@ -112,8 +112,8 @@ const RIVALS: Readonly<Record<string, readonly string[]>> = {
 }
 type Done = { readonly id: string; readonly at: number }
 /**
- * Returns the effect of an operation that was reported as failed, unless another operation of the same account may have
- * caused it.
+ * Returns the effect of an operation that was reported as failed, unless another operation of the same account can
+ * explain it.
  */
 function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Operation): Done | undefined {
   const { does, asked, phone, act, from, to } = acted
@@ -163,7 +163,7 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
       return undefined
   }
 }
-/** An effect that occurs after the reported failure must appear on a screen within 90 seconds. */
+/** Whether a screen showed the effect within 90 seconds, as it must after a failure was reported. */
 function isToldLater({ entries }: CheckerInput, { phone, to }: Operation, { id, at }: Done, tillId: string): boolean {
   if (at <= to) return false
   return entries.some(

@@ -56,7 +56,7 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
   return found
 }
 
-/** A card's balance is its initial balance plus recharges and refunds, minus payments. */
+/** A card's balance equals its initial balance plus recharges and refunds minus payments. */
 function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const expected = new Map<string, number>()

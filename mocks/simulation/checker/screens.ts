@@ -3,7 +3,7 @@ import { LIVENESS_BOUND_MS, type CheckerInput, type CheckerFinding, type Checked
 import { textFact } from './book-history'
 import { isOnWaitlist, isActiveVisit, SHOWN_STATUS_NAMES } from './status-text'
 
-/** Milliseconds without faults after which fresh data must be shown. */
+/** Milliseconds without faults after which a screen must show fresh data. */
 const FRESH_MS = 40_000
 
 function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
@@ -15,7 +15,7 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
       const known = SHOWN_STATUS_NAMES[entry.thing]
       if (!known) return []
       const [book, wordOf] = known
-      // Reads of an external server's database do not include every row's status.
+      // Reads from an external server do not contain every row's status.
       const words = ledger
         .during(book, entry.id, since, at)
         .map(wordOf)
@@ -64,7 +64,7 @@ function findUnrest({ entries, people }: CheckerInput): CheckerFinding[] {
     const { phone, at, n } = entry
     const account = people.get(phone)?.account
     const last = entries[entries.length - 1]?.at ?? 0
-    // Does not apply if the clinic ends the login in the meantime.
+    // Whether the clinic ended the login in the meantime; the property does not apply then.
     const isLoggedOut = entries.some(
       (each) =>
         each.what === 'clinic' &&
@@ -90,7 +90,7 @@ function findUnrest({ entries, people }: CheckerInput): CheckerFinding[] {
   })
 }
 
-/** Properties of what the clients' screens show. */
+/** Properties of what the clients' screens display. */
 export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'shown is of now',

@@ -62,7 +62,7 @@ export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWo
 export const isActiveVisit = (row: Row): boolean => LIVE.has(visitStatusName(row))
 export const isOnWaitlist = (row: Row): boolean => IN_LINE.has(entryWord(row))
 
-/** For each status shown on a screen: its table, and its name for a row. */
+/** For each kind of status shown on a screen: its table, and the status name for a row. */
 export const SHOWN_STATUS_NAMES: Partial<Record<ShownValueKind, readonly [BookName, (row: EventFacts) => string]>> = {
   visit: ['registrations', visitStatusName],
   entry: ['waitlist', entryWord],

@@ -16,7 +16,7 @@ import { STATUS_MESSAGES } from '../status-message'
 import { linkToSharedClinic, linkToNewClinic, clinicFileVariants, lanOrigin, type PhoneLink } from './phone-link'
 import panel from '../panel.module.css'
 
-/** Size of the QR code in CSS pixels, large enough to scan the longest code at arm's length. */
+/** Side of the QR code in CSS pixels; the longest code can then be scanned at arm's length. */
 const CODE_SIDE = 250
 /** Path at which the server returns its URL for phones (mocks/serve/lan-url-route.ts). */
 const PHONES = '/mock-phones'
@@ -45,8 +45,7 @@ async function handOver(line: AppBridge): Promise<PhoneLink> {
 }
 
 /**
- * Button and dialog with a QR code that opens this demo on another phone; the code is created each time the dialog
- * opens.
+ * A button with a dialog that shows a QR code for opening this demo on another phone; each opening creates a new code.
  */
 export const OpenOnPhoneButton = observer(function HandOver() {
   const { model, words } = useWorkbench()

@@ -2,7 +2,7 @@ import type { Language } from '@/domain/device/language'
 import type { PageUrl } from '../address'
 import { PRESENTATION_MODE } from '../address'
 
-/** Maximum length of a QR code's text, so that a phone can scan it from a screen. */
+/** Maximum length of a QR code's text at which a phone can scan it from a screen. */
 export const MAX_QR_TEXT_LENGTH = 600
 
 type OwnClinic = 'whole' | 'part' | 'none'
@@ -11,9 +11,9 @@ export type PhoneLink =
   | {
       readonly kind: 'open'
       readonly address: string
-      /** Whether both phones use the same clinic; otherwise the other phone gets its own. */
+      /** Whether both phones use the same clinic; otherwise the other phone opens its own. */
       readonly isShared: boolean
-      /** How much of the clinic file the URL contains. */
+      /** How much of the clinic file fits into the URL. */
       readonly ownClinic: OwnClinic
     }
   /** Only this machine can reach the server or the site. */
@@ -26,24 +26,24 @@ const here = ({ address, mpId, language }: LinkPage, more: Readonly<Record<strin
   return `${address.pathname}?${asked.toString()}${address.hash}`
 }
 
-/** On a server the clinic is shared: the other phone opens it with the same account. */
+/** Links to the same clinic on a server, with the same account. */
 export function linkToSharedClinic(origin: string | undefined, place: LinkPage, mobile: string | undefined): PhoneLink {
   if (origin === undefined) return { kind: 'closed' }
   const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
   return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
 }
 
-/** Fields that are omitted from a clinic file until it fits: first the logo and long texts, then the doctors. */
+/** Fields to omit from a clinic file until it fits: first the logo and long texts, then the doctors. */
 const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
-/** Returns a clinic file's variants, from the complete one to the shortest. */
+/** Returns variants of a clinic file, from the complete one to the shortest. */
 export const clinicFileVariants = (clinic: object): unknown[] =>
   LEFT_OUT.map((names): unknown =>
     JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
   )
 
 /**
- * The state of the page's clinic as URL parameters; `clinics` are encoded variants of its clinic file, see
- * `clinicFileVariants`.
+ * The state of the page's clinic as URL parameters. `clinics` are the encoded variants of its file
+ * (`clinicFileVariants`).
  */
 export type PageClinicState = {
   readonly world: string
@@ -54,7 +54,7 @@ export type PageClinicState = {
   readonly clinics: readonly string[]
 }
 
-/** Returns the parameters that open the same scenario, seed, time and account; later changes are not included. */
+/** Returns parameters that open the same scenario, seed, time and account; later changes are not included. */
 export const scenarioParamsOf = ({
   world,
   seed,
@@ -69,7 +69,7 @@ export const scenarioParamsOf = ({
   ...(mobile !== undefined && { as: mobile }),
 })
 
-/** Opens a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
+/** Links to a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
 export function linkToNewClinic(origin: string | undefined, place: LinkPage, scene: PageClinicState): PhoneLink {
   if (origin === undefined) return { kind: 'local' }
   const { clinics } = scene
