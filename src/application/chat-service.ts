@@ -50,7 +50,7 @@ export class ChatService {
     })
   }
 
-  /** The conversation's stored request, with which it can be opened before the clinic's data for it has loaded. */
+  /** Returns the stored request that opens the conversation before the clinic's data has loaded. */
   knownWish = (conversationId: string): ConversationRequest | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.wish
   /** The last known heading of this conversation. */
@@ -150,7 +150,7 @@ export class ChatService {
   }
 }
 
-/** Whether nothing more can be sent without the patient. */
+/** Whether every message is sent or needs an action of the patient. */
 const isDone = ({ outbox, status }: ChatState): boolean =>
   status === 'stopped' ||
   status === 'left' ||

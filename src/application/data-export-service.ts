@@ -34,7 +34,7 @@ import { SessionHolder } from './support/session-holder'
 import { fetchPagesUntil, type PageProgress } from './support/fetch-pages-until'
 
 const PAGE = 50
-/** Fraction of a part's progress that its list accounts for; the details account for the rest. */
+/** Share of a part's progress that counts for its list; the details count for the rest. */
 const OF_LIST = 0.4
 
 type Tell = (share: number) => void

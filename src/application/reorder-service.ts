@@ -99,7 +99,8 @@ export class ReorderService {
   }
 
   /**
-   * A recent reorder of this order that is still unpaid; once it is paid or gone, the original can be reordered again.
+   * A recent reorder of this order that is still unpaid; once it is paid or closed, the original can be reordered
+   * again.
    */
   async #madeFrom(fromId: string): Promise<ReorderResult | undefined> {
     const note = this.#noteOf(fromId)

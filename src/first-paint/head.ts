@@ -23,7 +23,7 @@ declare global {
   /** Resolves when the style sheets of the first screen have loaded or failed. */
   var sujianStyled: Promise<unknown> | undefined
   var sujianPaint: (() => void) | undefined
-  /** Preloads the code of a route. */
+  /** Preloads a route's code. */
   var sujianFetch: ((place: string) => void) | undefined
 }
 

@@ -61,7 +61,7 @@ export class BrowserStorage implements DeviceStorage {
       const text = store.getItem(this.#nameIn(store, key))
       if (text !== null) return JSON.parse(text, withoutPrototypes)
     } catch {
-      // Corrupt or unavailable.
+      // The value is corrupt, or storage is unavailable.
     }
     return this.#memory.get(key)
   }

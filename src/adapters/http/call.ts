@@ -17,7 +17,7 @@ export type CallOptions<Query extends Schema, Body extends Schema, Reply extends
   readonly refusals?: Readonly<Record<number, FailureReason>>
   /** Maps every failure of this call, except network failures, to one reason. */
   readonly fallbackReason?: { readonly reason: FailureReason; readonly message: string }
-  /** A field whose numbers are parsed as text, because 4.0 is not 4. */
+  /** A field whose numbers are parsed as text, because parsing would turn 4.0 into 4. */
   readonly exactNumbers?: string
   /** Pattern of path parameters that are not ids: one for all, or one per name. */
   readonly partRule?: RegExp | Readonly<Record<string, RegExp>>

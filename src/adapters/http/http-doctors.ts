@@ -2,7 +2,7 @@ import type { Doctors, DoctorSearch } from '@/application/ports/doctors'
 import { doctorCalls as calls } from './calls/doctor'
 import { ClinicHttp } from './clinic-http'
 
-/** Includes the doctor's clinics and consultation fee. */
+/** Query that also requests the doctor's clinics and consultation fee. */
 const BOTH = { clinic: '1', advisory: '1' } as const
 
 export class HttpDoctors implements Doctors {

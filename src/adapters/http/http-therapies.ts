@@ -8,7 +8,7 @@ import { ClinicHttp } from './clinic-http'
 import { checkInPayload, visitQuery } from './visit-query'
 import { roundGeoPoint } from './wire/geo'
 
-/** More sessions than a single request can book. */
+/** Page size that exceeds the number of sessions one request can book. */
 const MAX_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {

@@ -1,4 +1,4 @@
-/** Dropped, because these keys could reach an object's prototype. */
+/** Keys to drop, because they could change an object's prototype. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 /** A string, or an integer long enough to lose precision; numbers with a decimal point or an exponent are not ids. */
 const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g

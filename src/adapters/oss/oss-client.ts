@@ -26,7 +26,7 @@ export type OssCheckpoint = {
   readonly fileSize: number
   readonly partSize: number
   readonly uploadId: string
-  /** Grows during the upload. */
+  /** Grows as parts complete. */
   readonly doneParts: readonly OssPart[]
 }
 export type OssResponse = { readonly res: { readonly status: number } }

@@ -12,7 +12,7 @@ export type WechatCallResult<T> =
 const CALLBACK_GRACE_MS = 1500
 
 const REFUSED = /system permission|auth|location service|gps/i
-/** Lack of support is not a denial. */
+/** Messages for a function that is not supported, which is not a denial. */
 const UNABLE = /not[ _]support/i
 const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) && !UNABLE.test(errMsg)
 

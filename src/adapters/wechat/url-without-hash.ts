@@ -6,7 +6,7 @@ const put = (address: string): void => History.prototype.replaceState.call(histo
 const { hash } = location
 if (hash !== '') put(`${location.pathname}${location.search}`)
 
-/** Restores the hash. */
+/** Restores the hash after the SDK has loaded. */
 export function restoreHash(): void {
   if (hash !== '' && location.hash === '') put(`${location.pathname}${location.search}${hash}`)
 }

@@ -14,7 +14,7 @@ export type ShareCard = { readonly title: string; readonly text: string; readonl
 
 /**
  * WeChat's JS-SDK functions. Outside WeChat, or when WeChat does not respond in time, each function falls back or
- * reports that it is unavailable. Only `pay` may never resolve, so the clinic must be asked for the result.
+ * reports that it is unavailable. Only `pay` may never resolve, so the caller must poll the clinic for the result.
  */
 export abstract class Wechat {
   /** Whether the page runs inside WeChat. */

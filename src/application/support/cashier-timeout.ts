@@ -20,7 +20,7 @@ export class CashierTimeout {
     const returned = new Promise<CashierOutcome>((resolve) => {
       this.#waiting.set(giveUp, () => resolve('silent'))
     })
-    // A crash says no more about the payment than 'fail' does.
+    // A crash reveals no more about the payment than 'fail' does.
     const opened = cashier().catch((): CashierOutcome => 'fail')
     const tooLong = this.clock.wait(CASHIER_TIMEOUT_MS, giveUp.signal).then((): CashierOutcome => 'silent')
     return Promise.race([opened, returned, tooLong]).finally(() => {

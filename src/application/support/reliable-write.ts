@@ -62,7 +62,7 @@ async function lookFor<T>(writing: WriteAttempt<T>): Promise<T | undefined> {
     } catch (thrown) {
       last = thrown
       if (isOutcomeUnknown(thrown)) continue
-      // A rejected lookup says nothing about the write.
+      // A rejected lookup does not reveal whether the write succeeded.
       if (isFailure(thrown) && (look || isSessionFailure(thrown))) break
       throw thrown
     }

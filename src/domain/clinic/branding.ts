@@ -8,12 +8,15 @@ export type ClinicBranding = Omit<ClinicPageConfig, 'color'> & {
   readonly colors: AccentColors
 }
 
-/** Target of a banner. */
+/** Where a banner leads. */
 export type BannerTarget =
   | { readonly to: 'inside'; readonly route: string }
   | { readonly to: 'outside'; readonly address: string; readonly host: string }
 
-/** Banner target: a route of this app, or an https URL without credentials. If undefined, the image is no link. */
+/**
+ * Returns where a banner leads: a route of this app, or an https URL without credentials. Undefined if the banner is
+ * not a link.
+ */
 export function bannerTarget({ link }: Pick<Banner, 'link'>): BannerTarget | undefined {
   const route = parseInternalRoute(link.replace(/^#?\/wechat(?=\/)/, ''))
   if (route) return { to: 'inside', route }

@@ -6,7 +6,7 @@ export type WeappStatus = {
   readonly weappUserName: string
   readonly clinicName: string
 }
-/** Target of a short link. */
+/** Where a short link leads. */
 export type ShortLink = WeappStatus & { readonly path: string; readonly expiresAt?: Date }
 
 export const SCANNED_CODE_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
@@ -25,7 +25,7 @@ export type ScannedCode = {
   readonly message: string
 }
 
-/** Target of a code. */
+/** Where a scanned code leads. */
 export type DeepLinkTarget =
   | { readonly to: 'doctor'; readonly doctorId: string; readonly clinicId: string }
   | { readonly to: 'clinic'; readonly clinicId: string }

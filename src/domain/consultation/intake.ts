@@ -69,7 +69,7 @@ export const needsRecordPhoto = ({ isRevisit, isRecordNeeded }: RevisitStatus): 
 export type IntakePhotoState = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
 export type IntakePhotoError = 'busy' | 'failed' | 'record-needed'
 
-/** Why the photos cannot be sent yet, if so; a required photo counts only once uploaded. */
+/** Why the photos cannot be sent yet; undefined if they can. A required photo counts only once it is uploaded. */
 export function validateIntakePhotos(
   { count, isBusy, hasFailed }: IntakePhotoState,
   isRecordNeeded: boolean,

@@ -1,6 +1,6 @@
 /**
- * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to causes; `ui/messages/failure-text.ts` has the text
- * for patients. A new kind compiles only with a text.
+ * Cause of a failure. `adapters/http/api-errors.ts` maps wire codes to causes; `ui/messages/failure-text.ts` has the
+ * text for patients. A new kind compiles only with a text.
  */
 export type FailureReason =
   | { readonly kind: 'network' }

@@ -96,7 +96,7 @@ export type PaymentJournalEntry = {
   readonly requestId: string
   /** ISO instant. */
   readonly startedAt: string
-  /** Set if an earlier attempt has no known result: this attempt failing or being cancelled then proves nothing. */
+  /** Set if an earlier attempt has no known result: a failure or cancellation of this attempt then proves nothing. */
   readonly mayBePaid?: boolean
   /** Set if the request that charges the card has no response: it may reach the clinic even after a status check. */
   readonly isUnanswered?: boolean

@@ -150,7 +150,9 @@ export function mergeUpcomingVisits(ahead: readonly Registration[], heard: reado
   return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isRegistrationActive).sort(compareByStartTime)
 }
 
-/** Avoids a futile request; the clinic itself decides whether the deadline has passed. */
+/**
+ * Fails without a request if the visit cannot be cancelled. The clinic itself decides whether the deadline has passed.
+ */
 export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
   if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
 }

@@ -1,6 +1,6 @@
 import { addMinutes, dayOf, isDay, type Day } from '../general/day'
 
-/** A link that lets another person finish a booking: clinic, doctor and day, without patient data. */
+/** A link with which another person can finish a booking: clinic, doctor and day, without patient data. */
 export type SharedBooking = { readonly clinicId: string; readonly doctorId: string; readonly date: Day }
 /** Query of the link; `at` is its creation time in whole seconds since 1970. */
 export type SharedBookingQuery = SharedBooking & { readonly at: string }

@@ -38,7 +38,7 @@ export type TherapyRequest = {
   readonly courseId?: string
   readonly requestId: string
 }
-/** Result for one session; each session succeeds or fails on its own. */
+/** Result for one session; each session succeeds or fails independently. */
 export type ReservationOutcome =
   | { readonly isSuccess: true; readonly therapy: Therapy }
   | { readonly isSuccess: false; readonly reason: FailureReason; readonly message: string }

@@ -84,7 +84,7 @@ export const canWaitlistEntryTransition = (from: WaitlistStatus, to: WaitlistSta
 export const isEntryActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
   status === 'watching' || status === 'offered'
 
-/** The offer while it is valid; the clinic's clock has the final say. */
+/** The offer while it is valid; the clinic decides by its own clock. */
 export const activeOfferOf = (
   { status, offer }: Pick<WaitlistEntry, 'status' | 'offer'>,
   now: Date,

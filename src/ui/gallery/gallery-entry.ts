@@ -32,9 +32,9 @@ type Shown = {
   readonly keys?: Readonly<Record<string, string>>
   /** Container of the states. Default: a column. */
   readonly frame?: 'row' | 'paper' | 'fields' | 'cells'
-  /** Opened by a button. */
+  /** Whether a button opens the component. */
   readonly isOpened?: boolean
-  /** Its group shows only the first state, because several would interfere with each other. */
+  /** Whether its group shows only the first state, because several would interfere with each other. */
   readonly isAlone?: boolean
 }
 

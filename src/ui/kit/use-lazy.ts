@@ -4,8 +4,8 @@ import { toast } from './toast'
 import { pendingWork } from '../shell/pending-work'
 
 /**
- * Like React.lazy, but if the chunk fails to load, tells the patient, and requests it again next time; React.lazy would
- * throw and stay broken.
+ * Like React.lazy, but if the chunk fails to load, shows an error message, and requests the chunk again next time;
+ * React.lazy would throw and stay broken.
  */
 export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | undefined {
   const words = useKitMessages()

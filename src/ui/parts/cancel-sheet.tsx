@@ -31,7 +31,10 @@ type CancelSheetProps<R extends string> = {
    * would be lost.
    */
   onKeep?: () => void
-  /** Why online cancellation is not possible, if so; the sheet then shows the clinic's phone number. */
+  /**
+   * Why online cancellation is not possible; undefined if it is possible. With a reason, the sheet shows the clinic's
+   * phone number instead.
+   */
   bar: string | undefined
   /** The clinic's phone number; '' if unknown. */
   phone: string

@@ -157,7 +157,7 @@ export function slotDurationMinutes(slots: readonly Slot[]): number | undefined 
 
 /**
  * When a day's slots are released: at the release time on the first day on which the date can be booked. Once that has
- * passed, at the release time today, if the date is today and the time is still to come. Otherwise undefined.
+ * passed, at the release time today, if the date is today and the time is in the future. Otherwise undefined.
  */
 export function releaseTimeOf(
   date: Day,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Returns a ref that tells whether the screen is still mounted, to avoid navigating after the user has left. */
+/**
+ * Returns a ref that is true while the screen is mounted, so that a screen that the user has left does not navigate.
+ */
 export function useIsMounted(): RefObject<boolean> {
   const isHere = useRef(false)
   useEffect(() => {

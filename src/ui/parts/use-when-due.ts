@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs `work` once at the given time, or immediately if it has passed. */
+/** Runs `work` once `isDue` is true. */
 export function useRunWhenDue(isDue: boolean, work: () => void): void {
   const act = useEffectEvent(work)
   useEffect(() => {

@@ -61,7 +61,7 @@ export class AddressStore {
     for (const each of [this.saving, this.removing]) each.reset()
   }
 
-  /** Saves a new address, or updates one that has an id. */
+  /** Saves a new address; updates an address that already has an id. */
   async save(address: NewAddress | Address): Promise<Address | undefined> {
     const saved = await this.saving.run(() =>
       'id' in address ? this.#service.update(address) : this.#service.add(address),

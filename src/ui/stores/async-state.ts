@@ -24,7 +24,10 @@ type RequestOptions<T> = {
 /** Timestamps responses; uses server time once the container exists. */
 export const responseClock = { now: (): Date => new Date() }
 
-/** The app's only async state: keeps the last value, shares unchanged parts with it, and lets the latest run win. */
+/**
+ * The app's only async state: keeps the last value, shares unchanged parts with it, and ignores the results of all but
+ * the latest run.
+ */
 export class AsyncState<T> {
   state: AsyncStatus<T> = { status: 'idle' }
   /** Whether a run has succeeded or failed since creation or reset, so that dependent content can be laid out. */

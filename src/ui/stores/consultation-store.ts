@@ -86,7 +86,7 @@ export class ConsultationStore {
     const isOpen = ({ consultation }: Doctor): boolean => consultation?.status === 'open'
     return [...all.filter(isOpen), ...all.filter((each) => !isOpen(each))]
   }
-  /** The patient's running consultation, for the top of the list. */
+  /** The patient's ongoing consultation, for the top of the list. */
   runningOf(patientId: string | undefined): Consultation | undefined {
     const consultation = this.current.known()
     return consultation && consultation.patientId === patientId && isConsultationActive(consultation)
@@ -114,7 +114,7 @@ export class ConsultationStore {
 
   /** Opens a doctor's form and discards the result of an earlier question. */
   openDoctor(doctorId: string): void {
-    // The server reports the result of an earlier question as the running consultation.
+    // The server reports the result of an earlier question as the ongoing consultation.
     if (doctorId === this.#openId && this.beginning.isPending) return
     this.#openId = doctorId
     this.isChecking = false
@@ -152,7 +152,7 @@ export class ConsultationStore {
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )
     this.setChecking(false)
-    // Another consultation may run now.
+    // Another consultation may be in progress now.
     this.#running.expire(intake.doctorId, intake.patientId)
     return begun
   }

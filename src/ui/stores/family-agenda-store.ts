@@ -18,7 +18,7 @@ export class FamilyAgendaStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Clashes are those of the whole family, even when filtered. */
+  /** Conflicts between all family members' visits, even when one patient is selected. */
   get days(): AgendaDay[] {
     const { onlyId } = this
     return groupAgendaByDay(this.entries.known() ?? [])

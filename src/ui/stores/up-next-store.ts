@@ -8,7 +8,8 @@ import type { Therapy } from '@/domain/therapy/therapy'
 import { ListResource, Resource } from './resource'
 
 /**
- * Upcoming tasks that no other store has: medicine that is running out or on its way, therapy sessions, a new record.
+ * Upcoming tasks that no other store has: medicine that is running out or being delivered, therapy sessions, a new
+ * record.
  */
 export class UpNextStore {
   readonly medicines: Resource<[patientId: string], PatientMedicines>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload/upload'
 import { omitNullish, optionalInstant, optionalText, idSchema } from './basics'
 
-/** Field names of the object store. */
+/** The fields have the object store's names. */
 export const credentialsSchema = v.pipe(
   v.object({
     AccessKeyId: idSchema,

@@ -1,7 +1,7 @@
 import type { Messages } from '../use-messages'
 
 export const address: Messages['address'] = {
-  // the list
+  // List
   title: 'Addresses',
   titleNote: (name) => `For medicine deliveries to ${name}`,
   pickTitle: 'Choose an address',
@@ -31,7 +31,7 @@ export const address: Messages['address'] = {
   noPatientText: 'Addresses belong to a patient',
   addPatient: 'Add a patient',
 
-  // the editor
+  // Editor
   newTitle: 'Add an address',
   editTitle: 'Edit address',
   form: 'Address',

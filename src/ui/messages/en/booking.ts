@@ -3,7 +3,7 @@ import { pluralize, englishDate, englishMonth, lowerFirstInSentence, formatOrdin
 import type { Messages } from '../use-messages'
 
 export const booking: Messages['booking'] = {
-  // choosing a time
+  // Choice of time
   place: 'Clinic',
   placeHint: 'This doctor does not work at your chosen clinic, but is available here',
   week: 'Available days',
@@ -122,7 +122,7 @@ export const booking: Messages['booking'] = {
     over: 'Time is up. Checking with the clinic',
   },
 
-  // confirming
+  // Confirmation
   month: englishMonth,
   dayUnit: '',
   comma: ', ',

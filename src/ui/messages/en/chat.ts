@@ -28,7 +28,7 @@ export const chat: Messages['chat'] = {
   helloDesk: 'Leave a message and the front desk will reply',
   elsewhere: (count) => `${count} more unread`,
 
-  // status
+  // Status
   duration: (minutes) =>
     minutes < 60
       ? `${minutes} min`
@@ -77,7 +77,7 @@ export const chat: Messages['chat'] = {
   call120: 'Call 120',
   callClinic: 'Call the clinic',
 
-  // messages
+  // Messages
   me: 'You',
   clinicSays: 'Clinic',
   says: (name) => name,
@@ -107,12 +107,12 @@ export const chat: Messages['chat'] = {
   newsMany: (count, name, text) => `${pluralize(count, 'new message')}, latest from ${name}: ${text}`,
   notSent: 'A message was not sent',
 
-  // connection
+  // Connection
   connecting: 'Connecting',
   offline: 'You are offline. Messages will be sent when you reconnect',
   lastTime: 'Showing saved messages. Checking for new ones',
 
-  // writing
+  // Composer
   field: 'Message',
   hint: (name) => `Message ${name}`,
   send: 'Send',
@@ -134,7 +134,7 @@ export const chat: Messages['chat'] = {
   closed: 'Read only',
   expired: "The clinic's service has expired. This chat is read only",
 
-  // export
+  // Export
   keep: 'Save a copy',
   keepShort: 'Save chat',
   gathering: (count) => `Collecting messages: ${count} so far`,

@@ -2,7 +2,7 @@ import { pluralize } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
 export const clinic: Messages['clinic'] = {
-  // the list
+  // List
   which: 'Which clinic?',
   count: (chain, count) => (chain ? `${chain}, ${pluralize(count, 'clinic')}` : pluralize(count, 'clinic')),
   search: 'Search clinics',
@@ -40,7 +40,7 @@ export const clinic: Messages['clinic'] = {
   empty: 'No clinics yet',
   emptyText: 'The clinic is not listed yet. Please call',
 
-  // one clinic
+  // Clinic page
   address: 'Address',
   copy: 'Copy',
   copyAddress: 'Copy address',

@@ -4,7 +4,7 @@ export const deepLink: Messages['deepLink'] = {
   opening: 'Opening. Please wait',
   login: 'Log in to see it',
 
-  // a scanned code
+  // Scanned codes
   unknownTitle: 'Code not recognised',
   unknownText: "Scan the clinic's code again, or start from home",
   expiredTitle: 'This code has expired',
@@ -12,14 +12,14 @@ export const deepLink: Messages['deepLink'] = {
   invalidTitle: 'This code is not valid',
   invalidText: 'It may have been used already. Please ask at the front desk',
 
-  // another clinic
+  // Code of another clinic
   otherTitle: 'This code is for another clinic',
   otherText: (clinic) =>
     clinic ? `This code belongs to ${clinic}. Switch to it?` : 'This code is not for your clinic. Switch?',
   switchTo: (clinic) => (clinic ? `Switch to ${clinic}` : 'Switch'),
   stay: 'Stay at my clinic',
 
-  // a template message
+  // Template messages
   goneTitle: 'Reminder not available',
   goneText: 'The visit may have been cancelled. Home shows the latest',
   pastTitle: 'This reminder is outdated',
@@ -27,7 +27,7 @@ export const deepLink: Messages['deepLink'] = {
     about ? `Things changed after "${about}". See the latest` : 'Things have changed. See the latest',
   seeVisit: 'See the visit',
 
-  // a short link
+  // Short links
   linkGoneTitle: 'This link does not work',
   linkGoneText: 'It may be mistyped. Please check with the sender',
   linkOverTitle: 'This link has expired',
@@ -38,7 +38,7 @@ export const deepLink: Messages['deepLink'] = {
   openWeapp: 'Open the mini-program',
   elsewhereText: (clinic) => `Search for the mini-program "${clinic}" in WeChat and open it there`,
 
-  // following the clinic
+  // Following the clinic's account
   followTitle: 'Reminders',
   followNote: 'Follow the clinic to get updates in WeChat',
   checking: 'Checking whether you follow',

@@ -5,7 +5,7 @@ import type { Messages } from '../use-messages'
 const moment = (at: Date): string => `${englishDate(dayOf(at))} ${timeOf(at)}`
 
 export const memberCard: Messages['memberCard'] = {
-  // the card
+  // Card
   title: 'Member card',
   note: (name) => `Member card of ${name}`,
   balance: 'Balance',
@@ -30,12 +30,12 @@ export const memberCard: Messages['memberCard'] = {
   locked: 'Too many wrong passwords. The card is locked for a while',
   lockedGo: 'Reset password',
 
-  // refunds
+  // Refunds
   back: 'How to get your money back',
   backText: 'To withdraw unused balance, ask at the front desk or call the clinic',
   backOrder: 'For a paid order: ',
 
-  // not a member
+  // Patients without a card
   none: 'No member card yet',
   noneText: 'Your first top-up gives you a free card',
   gives: 'Member benefits',
@@ -46,7 +46,7 @@ export const memberCard: Messages['memberCard'] = {
   unsupportedText: 'For questions about membership, please call the clinic',
   toHome: 'Back to home',
 
-  // statement
+  // Statement
   billsTitle: 'Card statement',
   list: 'Statement',
   monthOf: (month) => {
@@ -62,7 +62,7 @@ export const memberCard: Messages['memberCard'] = {
   toCard: 'See the card',
   payOn: 'Continue paying',
 
-  // the password
+  // Password
   setTitle: 'Set the password',
   changeTitle: 'Change the password',
   passwordNote: 'A 6-digit password for card payments',

@@ -7,7 +7,7 @@ import { refund } from './refund'
 const moment = (at: Date): string => `${englishFullDate(dayOf(at))} ${timeOf(at)}`
 
 export const order: Messages['order'] = {
-  // the list
+  // List
   title: 'Orders',
   note: (name) =>
     name === '' ? 'Medicine, tests, visits and top-ups' : `Medicine, tests, visits and top-ups for ${name}`,
@@ -68,7 +68,7 @@ export const order: Messages['order'] = {
     unknown: 'The status could not be read. Please call the clinic',
   },
 
-  // one order
+  // Order page
   gone: 'This order cannot be shown',
   goneText: 'It may have been removed, or belong to someone else',
   toList: 'See other orders',
@@ -117,7 +117,7 @@ export const order: Messages['order'] = {
   received: 'Paid so far',
   payOnArrival: 'Paid to the courier on delivery, not part of this order',
 
-  // paying
+  // Payment
   pay: 'Pay now',
   deskPay: 'Please pay at the front desk',
   locked: (until) => `This is being paid on another phone or at the front desk until ${until}`,
@@ -126,7 +126,7 @@ export const order: Messages['order'] = {
   unlocked: 'It was not paid there. You can pay here now',
   waiting: 'We are waiting for a payment result. Please do not pay again',
 
-  // time
+  // History
   steps: 'History',
   step: { made: 'Created', paid: 'Paid', ...refund.standing },
   refundHow: 'Refunds go to the original payment method. WeChat takes 1 to 3 working days',
@@ -144,7 +144,7 @@ export const order: Messages['order'] = {
   byPhoto: 'Medicine by photo',
   byPhotoText: 'Take a photo of a prescription and get a quote',
 
-  // delivery
+  // Delivery
   delivery: 'Delivery',
   pickUp: 'Pick up at the clinic',
   deliveryStatus: {

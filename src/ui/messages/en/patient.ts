@@ -4,7 +4,7 @@ import type { Messages } from '../use-messages'
 const digits = (count: number): string => pluralize(count, 'digit')
 
 export const patient: Messages['patient'] = {
-  // the family
+  // Family
   title: 'Patients',
   titleNote: 'Bookings and visits are for the selected patient',
   family: 'Patients',
@@ -33,7 +33,7 @@ export const patient: Messages['patient'] = {
   signOutCancel: 'Stay',
   signedOut: 'Logged out',
 
-  // a new patient
+  // New patient
   newTitle: 'Add a patient',
   newNote: 'Only used for visits and prescriptions',
   who: 'Patient details',

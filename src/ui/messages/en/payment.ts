@@ -2,7 +2,7 @@ import { pluralize, lowerFirstInSentence } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
 export const payment: Messages['payment'] = {
-  // the result page
+  // Result page
   booked: 'Booked',
   bookedText: (day, time) => `See you ${lowerFirstInSentence(day)} at ${time}`,
   signOpenText: (day, time) => `${day} ${time}. You can check in now`,
@@ -26,7 +26,7 @@ export const payment: Messages['payment'] = {
   lost: 'Appointment not found',
   lostText: 'It may have been released. See your appointments on home',
 
-  // paying
+  // Payment
   noPrice: 'The amount could not be read. Please pay at the front desk',
   title: 'Pay the fee',
   within: 'left to pay, then it is released',

@@ -9,7 +9,7 @@ export const photoOrder: Messages['photoOrder'] = {
   note: 'Send a photo of a paper prescription and the pharmacy will prepare it',
   form: 'Medicine by photo',
 
-  // the photos
+  // Photos
   photos: 'Photos of the prescription',
   photosNote: '1 to 9',
   photosHint: 'One photo per page, and both sides if there is writing. Location data is removed',
@@ -21,7 +21,7 @@ export const photoOrder: Messages['photoOrder'] = {
     failed: 'A photo was not uploaded. Send it again or remove it',
   },
 
-  // other fields
+  // Other fields
   doses: 'How many doses',
   dosesHint: 'As on the prescription',
   mostDoses: (most) => `${pluralize(most, 'dose')} at most here. For more, please ask the clinic`,
@@ -29,7 +29,7 @@ export const photoOrder: Messages['photoOrder'] = {
   remarkNote: 'Optional',
   remarkHint: 'E.g. do not decoct',
 
-  // next steps
+  // Next steps
   next: 'What happens next',
   nextRead: (hours) =>
     hours === undefined ? 'The pharmacy reviews it' : `The pharmacy reviews it, usually within ${time(hours)}`,
@@ -37,7 +37,7 @@ export const photoOrder: Messages['photoOrder'] = {
   nextPay: 'You are not charged until you pay',
   kept: 'Your choices are kept if the page reloads',
 
-  // sending
+  // Submission
   send: 'Send to the pharmacy',
   sending: 'Sending',
   sent: (hours) =>
@@ -47,13 +47,13 @@ export const photoOrder: Messages['photoOrder'] = {
   checkAgain: 'Check again',
   draftKept: 'Your photos and choices are still here',
 
-  // unreadable photos
+  // Unreadable photos
   declined: 'The pharmacy could not use your last photos',
   declinedText: 'You were not charged. Please retake them as shown below',
   old: 'Your last photos',
   oldFailed: 'Your last photos could not be loaded. You can still take new ones',
 
-  // an order under review
+  // Order under review
   review: 'Progress',
   steps: ['Sent', 'In review', 'Price ready', 'Paid'],
   reviewing: (hours) =>

@@ -6,7 +6,7 @@ import type { Messages } from '../use-messages'
 const plain = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 export const recharge: Messages['recharge'] = {
-  // choosing
+  // Choice of amount
   title: 'Top up',
   noteNew: 'Your first top-up gives you a free member card',
   noteBalance: (amount) => `Current balance ${amount}`,
@@ -48,7 +48,7 @@ export const recharge: Messages['recharge'] = {
   open: 'We cannot confirm the top-up yet. You were not charged.',
   openText: 'Tap again. We check first, so there are no duplicates',
 
-  // paying
+  // Payment
   payTitle: 'Confirm the top-up',
   payNote: 'Please check the amount and the rules first',
   slip: 'Your top-up',
@@ -56,7 +56,7 @@ export const recharge: Messages['recharge'] = {
   giftChanged: 'The bonus has changed. Please check before you pay',
   other: 'Another amount',
 
-  // the result
+  // Result
   done: 'Topped up',
   doneAt: (at) => `Paid ${englishDate(dayOf(at))} ${timeOf(at)}`,
   seal: 'Paid',
@@ -74,7 +74,7 @@ export const recharge: Messages['recharge'] = {
   toCard: 'See the card',
   goBack: 'Back',
 
-  // recharging unavailable
+  // Recharging unavailable
   closedHere: 'Top-ups are not available now',
   closedHereText: 'You can still use your balance. To top up, ask the clinic',
   frozen: 'Top-ups paused',

@@ -7,7 +7,7 @@ const FLAGS: Record<ExamFlag, string> = { low: 'Low', high: 'High', normal: 'In 
 const moment = (at: Date): string => `${englishFullDate(dayOf(at))} ${timeOf(at)}`
 
 export const record: Messages['record'] = {
-  // the list
+  // List
   title: 'Records',
   titleNote: (name) => `Records, prescriptions and tests for ${name}`,
   kinds: { all: 'All', record: 'Visits', prescription: 'Prescriptions', exam: 'Tests' },
@@ -26,7 +26,7 @@ export const record: Messages['record'] = {
   hiddenKind: 'The clinic does not share these',
   toList: 'See other records',
 
-  // one record
+  // Record page
   gone: 'This record is not available',
   goneText: 'A doctor may not have reviewed it yet, or the clinic does not share it',
   diagnosis: 'Diagnosis',
@@ -38,7 +38,7 @@ export const record: Messages['record'] = {
   reorder: 'Order again',
   toPrint: 'Print view',
 
-  // a result
+  // Test result
   awaited: 'The result is not ready yet',
   expected: (at) => `Expected ${moment(at)}`,
   expectedUnknown: 'It will appear here once it is ready',
@@ -59,7 +59,7 @@ export const record: Messages['record'] = {
   imageOf: (at) => `Test image ${at}`,
   imageFailed: 'This image could not be loaded',
 
-  // one value over the years
+  // History of one value
   overYears: 'History',
   overYearsOf: (name) => `${name} history`,
   trendTitle: (name) => `${name} history`,
@@ -71,7 +71,7 @@ export const record: Messages['record'] = {
   trendBand: (range) => `The green band is the reference range ${range}`,
   otherRanges: 'Each result may have its own reference range',
 
-  // the page to print
+  // Printout
   making: 'Preparing the print view',
   verifyCode: 'Verification code',
   verifyNote: 'Give the clinic this code to verify the document',

@@ -7,7 +7,7 @@ export const reorder: Messages['reorder'] = {
   noteOf: (name, doctor) => (doctor === '' ? `For ${name}` : `For ${name}, prescribed by Dr ${doctor}`),
   form: 'Order again',
 
-  // selection
+  // Selection
   which: 'Which prescriptions',
   formNote: (items, names) => `${names}${items > 3 ? ` and others, ${items} in total` : ''}`,
   wasDoses: (count) => `${pluralize(count, 'dose')} last time`,
@@ -27,7 +27,7 @@ export const reorder: Messages['reorder'] = {
   unknownText: "Your connection is weak and the clinic's reply was lost. We will check again when you are back online",
   checkAgain: 'Check again',
 
-  // changes
+  // Changes
   made: 'New order',
   changed: (count) => `${pluralize(count, 'change')} since last time. Please check before you pay`,
   same: 'The medicine and its prices are the same as last time',
@@ -53,7 +53,7 @@ export const reorder: Messages['reorder'] = {
   payChanged: 'I understand, continue to payment',
   see: 'See the new order',
 
-  // obstacles
+  // Why reordering is impossible
   nothing: 'No medicine to reorder',
   nothingText: "Tests, therapy and fees need a doctor's order each time",
   soldOut: 'Not available to order now',

@@ -3,13 +3,13 @@ import { maskMobile } from '@/domain/session/mobile'
 import type { Messages } from '../use-messages'
 
 export const session: Messages['session'] = {
-  // entering
+  // Entry
   entering: 'Opening the clinic',
   asGuest: 'Browse as a guest',
   refused: 'Not logged in',
   refusedText: "Please close this page and open it again from the clinic's WeChat account",
 
-  // login
+  // Login
   login: 'Log in',
   loginNote: 'See your own appointments',
   loginToBook: (what) => `Log in to continue booking ${what}`,
@@ -56,7 +56,7 @@ export const session: Messages['session'] = {
   byWechat: 'Log in with WeChat',
   wechatLoop: 'WeChat login did not work. Use your mobile number, or try again in a minute',
 
-  // access denied
+  // Access denied
   denied: 'Access denied',
   deniedText: 'The clinic has not made this available. You can choose another clinic or call.',
   enterAgain: 'Try again',

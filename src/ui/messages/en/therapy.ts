@@ -2,7 +2,7 @@ import { pluralize, lowerFirstInSentence } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
 export const therapy: Messages['therapy'] = {
-  // clinics
+  // Clinics
   title: 'Book therapy',
   which: 'Which clinic?',
   list: 'Clinics with therapy',
@@ -19,7 +19,7 @@ export const therapy: Messages['therapy'] = {
   allClinics: 'See all clinics',
   choose: (clinic) => `Therapists at ${clinic}`,
 
-  // therapists
+  // Therapists
   whichTherapist: 'Which therapist?',
   days: 'Day of therapy',
   dayFree: 'available',
@@ -33,7 +33,7 @@ export const therapy: Messages['therapy'] = {
   seeDay: (day) => `See ${day}`,
   otherClinics: 'Another clinic',
 
-  // one therapist
+  // Therapist page
   otherTherapists: 'Other therapists',
   notTherapist: 'No therapy with this doctor',
   notTherapistText: 'You can book a clinic visit instead',
@@ -61,7 +61,7 @@ export const therapy: Messages['therapy'] = {
     unsupported: 'This clinic has no online therapy booking. Please book by phone',
   },
 
-  // confirming
+  // Confirmation
   confirm: 'Confirm therapy',
   slip: 'Your therapy',
   sessionsTitle: (count) => pluralize(count, 'session'),
@@ -94,7 +94,7 @@ export const therapy: Messages['therapy'] = {
   noChoiceText: 'Choose a therapist and a time first',
   goChoose: 'Choose a therapist',
 
-  // the result
+  // Result
   allDone: (count) => `All ${count} are booked`,
   someDone: (done, open) => `${done} booked, ${open} not`,
   noneDone: 'Nothing was booked',

@@ -8,7 +8,7 @@ const CLASHES: Record<AgendaConflictKind, (who: string, time: string) => string>
 }
 
 export const account = {
-  // me
+  // Account screen
   title: '我的',
   current: '当前就诊人',
   noCard: '还没有就诊人',
@@ -46,13 +46,13 @@ export const account = {
   chancesLeft: (count: number) => `还有 ${count} 次`,
   badgesStale: (time: string) => `${time} 之后数字没有更新`,
 
-  // the list
+  // List
   main: '主就诊人',
   edit: '资料',
   editOf: (name: string) => `${name}的资料`,
   cardOf: (name: string) => `${name}的就诊卡`,
 
-  // an existing profile
+  // Existing profile
   foundTitle: '门诊已有档案',
   foundText: (name: string, mobile: string) =>
     `证件和 ${name}（手机 ${mobile}）的档案一样。是同一个人就合在一起，病历不会分成两份`,
@@ -68,7 +68,7 @@ export const account = {
   binding: '正在绑定',
   notYours: '档案上留的不是您登录的手机号，请带证件到前台绑定，或先用新档案',
 
-  // the profile
+  // Profile
   fileTitle: '就诊人的资料',
   fileOf: (name: string) => `${name}的资料`,
   locked: '姓名、性别、生日和证件已实名',
@@ -113,7 +113,7 @@ export const account = {
   seeVisits: '看预约',
   seeDebts: '去付款',
 
-  // the card
+  // Card
   cardTitle: '就诊卡',
   cardNo: '卡号',
   copied: '卡号已复制',
@@ -141,7 +141,7 @@ export const account = {
   renewing: '正在换新码',
   renewFailed: '新码没换成',
 
-  // the family's agenda
+  // Family agenda
   agendaTitle: '家人日程',
   agendaNote: '不用换人，全家的安排都在这里',
   everybody: '全家',

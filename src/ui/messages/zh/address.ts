@@ -1,5 +1,5 @@
 export const address = {
-  // the list
+  // List
   title: '收货地址',
   titleNote: (name: string) => `给${name}寄药用`,
   pickTitle: '选收货地址',
@@ -29,7 +29,7 @@ export const address = {
   noPatientText: '地址记在就诊人名下',
   addPatient: '添加就诊人',
 
-  // the editor
+  // Editor
   newTitle: '添加地址',
   editTitle: '修改地址',
   form: '收货地址',

@@ -2,7 +2,7 @@ import { dateFieldsOf, type Day } from '@/domain/general/day'
 import { chineseFormats } from '../chinese-formats'
 
 export const booking = {
-  // choosing a time
+  // Choice of time
   place: '门诊',
   placeHint: '这位医生不在您选的门诊，可以到这里看',
   week: '一周出诊',
@@ -87,7 +87,7 @@ export const booking = {
   },
   weekFull: '这一周约满了',
 
-  // by department and day
+  // Department screen
   byDay: {
     which: '看哪个科？',
     departments: '科室',
@@ -107,7 +107,7 @@ export const booking = {
     join: '排候补',
   },
 
-  // the waitlist of a full half day
+  // Waitlist of a sold-out half day
   line: {
     full: (part: string) => `${part}约满了`,
     persons: (count: number) =>
@@ -118,7 +118,7 @@ export const booking = {
     see: '看我的候补',
   },
 
-  // a held slot
+  // Held slot
   hold: {
     left: '还剩',
     spoken: (until: string) => `为您留到 ${until}`,
@@ -126,7 +126,7 @@ export const booking = {
     over: '留号时间到了，正在问门诊',
   },
 
-  // confirming
+  // Confirmation
   month: (month: number) => `${month} 月`,
   dayUnit: '日',
   comma: '，',
@@ -213,7 +213,7 @@ export const booking = {
   chooseDoctor: '去选医生',
   loading: '正在读取号源',
 
-  // actions after booking
+  // Next steps after booking
   after: {
     more: '还可以',
     share: '把医生告诉家人',
@@ -223,7 +223,7 @@ export const booking = {
     chances: (count: number) => `还能同时候补 ${count} 个时段`,
   },
 
-  // handing a booking over to a family member
+  // Booking shared with a family member
   handOver: {
     button: '请家人帮我约',
     title: '请家人帮我约',

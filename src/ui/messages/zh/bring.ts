@@ -41,7 +41,7 @@ export const bring = {
   /** For a calendar entry, on one line. */
   line: (things: readonly string[]) => `带上：${things.join('、')}。`,
 
-  // questions for the visit
+  // Questions for the visit
   questions: '想问医生的',
   why: '只留在这里，关掉页面、退出登录或换就诊人就没了。存日历时会一起写进备注',
   told: (reason: string) => `挂号时写给医生的：${reason}`,

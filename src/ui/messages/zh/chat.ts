@@ -45,7 +45,7 @@ export const chat = {
   helloDesk: '有事在这里留言，前台看到就回',
   elsewhere: (count: number) => `别处 ${count} 条未读`,
 
-  // status
+  // Status
   duration: (minutes: number) =>
     minutes < 60
       ? `${minutes} 分钟`
@@ -93,7 +93,7 @@ export const chat = {
   call120: '打 120',
   callClinic: '打门诊电话',
 
-  // messages
+  // Messages
   me: '我',
   clinicSays: '门诊',
   /** Precedes the text for screen readers. */
@@ -119,12 +119,12 @@ export const chat = {
   newsMany: (count: number, name: string, text: string) => `${count} 条新消息，最后是${name}说：${text}`,
   notSent: '有一条消息没发出去',
 
-  // connection
+  // Connection
   connecting: '正在连接',
   offline: '没连上，写的话连上就发',
   lastTime: '这是上次看到的，正在找新的',
 
-  // writing
+  // Composer
   field: '写消息',
   hint: (name: string) => `写给${name}`,
   send: '发送',
@@ -135,7 +135,7 @@ export const chat = {
   closed: '现在只能看，不能写',
   expired: '门诊的系统服务已到期，只能看，不能写',
 
-  // export
+  // Export
   keep: '保存聊天记录',
   keepShort: '存记录',
   gathering: (count: number) => `正在整理，已有 ${count} 条`,

@@ -19,7 +19,7 @@ export const checkout = {
   overText: '过了付款时间或已经关闭。还要的话请问门诊',
   toOrder: '看这一单',
 
-  // delivery method
+  // Delivery method
   delivery: '怎么取药',
   ways: { 'pick-up': '到店自取', express: '寄到家', unknown: '其他' } satisfies Record<DeliveryType, string>,
   pickUpAt: (clinic: string) => `备好后到${clinic}取`,
@@ -41,7 +41,7 @@ export const checkout = {
   remark: '给药房留言',
   remarkHint: '选填，例如：下午来取',
 
-  // the price
+  // Price
   prices: '价格怎么来的',
   reckoning: '正在算价',
   total: '一共',
@@ -62,7 +62,7 @@ export const checkout = {
   unsure: '门诊算的价对不上，请再算一次',
   again: '再算一次',
 
-  // a changed price
+  // Changed price
   changed: '价格变了，还没有扣款',
   changedText: '门诊刚改了这一单。左边是原来的，右边是现在的',
   was: '原来',
@@ -70,7 +70,7 @@ export const checkout = {
   none: '没有这一项',
   accept: '知道了，按新价付',
 
-  // the pharmacy
+  // Pharmacy
   pickTitle: '药房和加工',
   pickNote: '选了就重新算价，药费不变',
   companies: '哪家药房寄',
@@ -124,7 +124,7 @@ export const checkout = {
     home: '回首页',
   },
 
-  // a payment from an earlier page
+  // Payment from an earlier page
   news: {
     confirming: '正在确认上次付款',
     paid: '上次的付款成功了',

@@ -1,5 +1,5 @@
 export const clinic = {
-  // the list
+  // List
   which: '您去哪家门诊？',
   count: (chain: string, count: number) => (chain ? `${chain}，共 ${count} 家` : `共 ${count} 家`),
   search: '搜门诊',
@@ -37,7 +37,7 @@ export const clinic = {
   empty: '还没有门诊',
   emptyText: '门诊还没有上线，请打电话问',
 
-  // one clinic
+  // Clinic page
   address: '地址',
   copy: '复制',
   copyAddress: '复制地址',

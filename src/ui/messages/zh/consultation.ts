@@ -139,7 +139,7 @@ export const consultation = {
   loginAgain: '重新登录',
   opened: '这位医生的咨询还在进行，给您打开了，刚写的还留着',
 
-  // payment
+  // Payment
   slip: '要付的咨询',
   awaiting: '付完就转给医生',
   paid: '已转给医生',

@@ -2,7 +2,7 @@ export const deepLink = {
   opening: '正在打开，请稍等',
   login: '登录后再看',
 
-  // a scanned code
+  // Scanned codes
   unknownTitle: '认不出这个码',
   unknownText: '请对准门诊的码再扫一次，或从首页进入',
   expiredTitle: '这个码过期了',
@@ -10,21 +10,21 @@ export const deepLink = {
   invalidTitle: '这个码现在不能用',
   invalidText: '可能已经用过了，请问一下前台',
 
-  // another clinic
+  // Code of another clinic
   otherTitle: '这是另一家门诊的码',
   otherText: (clinic: string) =>
     clinic ? `这个码是${clinic}的，要换到那里吗？` : '这个码不是您现在这家门诊的，要换过去吗？',
   switchTo: (clinic: string) => (clinic ? `换到${clinic}` : '换过去'),
   stay: '不换，留在现在的门诊',
 
-  // a template message
+  // Template messages
   goneTitle: '这条提醒不在了',
   goneText: '号可能已经取消，请到首页看最新的',
   pastTitle: '这条提醒过时了',
   pastText: (about: string) => (about ? `“${about}”之后又有变化，请看最新的` : '之后又有变化，请看最新的'),
   seeVisit: '看这个号现在怎样',
 
-  // a short link
+  // Short links
   linkGoneTitle: '这个链接打不开',
   linkGoneText: '链接可能写错了，请向发给您的人再要一次',
   linkOverTitle: '这个链接过期了',
@@ -35,7 +35,7 @@ export const deepLink = {
   openWeapp: '打开小程序',
   elsewhereText: (clinic: string) => `在微信里搜“${clinic}”小程序，从那里打开`,
 
-  // following the clinic
+  // Following the clinic's account
   followTitle: '就诊提醒',
   followNote: '关注门诊公众号，叫号和改时间会发到微信里',
   checking: '正在查有没有关注',

@@ -42,7 +42,7 @@ export const doctor = {
   seeAll: '看全部医生',
   changeClinic: '换一家门诊',
 
-  // favourites
+  // Favourites
   save: '收藏',
   saved: '已收藏',
   saveDoctor: (name: string) => `收藏${name}`,
@@ -53,7 +53,7 @@ export const doctor = {
   savedGone: (count: number) => `有 ${count} 位不在这里出诊了`,
   dropGone: '移除',
 
-  // searching
+  // Search
   searchPage: '搜医生',
   searchMore: '名字、拼音、科室、哪里不舒服',
   searchIdle: '可以搜医生的名字或拼音、科室、哪里不舒服',

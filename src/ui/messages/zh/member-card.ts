@@ -11,7 +11,7 @@ const SAID: Record<Exclude<PasswordCheck, 'ok'>, string> = {
 }
 
 export const memberCard = {
-  // the card
+  // Card
   title: '会员卡',
   note: (name: string) => `${name}的会员卡`,
   balance: '余额',
@@ -36,12 +36,12 @@ export const memberCard = {
   locked: '密码输错太多，暂时不能用卡付款',
   lockedGo: '重设密码',
 
-  // refunds
+  // Refunds
   back: '怎么把钱退回来',
   backText: '没用完的钱，请到前台或打电话问门诊怎么退',
   backOrder: '付过的订单要退：',
 
-  // not a member
+  // Patients without a card
   none: '还没有会员卡',
   noneText: '充值后就有卡，不收开卡费',
   gives: '会员有什么',
@@ -52,7 +52,7 @@ export const memberCard = {
   unsupportedText: '想问会员的事，请打电话给门诊',
   toHome: '回首页',
 
-  // statement
+  // Statement
   billsTitle: '会员卡账单',
   list: '账单',
   monthOf: (month: string) => {
@@ -68,7 +68,7 @@ export const memberCard = {
   toCard: '看会员卡',
   payOn: '接着付款',
 
-  // the password
+  // Password
   setTitle: '设支付密码',
   changeTitle: '改支付密码',
   passwordNote: '用卡付款时要输的 6 位数字',

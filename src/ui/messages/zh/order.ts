@@ -11,7 +11,7 @@ const moment = (at: Date): string => {
 }
 
 export const order = {
-  // the list
+  // List
   title: '订单',
   note: (name: string) => (name === '' ? '药费、检查、挂号和充值' : `${name}的药费、检查、挂号和充值`),
   whose: '看谁的订单',
@@ -69,7 +69,7 @@ export const order = {
     unknown: '暂时看不到这一单的状态，请打电话问门诊',
   } satisfies Record<OrderDisplayStatus, string>,
 
-  // one order
+  // Order page
   gone: '现在看不到这一单',
   goneText: '可能已经删除，或不是您的订单',
   toList: '看其他订单',
@@ -119,7 +119,7 @@ export const order = {
   received: '已付',
   payOnArrival: '运费到货再付，不在这一单里',
 
-  // paying
+  // Payment
   pay: '去付款',
   deskPay: '这一单请到门诊前台付',
   locked: (until: string) => `另一台手机或前台正在付这一单，最晚到 ${until}`,
@@ -128,7 +128,7 @@ export const order = {
   unlocked: '那边没有付完，现在可以在这里付了',
   waiting: '有一笔付款的结果还没回来，不要重复付款',
 
-  // time
+  // History
   steps: '经过',
   step: { made: '开单', paid: '付款', ...refund.standing } satisfies Record<OrderStepKey, string>,
   refundHow: '原路退回，微信一般 1 到 3 个工作日到账',
@@ -146,7 +146,7 @@ export const order = {
   byPhoto: '拍方抓药',
   byPhotoText: '拍下纸质处方，药房看过再报价',
 
-  // delivery
+  // Delivery
   delivery: '配送',
   pickUp: '到店自取',
   deliveryStatus: {

@@ -65,7 +65,7 @@ const wrong = {
 }
 
 export const patient = {
-  // the family
+  // Family
   title: '就诊人',
   titleNote: '挂号、看病都用选中的这位',
   family: '就诊人',
@@ -92,7 +92,7 @@ export const patient = {
   signOutCancel: '先不退出',
   signedOut: '已退出',
 
-  // a new patient
+  // New patient
   newTitle: '添加就诊人',
   newNote: '资料只用于看病和开药',
   who: '就诊人资料',

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@/domain/payment/payment'
 
 export const payment = {
-  // the result page
+  // Result page
   booked: '挂号成功',
   bookedText: (day: string, time: string) => `${day} ${time}，请按时到`,
   signOpenText: (day: string, time: string) => `${day} ${time}，现在就可以签到`,
@@ -25,7 +25,7 @@ export const payment = {
   lost: '没有找到这个号',
   lostText: '可能已经放出，回首页看看您的号',
 
-  // paying
+  // Payment
   title: '付挂号费',
   noPrice: '这笔费用读不出来，请到门诊前台付',
   /** Before and after the countdown. */
@@ -58,7 +58,7 @@ export const payment = {
   overdueText: '号可能已放出，请再查一次',
   asking: '付款时间到了，正在问门诊',
 
-  /** payment method */
+  /** Payment method */
   how: '怎么付',
   chooseWay: '先选怎么付',
   wechat: '微信支付',

@@ -8,7 +8,7 @@ export const photoOrder = {
   note: '把纸质处方拍下来，药房照着抓药',
   form: '拍方抓药',
 
-  // the photos
+  // Photos
   photos: '处方照片',
   photosNote: '1 到 9 张',
   photosHint: '一张纸拍一张，正反面都有字就拍两张。地点会去掉',
@@ -20,7 +20,7 @@ export const photoOrder = {
     failed: '有照片没传上，请重传或删掉',
   } satisfies Record<OrderPhotoError, string>,
 
-  // other fields
+  // Other fields
   doses: '剂数',
   dosesHint: '按处方填写',
   mostDoses: (most: number) => `这里最多 ${most} 剂，要更多请问门诊`,
@@ -28,7 +28,7 @@ export const photoOrder = {
   remarkNote: '选填',
   remarkHint: '比如：不要代煎，川贝自己有',
 
-  // next steps
+  // Next steps
   next: '发出去以后',
   nextRead: (hours: number | undefined) =>
     hours === undefined ? '药房的人看照片，看清才抓' : `药房的人看照片，一般 ${time(hours)}内看完`,
@@ -36,7 +36,7 @@ export const photoOrder = {
   nextPay: '您自己点了付款才收钱，不付就不抓药',
   kept: '选的会先存着，刷新也不丢',
 
-  // sending
+  // Submission
   send: '发给药房',
   sending: '正在发',
   sent: (hours: number) => (hours > 0 ? `药房收到了，一般 ${time(hours)}内看完` : '药房收到了'),
@@ -45,13 +45,13 @@ export const photoOrder = {
   checkAgain: '再查一次',
   draftKept: '照片和您选的都还在',
 
-  // unreadable photos
+  // Unreadable photos
   declined: '上次的照片，药房没接',
   declinedText: '没有收钱。请照下面的样子重新拍',
   old: '上次拍的',
   oldFailed: '上次的照片没加载出来，不影响重新拍',
 
-  // an order under review
+  // Order under review
   review: '现在到哪一步',
   steps: ['发出', '药房看方', '看价格', '付款'],
   reviewing: (hours: number | undefined) =>

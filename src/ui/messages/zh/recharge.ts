@@ -6,7 +6,7 @@ import { chineseFormats } from '../chinese-formats'
 const plain = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 export const recharge = {
-  // choosing
+  // Choice of amount
   title: '充值',
   noteNew: '充值后就有会员卡，不收开卡费',
   noteBalance: (amount: string) => `现在余额 ${amount}`,
@@ -48,7 +48,7 @@ export const recharge = {
   open: '还不知道这笔充值有没有下好，钱没有扣。',
   openText: '再点一次会先查，不会下两笔',
 
-  // paying
+  // Payment
   payTitle: '确认充值',
   payNote: '请看清金额和规则再付',
   slip: '这笔充值',
@@ -56,7 +56,7 @@ export const recharge = {
   giftChanged: '门诊改了赠送，请看清再付',
   other: '换个金额',
 
-  // the result
+  // Result
   done: '充值成功',
   doneAt: (at: Date) => `${chineseFormats.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
   seal: '已付',
@@ -74,7 +74,7 @@ export const recharge = {
   toCard: '看会员卡',
   goBack: '回到刚才那一步',
 
-  // recharging unavailable
+  // Recharging unavailable
   closedHere: '门诊现在不收充值',
   closedHereText: '余额照常能用，想充值请问门诊',
   frozen: '现在不能充值',

@@ -16,7 +16,7 @@ export const recordHandout = {
   none: '先选至少一份',
   closed: '门诊没有开放这些',
 
-  // the pages
+  // Pages
   pages: '病历摘录',
   name: '姓名',
   span: '就诊日期',
@@ -37,7 +37,7 @@ export const recordHandout = {
   pageImages: (count: number) => `门诊的原件是 ${count} 页图片，在手机里的打印件里看`,
   missing: (count: number) => `${count} 份现在拿不到，没有放进来。可能医生还没看过，或门诊没有开放`,
 
-  // export
+  // Export
   again: '重新选',
   print: '打印或存成 PDF',
   pictures: '存成图片',

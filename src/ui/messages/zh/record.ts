@@ -8,7 +8,7 @@ const day = (text: Day): string => {
 }
 
 export const record = {
-  // the list
+  // List
   title: '病历',
   titleNote: (name: string) => `${name}的病历、处方和检查`,
   kinds: { all: '全部', record: '病历', prescription: '处方', exam: '检查' },
@@ -30,7 +30,7 @@ export const record = {
   hiddenKind: '门诊没有开放这一类',
   toList: '看其他病历',
 
-  // one record
+  // Record page
   gone: '现在看不到这一份',
   goneText: '可能医生还没看过，或门诊没有开放',
   diagnosis: '诊断',
@@ -42,7 +42,7 @@ export const record = {
   toOrder: '看这次的费用',
   reorder: '再配一次',
 
-  // a result
+  // Test result
   awaited: '结果还没出来',
   expected: (at: Date) => `预计 ${day(dayOf(at))} ${timeOf(at)} 出结果`,
   expectedUnknown: '出了结果会显示在这里',
@@ -63,7 +63,7 @@ export const record = {
   imageOf: (at: number) => `检查图片 ${at}`,
   imageFailed: '这张图没加载出来',
 
-  // one value over the years
+  // History of one value
   overYears: '看历年',
   overYearsOf: (name: string) => `看${name}的历年结果`,
   trendTitle: (name: string) => `历年${name}`,
@@ -75,7 +75,7 @@ export const record = {
   trendBand: (range: string) => `绿色的一段是参考范围 ${range}`,
   otherRanges: '各次的参考范围可能不一样',
 
-  // the page to print
+  // Printout
   making: '正在生成打印件',
   verifyCode: '验证码',
   verifyNote: '把验证码报给门诊，可以核对真假',

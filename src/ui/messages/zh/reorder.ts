@@ -8,7 +8,7 @@ export const reorder = {
   noteOf: (name: string, doctor: string) => (doctor === '' ? `给${name}` : `给${name}，${doctor}医生开的`),
   form: '再配一次',
 
-  // selection
+  // Selection
   which: '配哪几张方',
   formNote: (items: number, names: string) => `${names}${items > 3 ? ` 等 ${items} 味` : ''}`,
   wasDoses: (count: number) => `上次 ${count} 剂`,
@@ -29,7 +29,7 @@ export const reorder = {
   unknownText: '网络不稳，没收到门诊的回复。连上网会自动再查',
   checkAgain: '再查一次',
 
-  // changes
+  // Changes
   made: '新单',
   changed: (count: number) => `有 ${count} 处变了，看清再付`,
   same: '药和价格都和上次一样',
@@ -55,7 +55,7 @@ export const reorder = {
   payChanged: '看清了，去付款',
   see: '看新单',
 
-  // obstacles
+  // Why reordering is impossible
   nothing: '这一单没有能再配的药',
   nothingText: '检查、理疗和费用要由医生重新开',
   soldOut: '现在配不了',

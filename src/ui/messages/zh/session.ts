@@ -8,13 +8,13 @@ const mobile: Record<Exclude<MobileCheck, 'ok' | 'too-short'>, string> = {
 }
 
 export const session = {
-  // entering
+  // Entry
   entering: '正在进入门诊',
   asGuest: '先看看',
   refused: '没有登录成功',
   refusedText: '请关掉这一页，从门诊的公众号重新进入',
 
-  // login
+  // Login
   login: '登录',
   loginNote: '登录后看自己的号',
   loginToBook: (what: string) => `登录后接着约 ${what}`,
@@ -54,7 +54,7 @@ export const session = {
   byWechat: '用微信登录',
   wechatLoop: '微信登录没有成功，请用手机号登录，或过一分钟再试',
 
-  // access denied
+  // Access denied
   denied: '暂时不能进入',
   deniedText: '门诊没有开放这里。可以换一家门诊，或打电话问。',
   enterAgain: '重新进入',

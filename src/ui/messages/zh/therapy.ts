@@ -1,5 +1,5 @@
 export const therapy = {
-  // clinics
+  // Clinics
   title: '约理疗',
   which: '到哪家门诊做',
   list: '能做理疗的门诊',
@@ -13,7 +13,7 @@ export const therapy = {
   allClinics: '看全部门诊',
   choose: (clinic: string) => `看${clinic}的理疗师`,
 
-  // therapists
+  // Therapists
   whichTherapist: '请哪位理疗师',
   days: '理疗日期',
   dayFree: '能约',
@@ -27,7 +27,7 @@ export const therapy = {
   seeDay: (day: string) => `看 ${day}`,
   otherClinics: '换一家门诊',
 
-  // one therapist
+  // Therapist page
   otherTherapists: '看别的理疗师',
   notTherapist: '这位不做理疗',
   notTherapistText: '要看门诊可以去挂号',
@@ -55,7 +55,7 @@ export const therapy = {
     unsupported: '这家门诊没有开通网上约理疗，请打电话约',
   },
 
-  // confirming
+  // Confirmation
   confirm: '确认理疗',
   slip: '要约的理疗',
   sessionsTitle: (count: number) => `共 ${count} 次`,
@@ -87,7 +87,7 @@ export const therapy = {
   noChoiceText: '先选理疗师和时间，再来确认',
   goChoose: '去选理疗师',
 
-  // the result
+  // Result
   allDone: (count: number) => `${count} 次都约好了`,
   someDone: (done: number, open: number) => `约好 ${done} 次，还有 ${open} 次没约`,
   noneDone: '一次都没约上',

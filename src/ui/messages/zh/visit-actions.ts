@@ -25,7 +25,7 @@ export const visitActions = {
   otherDoctors: '看别的医生',
   payLeft: (left: string) => `${left} 内付款，号给您留着`,
 
-  // a rescheduled visit
+  // Rescheduled visit
   oldStands: '原来的号还在',
   oldStandsText: '现在有两个号。旧的不用了，请在这里退掉，好让给别人',
   oldUntilPaid: '付好新号，旧号才退',
@@ -35,7 +35,7 @@ export const visitActions = {
   seeOld: '看原来的号',
   oldNotYet: '还没退成，稍后再试或打电话给门诊',
 
-  // from a template message
+  // Opened from a template message
   ask: {
     title: '这次来吗',
     when: (date: Day, today: Day, time: string) => onDay(date, today, time),
@@ -49,7 +49,7 @@ export const visitActions = {
     kept: '预约照旧留着',
   },
 
-  // leaving home
+  // Leaving home
   leave: {
     title: '什么时候出门',
     unknown: '还不知道您到门诊要多久',
@@ -94,7 +94,7 @@ export const visitActions = {
     goneText: '这个号没有了。打开文件，日历里的那条会标成取消',
   },
 
-  // S27
+  // S27, check-in
   signIn: {
     title: '签到',
     for: (who: string, patient: string) => `${who}，${patient}`,
@@ -142,7 +142,7 @@ export const visitActions = {
     unpaid: '还没付款，付了才能签到',
   },
 
-  // S26
+  // S26, rescheduling
   moving: {
     title: '改时间',
     note: '先约新的，约好了再退旧的，不会两头空',

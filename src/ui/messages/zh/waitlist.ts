@@ -4,7 +4,7 @@ import type { WaitlistEvent } from '@/domain/waitlist/waitlist'
 const slotOf = (time: string) => (time ? ` ${time} 的` : '一个')
 
 export const waitlist = {
-  // my waitlist entries
+  // Waitlist entries
   title: '我的候补',
   left: (count: number) => (count > 0 ? `还能再候补 ${count} 个时段` : '候补满了，取消一个才能再加'),
   offers: '等您决定',
@@ -41,7 +41,7 @@ export const waitlist = {
   } satisfies Record<WaitlistEnd, string>,
   seeVisit: '看我的号',
 
-  // an offer
+  // Offer
   offer: '有号了',
   offerFor: (time: string) => `给您留到 ${time}`,
   clock: (minutes: number, seconds: number) =>
@@ -59,7 +59,7 @@ export const waitlist = {
   replaceLater: (day: string, time: string) => `新号挂好后，取消 ${day} ${time} 的号`,
   keepBoth: (day: string, time: string) => `您还约了这位医生 ${day} ${time}，已过取消时间，两个号都会在`,
 
-  // leaving the waitlist
+  // Leaving the waitlist
   giveUp: '取消候补',
   acting: '正在告诉门诊',
   giveUpTitle: '取消这个候补？',
@@ -72,7 +72,7 @@ export const waitlist = {
   givenUpNote: '反悔了可以再排，从最后一位排起',
   notGivenUp: '没有取消，还在候补。',
 
-  // one entry
+  // Entry page
   detail: '候补进度',
   myPlace: '我的位置',
   queue: '候补的队',
@@ -110,7 +110,7 @@ export const waitlist = {
   notFoundText: '可能是别的就诊人的，换人再看',
   toList: '看我的候补',
 
-  // a new entry
+  // Joining a waitlist
   newTitle: '排候补',
   newNote: '有人退号，按先后问',
   who: '等谁',
@@ -154,7 +154,7 @@ export const waitlist = {
   },
   therapyText: '理疗不能在网上候补，可以打电话问门诊',
 
-  // the result
+  // Result
   done: '候补结果',
   doneAll: (count: number) => (count === 1 ? '候补上了' : `${count} 个时段都排上了`),
   doneSome: (count: number, all: number) => `${all} 个里排上了 ${count} 个`,
@@ -167,7 +167,7 @@ export const waitlist = {
   sendRest: (count: number) => `再发剩下的 ${count} 个`,
   again: '再选时段',
 
-  // on other screens
+  // On other screens
   waitingOffer: (doctor: string, when: string) => `${doctor} ${when}有号，等您决定`,
   look: '去看看',
   dismiss: '不再提醒',

@@ -26,7 +26,7 @@ export const SearchResultRows = observer(function SearchResultRows() {
   const store = useStore(DoctorSearchStore)
   const says = useMessages(doctorMessages).doctor
   const { results, isSearching, lists, pausing } = store
-  // During the pause, the keyword is newer than the last search, whose results would come too late.
+  // During the pause, the keyword is newer than the last search, whose results would be outdated.
   const found = useLastValue(pausing.isPending ? undefined : results.value, '')
   if (!found) {
     if (!isSearching && results.failure) return <FailurePanel for={results} />

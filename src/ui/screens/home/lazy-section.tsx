@@ -63,7 +63,7 @@ type OnceTimeProps = {
  */
 export const DeferredComponent = observer(function DeferredComponent({ isTime, code, children }: OnceTimeProps) {
   const stores = useStores()
-  // null means that the chunk failed to load.
+  // If the chunk fails to load, this is null.
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return

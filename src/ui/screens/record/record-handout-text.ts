@@ -68,7 +68,7 @@ export const toExamValueRows = (
     flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
   }))
 
-/** Each image repeats kind, patient, date and clinic, because it may be forwarded on its own. */
+/** Each image repeats kind, patient, date and clinic, because it may be forwarded separately. */
 export function toPrintContent(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { recordHandout: says } = words

@@ -10,7 +10,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const A_MINUTE = 60_000
 
-/** Refund for a visit that is replaced by one that costs `feeFen`; `isLost` if it is not refunded automatically. */
+/** Refund for a visit that another visit with the fee `feeFen` replaces; `isLost` if the refund is not automatic. */
 export function useReplacedVisitRefund(
   old: Registration,
   feeFen: number | undefined,
