@@ -103,8 +103,8 @@ class MemoryStorage extends DeviceStorage {
 }
 
 /**
- * The app's environment. `hear` is called with the URL of each GET request; requests for which `answer` returns nothing
- * stay pending.
+ * The app's environment. `hear` receives the URL of each GET request. A request for which `answer` returns nothing
+ * stays pending.
  */
 type World = {
   readonly hear: (url: string) => void

@@ -12,7 +12,7 @@ export function installAptPackages(packages) {
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    // apt's output is the progress; it goes to stderr because a caller may print data on stdout.
+    // apt's output is the progress. It goes to stderr, because a caller may print data on stdout.
     return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0
   }
   console.error(`Installing ${packages.join(' and ')} with apt-get.`)
