@@ -93,7 +93,7 @@ test('architecture check detects a component that uses stores through a hook in 
   expect(componentsMissingObserver(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
 })
 
-/** Whether a violation is a syntax error, which comes without advice. */
+/** Whether a violation is a syntax error; those have no advice. */
 const isNoCode = (breach: string): boolean => breach.includes('Unexpected token')
 
 describe('architecture rules', () => {

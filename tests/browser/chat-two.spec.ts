@@ -98,14 +98,14 @@ test('chat › delivers messages from both sides once and in order over an unsta
     // If the last message is lost, the doctor receives it with the response to the next ping.
     await expect.poll(() => doctor.isDone && doctor.heard.size).toBe(2 * EACH + 2)
 
-    // stored at the clinic
+    // Stored at the clinic.
     expect((await texts('patient')).slice(1)).toEqual(upTo(EACH, mine))
     expect((await texts('doctor')).slice(1)).toEqual(upTo(EACH, theirs))
     const rows = await booked(clinic)
     expect(rows).toHaveLength(2 * EACH + 2)
-    // received by the doctor
+    // Received by the doctor.
     expect(upTo(rows.length, (at) => doctor.heard.get(at)?.text ?? '')).toEqual(rows.map(({ text }) => text))
-    // displayed to the patient, and complete in the saved copy
+    // Displayed to the patient, and complete in the saved copy.
     await expect(page.getByText(rows[rows.length - 1]?.text ?? '', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/^(发送中|没发出去)$/)).toHaveCount(0)
     await clinic.clock({ moveMinutes: 3 * 24 * 60 })

@@ -25,7 +25,9 @@ const MAY_REFLOW = 0.15
 const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
 
-/** All screens except the gallery, which shows skeletons on purpose, and the contract page, which starts by itself. */
+/**
+ * All screens except the gallery, which shows skeletons on purpose, and the contract page, which starts automatically.
+ */
 const ALL = ALL_SCREENS.filter((path) => !/^(gallery|contract)/.test(path))
 /** Outside the full run, a sample of screens by seed. */
 const SCREENS = sampleOf(ALL, 16)

@@ -177,16 +177,16 @@ describe('cancellationPolicyOf at 09:10', () => {
     ['14:00', 2, 0, at('12:00'), undefined],
     ['14:00', 0, 4, undefined, at('10:00')],
     ['14:00', 0, 0, undefined, undefined],
-    // only the refund deadline has passed
+    // Only the refund deadline has passed.
     ['12:00', 2, 4, at('10:00'), 'past'],
     ['12:00', 0, 4, undefined, 'past'],
-    // exact to the minute
+    // Exact to the minute.
     ['11:11', 2, 0, at('09:11'), undefined],
     ['11:10', 2, 0, 'past', undefined],
-    // both deadlines have passed
+    // Both deadlines have passed.
     ['10:00', 2, 4, 'past', 'past'],
     ['09:30', 2, 2, 'past', 'past'],
-    // without online cancellation the refund deadline does not matter
+    // Without online cancellation the refund deadline does not matter.
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
     'sets the deadlines for a visit at %s to %d hours (cancellation) and %d hours (refund) before the visit',
@@ -228,10 +228,10 @@ describe('refundDeadlineForVisit for a visit at 14:00', () => {
   type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
   test.each<Row>([
     [at('12:00'), 4, at('10:00')],
-    // not after the cancellation deadline
+    // The refund deadline is never after the cancellation deadline.
     [at('12:00'), 1, at('12:00')],
     [undefined, 4, at('10:00')],
-    // unknown refund deadline, or one that has passed while the clinic still refunds
+    // The refund deadline is unknown, or has passed although the clinic still refunds.
     [at('12:00'), 0, at('12:00')],
     [at('12:00'), 5, at('12:00')],
     [undefined, 0, undefined],

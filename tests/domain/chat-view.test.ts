@@ -231,7 +231,7 @@ describe('reply status of a consultation', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
-    // the device's clock is behind the clinic's
+    // The device's clock is behind the clinic's.
     expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
   })
   test('becomes “overdue” after a missed deadline only while waiting', () => {

@@ -68,7 +68,7 @@ export function describeSafety(shelf: TestDatabase): void {
   const moneyOf = async (server: ReferenceServer, { token }: Login, id: string): Promise<Paid> =>
     (await server.ask<Paid>(`GET /mcapi/pay/status/registration/${id}`, { token })).data
 
-  /** Closes A's cashier, pays B, and then lets WeChat report A as well. */
+  /** Closes A's cashier, pays B, and then makes WeChat report A as well. */
   async function paidTwice() {
     const login = await logIn()
     const { id, amount } = await booked(login)

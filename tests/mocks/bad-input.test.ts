@@ -15,7 +15,7 @@ const withBody = all.filter(({ call }) => call.body !== undefined)
 const withQuery = all.filter(({ call }) => call.query !== undefined)
 const CHINESE = /[一-龥]/
 
-/** A valid request in the default world, its client, and the database changes since. */
+/** A valid request in the default scenario, its client, and the database changes since then. */
 async function staged({ key }: { key: string }) {
   const set = await prepareSampleStage()
   const ask: SampleRequest = SAMPLE_REQUESTS[key]?.(set) ?? {}

@@ -185,7 +185,7 @@ describe('mock clinic clock', () => {
           if (before.has(row) && before.get(row) !== status)
             moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)
       }
-      // Ensures that something happened in the worlds.
+      // Ensures that the scenarios changed something in each of these tables.
       expect([...moved]).toEqual(expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30']))
     },
     LONG_UNIT_TEST_TIMEOUT_MS,

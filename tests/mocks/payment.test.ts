@@ -156,7 +156,9 @@ describe('payment', () => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
   })
 
-  /** Closes the first attempt's cashier, pays in a second one, and then lets WeChat report the first as paid, too. */
+  /**
+   * Closes the first attempt's cashier, pays in a second cashier, and then makes WeChat report the first payment too.
+   */
   async function paidTwice() {
     const opened = await booked()
     const { chain, phone, id } = opened

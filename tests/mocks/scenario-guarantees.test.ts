@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { openClinicAt, PatientClient } from './support/patient-at'
 import { SCENARIO_GUARANTEES } from './support/scenario-guarantees'
 
-/** Names of the required worlds. */
+/** Names of the required scenarios. */
 const REQUIRED =
   `first-open guest no-card family-of-four sold-out-week race lost-answer pay-waiting pay-cancel lock-elsewhere
   price-changed member-low blocked-patient late-cancel pc-created stopped-by-clinic sign-too-early sign-too-far therapy-course

@@ -57,16 +57,16 @@ describe('createBrowserPage › return', () => {
   const page = createBrowserPage('https://h5.example.cn/?mpId=m1')
 
   test('fires for a restore from the back-forward cache, but not for a page load', () => {
-    const tell = vi.fn()
-    page.onRestored(tell)
+    const listener = vi.fn()
+    page.onRestored(listener)
     show(false)
     expect(listener).not.toHaveBeenCalled()
     show(true)
     expect(listener).toHaveBeenCalledOnce()
   })
   test('fires when the page becomes visible, but not when it is hidden', () => {
-    const tell = vi.fn()
-    const stop = page.onReturn(tell)
+    const listener = vi.fn()
+    const stop = page.onReturn(listener)
     change(true)
     expect(listener).not.toHaveBeenCalled()
     change(false)

@@ -106,7 +106,7 @@ export class Journey {
 }
 
 type Row = Record<string, unknown>
-/** Registrations booked in this test, which are the ones in the future. */
+/** Registrations booked in this test: those in the future. */
 export async function bookedRegistrations(clinic: ClinicControl): Promise<Row[]> {
   const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))

@@ -5,7 +5,7 @@ import { aBooking, linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo
 
 export type SampleRequest = { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 export type SampleStage = { phone: PatientClient; regId: string; chargeId: string; booking: object }
-/** Requests that succeed in the default world, by verb and path. */
+/** Requests that succeed in the default scenario, by verb and path. */
 export const SAMPLE_REQUESTS: Readonly<Record<string, (stage: SampleStage) => SampleRequest>> = Object.fromEntries(
   Object.entries(CALL_RECORDS).map(([id, { inClinic }]) => {
     const { verb, path } = ALL_CALLS[id as CallId]

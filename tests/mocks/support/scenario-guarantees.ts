@@ -89,7 +89,7 @@ const later = ({ chain }: Stage, minutes: number): void => {
   chain.catchUp()
 }
 
-/** What each world guarantees, as seen through its calls. */
+/** What each scenario guarantees, as seen through its calls. */
 export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
   default: async ({ phone }) => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThan(3)

@@ -9,7 +9,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 type Guard = typeof requireLogin
 type Visitor = 'guest' | 'cardless' | 'patient'
 
-/** Where the guard redirects a visitor on the way to the visits, and the destination it stores. */
+/** The route to which the guard redirects a visitor who opens the visits, and the stored destination. */
 function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = {}) {
   const { container, stores } = openExampleClinic({ as })
   if (hasAgreed) container.get(ConsentService).give(REQUIRED_CONSENTS)
