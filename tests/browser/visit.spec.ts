@@ -111,8 +111,7 @@ test('visit › keeps buttons in place, and reschedules before cancelling the ol
   const letThrough = await delayRequests(page, /\/mcapi\/clinic\//)
   const { visit, journey } = await atVisit(page, clinic, 'sign-too-early')
   const open = (path = '') => journey.open(`visits/${visit.id}${path}`)
-  await test.step('keeps its buttons in place when the telephone number arrives late', () =>
-    expectStill(page, letThrough))
+  await test.step('keeps its buttons in place when the phone number loads late', () => expectStill(page, letThrough))
   await test.step('shows all cancellation reasons at once', async () => {
     await page.getByRole('button', { name: '取消挂号' }).tap()
     const sheet = page.getByRole('dialog', { name: '取消这次挂号' })

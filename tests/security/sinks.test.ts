@@ -148,7 +148,7 @@ describe('external URLs', () => {
     expect(replaced).toBeGreaterThan(8)
   })
 
-  test.each(SCHEMES)('turns %j only into a telephone or map link', (text) => {
+  test.each(SCHEMES)('turns %j only into a phone or map link', (text) => {
     expect(telHref(text)).toMatch(/^tel:[\d+-]*(?:,\d{1,6})?$/)
     const map = new URL(mapUrl({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
     expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([

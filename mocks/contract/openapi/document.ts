@@ -11,11 +11,11 @@ import { errorExamples, errorSchemas } from './error-schemas'
 
 const DESCRIPTION = `The contract of all calls between the app and a clinic's server.
 
-Every reply stands in an envelope \`{data, status: {code, message}}\`; code 200 is good, and \`Refused\` has the forms in which a server says no. Money is yuan with at most two decimals, days are \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time (UTC+8), instants ISO 8601 with their offset, ids opaque texts. What is null, or left out where it may be, is not there. A number or word that an enumeration does not have is shown as unknown.
+Every response has the envelope \`{data, status: {code, message}}\`. Code 200 means success; \`Refused\` lists the wire formats of errors. Amounts are yuan with at most two decimals, days \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time zone (UTC+8), instants ISO 8601 with an offset, ids opaque texts. A field that is null or omitted has no value. The app shows a number or word that an enumeration lacks as unknown.
 
-The app waits ten seconds. A write carries a \`requestId\`, and is the same act however often it comes; the same id with another body is refused with 400, and an empty one is no id. Of a cancelled visit (R7) only the visit counts.
+The app waits ten seconds for a response. A write contains a \`requestId\`: however often the write is repeated, the server executes it once. The same id with another body is rejected with 400; an empty id does not count. For the cancellation of a visit (R7), only the visit's id counts.
 
-The examples are answers of the mock clinic; nobody in them exists. Messages of a chat travel on a WebSocket, which is no part of this document. Check a server with \`npm run contract\`.`
+The examples are responses of the mock clinic, and the people in them are invented. Chat messages use a WebSocket, which this document does not describe. Check a server with \`npm run contract\`.`
 
 const header = (description: string, example: string): JsonSchema => ({
   description,
@@ -37,7 +37,7 @@ export function createOpenApiDocument(version: string, examples: CallExamples): 
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sujian: what the patients’ app asks of a clinic',
+      title: 'Sujian: calls from the patients’ app to a clinic',
       version,
       description: DESCRIPTION,
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
@@ -81,7 +81,7 @@ export function createOpenApiDocument(version: string, examples: CallExamples): 
       },
       responses: {
         HttpError: {
-          description: 'A refusal as an HTTP error.',
+          description: 'An error as an HTTP error response.',
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/HttpError' },

@@ -15,7 +15,7 @@ const lineOf = ({ code, means, app }: DocumentedError): string => `- \`${code}\`
 /** Returns the error codes specific to a call, as data and as text. */
 export function documentedErrorsOf(row: CallId): { readonly list: DocumentedError[]; readonly words: string } {
   const list = errorCodesOf(row).map(told)
-  return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
+  return { list, words: list.length > 0 ? `Errors:\n\n${list.map(lineOf).join('\n')}` : '' }
 }
 
 export const errorExampleName = (code: number): string => `Refused${code}`
@@ -36,12 +36,12 @@ const CODES = Object.keys(ERROR_DESCRIPTIONS).map(Number)
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 const status = (code: JsonSchema): JsonSchema => ({
   type: 'object',
-  properties: { code, message: text('A sentence for the patient; may be empty.') },
+  properties: { code, message: text('The message for the patient; may be empty.') },
   required: ['code', 'message'],
 })
-const refCode: JsonSchema = { $ref: '#/components/schemas/RefusalCode', description: 'Why it is refused.' }
+const refCode: JsonSchema = { $ref: '#/components/schemas/RefusalCode', description: 'The error code.' }
 const refRefusal: JsonSchema = { $ref: '#/components/schemas/Refusal' }
-const GOOD: JsonSchema = { type: 'integer', const: 200, description: 'It went well.' }
+const GOOD: JsonSchema = { type: 'integer', const: 200, description: 'Success.' }
 
 /** Returns the fields besides code and message, each with the codes that may have it. */
 function details(): Record<string, JsonSchema> {
@@ -54,38 +54,41 @@ function details(): Record<string, JsonSchema> {
 
 const refuses = (data: JsonSchema, code: JsonSchema, description: string, required: readonly string[]): JsonSchema => ({
   type: 'object',
-  properties: { data, status: { ...status(code), description: 'How it went.' } },
+  properties: { data, status: { ...status(code), description: 'The result of the call.' } },
   required,
   description,
 })
 const BOTH = ['data', 'status'] as const
-const dataSpeaks: JsonSchema = { ...refRefusal, description: 'The refusal.' }
+const dataSpeaks: JsonSchema = { ...refRefusal, description: 'The error.' }
 
 /** Schemas of the wire formats of errors (docs/product/refusals.md). */
 export const errorSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   RefusalCode: {
     type: 'integer',
     not: { const: 200 },
-    description: `A number of the clinic’s own is shown by its sentence alone. These mean more:\n\n${CODES.map(told).map(lineOf).join('\n')}`,
+    description: `For the clinic’s own codes, the app only shows the message. It reacts to these codes:\n\n${CODES.map(told).map(lineOf).join('\n')}`,
     'x-known-codes': CODES,
   },
   Refusal: {
     type: 'object',
-    properties: { code: refCode, message: text('A sentence for the patient.'), ...details() },
+    properties: { code: refCode, message: text('The message for the patient.'), ...details() },
     required: ['code', 'message'],
-    description: 'A refusal, and what some codes say beside code and message.',
+    description: 'An error, with the additional fields of some codes.',
   },
-  RefusalWithData: refuses(dataSpeaks, refCode, 'Form (a): the status refuses, the data says why.', BOTH),
-  RefusalByStatus: refuses({ description: 'Nothing that is read.' }, refCode, 'Form (b): the status alone refuses.', [
-    'status',
-  ]),
-  SimpleRefusal: refuses(dataSpeaks, GOOD, 'Form (f): the status is good, the data refuses.', BOTH),
+  RefusalWithData: refuses(dataSpeaks, refCode, 'Form (a): the status contains the error, the data its message.', BOTH),
+  RefusalByStatus: refuses(
+    { description: 'Ignored by the app.' },
+    refCode,
+    'Form (b): only the status contains the error.',
+    ['status'],
+  ),
+  SimpleRefusal: refuses(dataSpeaks, GOOD, 'Form (f): the status means success, the data contains the error.', BOTH),
   GoodStatus: status(GOOD),
   Refused: {
     anyOf: ['RefusalWithData', 'RefusalByStatus', 'SimpleRefusal'].map((name) => ({
       $ref: `#/components/schemas/${name}`,
     })),
-    description: `Any call may be refused with ${COMMON_ERROR_CODES.join(', ')}, and with what its own list names.`,
+    description: `Any call may return the errors ${COMMON_ERROR_CODES.join(', ')}, and those in its own list.`,
   },
   HttpError: {
     type: 'object',

@@ -101,8 +101,8 @@ const linkOf = ({ to, parts, query, body }: OpenApiLink): readonly [string, Json
 const good = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: {
-    data: { ...data, description: 'What was asked for.' },
-    status: { $ref: '#/components/schemas/GoodStatus', description: 'Says that it went well.' },
+    data: { ...data, description: 'The requested data.' },
+    status: { $ref: '#/components/schemas/GoodStatus', description: 'Reports success.' },
   },
   required: ['data', 'status'],
 })
@@ -116,7 +116,7 @@ function answerOf(row: CallId, { data }: Example): JsonSchema {
     ]),
   )
   return {
-    description: 'The envelope with the data, or a refusal.',
+    description: 'The envelope with the data, or an error.',
     headers: {
       Date: { $ref: '#/components/headers/Date' },
       'Cache-Control': { $ref: '#/components/headers/CacheControl' },
@@ -125,7 +125,7 @@ function answerOf(row: CallId, { data }: Example): JsonSchema {
       'application/json': {
         schema: { anyOf: [schema, { $ref: '#/components/schemas/Refused' }] },
         examples: {
-          answer: { summary: 'Answered', value: { data, status: { code: 200, message: '' } } },
+          answer: { summary: 'Success', value: { data, status: { code: 200, message: '' } } },
           ...refused,
         },
       },

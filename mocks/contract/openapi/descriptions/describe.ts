@@ -27,11 +27,11 @@ export type DescriptionTable = Readonly<Record<string, string>>
 /** Fields of many responses. */
 const SHARED = {
   requestId:
-    'Chosen by the app for one act. The same request again gets the same answer, and nothing is done a second time.',
+    'Chosen by the app for one action. A repeated request gets the same response, and the action is not repeated.',
   total: 'The total number; if it is missing, the rows are counted.',
-  isSuccess: 'Done unless it is false; may be left out.',
+  isSuccess: 'False if the call failed; may be omitted.',
   rows: 'The rows.',
-  status: 'Says 200 where it went well.',
+  status: 'Contains code 200 on success.',
 }
 /** Descriptions of properties; their keys are disjoint. */
 export const PROPERTY_DESCRIPTION_TABLES: readonly DescriptionTable[] = [

@@ -27,7 +27,7 @@ export const addressCallDocs = {
   all: {
     code: 'T20',
     about: 'Addresses, the default first.',
-    parameters: { patientId: 'The addresses of this patient alone.' },
+    parameters: { patientId: 'Limits the list to this patient’s addresses.' },
   },
   add: { code: 'T18', about: 'Adds an address.' },
   update: { code: 'T19', about: 'Changes an address.' },

@@ -20,7 +20,7 @@ export const deferredClinicCallDocs = {
     about: 'What a scanned code means.',
     isOpen: true,
     parameters: {
-      scene: 'What kind of code it is, as it stands in the code itself; `desk` for a bare code.',
+      scene: 'The kind of code, as contained in the code itself; `desk` for a bare code.',
       code: 'The code.',
     },
   },

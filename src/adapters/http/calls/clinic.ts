@@ -47,7 +47,7 @@ export const clinicCallDocs = {
     code: 'C3',
     about: 'A clinic in detail, with its booking rules if requested.',
     isOpen: true,
-    parameters: { needAppointmentConfig: 'Whether the booking rules are wanted too: 0 no, 1 yes.' },
+    parameters: { needAppointmentConfig: 'Whether to include the booking rules: 0 no, 1 yes.' },
   },
   payOrderConfig: { code: 'C4', about: 'Rules of the checkout.', isOpen: true },
   departments: { code: 'C5', about: 'The departments of a clinic.', isOpen: true },

@@ -25,8 +25,8 @@ export const consultationCallDocs = {
     about:
       'The patient’s consultations. For the current one, send `limit` 1 and `offset` 0. The list is called `consultations`.',
     parameters: {
-      doctorId: 'The consultations with this doctor alone.',
-      isOnlyConsulting: 'Whether only those in progress are wanted: 0 no, 1 yes.',
+      doctorId: 'Limits the list to consultations with this doctor.',
+      isOnlyConsulting: 'Whether to return only consultations in progress: 0 no, 1 yes.',
     },
   },
   build: { code: 'T21', about: 'Starts a consultation.', errors: [40301, 40302, 40916] },

@@ -38,7 +38,7 @@ export const doctorCallDocs = {
     code: 'D1',
     about: 'Searches doctors.',
     isOpen: true,
-    parameters: { isOnline: 'Whether only doctors who take questions online are wanted: 0 no, 1 yes.' },
+    parameters: { isOnline: 'Whether to return only doctors who offer online consultations: 0 no, 1 yes.' },
   },
   byIds: { code: 'D2', about: 'Doctors by their ids, in the order asked. Unknown ids are omitted.', isOpen: true },
   byId: { code: 'D3', about: 'A doctor in detail.', isOpen: true },
@@ -48,7 +48,7 @@ export const doctorCallDocs = {
     code: 'D6',
     about: 'Doctors with a tag.',
     isOpen: true,
-    parameters: { tag: 'A tag of a doctor, in words.' },
+    parameters: { tag: 'A doctor’s tag, as text.' },
   },
   buildCode: { code: 'D7', about: 'A doctor’s code and poster.', isOpen: true },
 } as const satisfies CallDocsOf<typeof doctorCalls>

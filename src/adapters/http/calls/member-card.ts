@@ -27,7 +27,7 @@ export const memberCardCallDocs = {
   info: {
     code: 'T12',
     about: 'The member card of a patient, by the card’s id, or by the patient’s if the card’s is unknown.',
-    parameters: { id: 'The patient’s id, or the member card’s.' },
+    parameters: { id: 'The patient’s id, or the member card’s id.' },
   },
   rechargeStatus: { code: 'T13', about: 'How recharging works.', isOpen: true },
   bills: { code: 'T14', about: 'The bills of a member card.', parameters: { id: 'The patient’s id.' } },

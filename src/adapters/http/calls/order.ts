@@ -82,7 +82,7 @@ export const orderCallDocs = {
   list: {
     code: 'P8',
     about: 'The patient’s orders.',
-    parameters: { queryType: 'Which orders: 0 all, 1 to pay, 2 paid, 3 over.' },
+    parameters: { queryType: 'The orders to return: 0 all, 1 unpaid, 2 paid, 3 finished.' },
   },
   byId: { code: 'P9', about: 'An order in detail.' },
   clone: {
@@ -94,7 +94,7 @@ export const orderCallDocs = {
   count: {
     code: 'P12',
     about: 'The number of orders in a tab.',
-    parameters: { tab: 'Which orders: 0 all, 1 to pay, 2 paid, 3 over.' },
+    parameters: { tab: 'The orders to return: 0 all, 1 unpaid, 2 paid, 3 finished.' },
   },
   usages: { code: 'P13', about: 'Ways in which a clinic prepares medicine.', isOpen: true },
 } as const satisfies CallDocsOf<typeof orderCalls>

@@ -27,14 +27,14 @@ export const recordCallDocs = {
     code: 'T10',
     about: 'The patient’s records.',
     parameters: {
-      id: 'One record alone, by its id.',
-      type: 'Records of this kind alone: `record`, `prescription` or `exam`.',
+      id: 'Limits the list to the record with this id.',
+      type: 'Limits the list to this kind: `record`, `prescription` or `exam`.',
     },
   },
   examination: { code: 'T11', about: 'The result of an examination.', parameters: { id: 'The examination’s id.' } },
   print: {
     code: 'A15',
     about: 'A record ready to print.',
-    parameters: { id: 'The id of the record, prescription or examination.', kind: 'What kind of record it is.' },
+    parameters: { id: 'The id of the record, prescription or examination.', kind: 'The kind of record.' },
   },
 } as const satisfies CallDocsOf<typeof recordCalls>

@@ -78,9 +78,9 @@ export const schedulingCallDocs = {
     about: 'Free slots per day of a date range. For one doctor, with `doctorId`.',
     isOpen: true,
     parameters: {
-      doctorId: 'The numbers of this doctor alone.',
+      doctorId: 'Limits the result to slots with this doctor.',
       startDate: 'The first day.',
-      endDate: 'The last day, which counts too.',
+      endDate: 'The last day, inclusive.',
     },
   },
   day: { code: 'R3', about: 'A doctor’s day with all slots.', isOpen: true },
@@ -88,7 +88,7 @@ export const schedulingCallDocs = {
     code: 'R23',
     about: 'A doctor’s week.',
     isOpen: true,
-    parameters: { clinicId: 'The numbers at this clinic alone.' },
+    parameters: { clinicId: 'Limits the result to slots at this clinic.' },
   },
   appointConfig: { code: 'R16', about: 'The booking rules of a clinic.', isOpen: true },
 } as const satisfies CallDocsOf<typeof schedulingCalls>
@@ -105,7 +105,7 @@ export const registrationCallDocs = {
   list: {
     code: 'R13',
     about: 'The patient’s registrations. A lost booking is found by `requestId`.',
-    parameters: { date: 'Those of this day alone.' },
+    parameters: { date: 'Limits the list to this day.' },
   },
   byMessage: {
     code: 'R14',

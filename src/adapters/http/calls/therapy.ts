@@ -50,5 +50,5 @@ export const therapyCallDocs = {
     errors: [40905],
   },
   detail: { code: 'R10', about: 'A therapy in detail.' },
-  list: { code: 'R11', about: 'The patient’s therapies.', parameters: { date: 'Those of this day alone.' } },
+  list: { code: 'R11', about: 'The patient’s therapies.', parameters: { date: 'Limits the list to this day.' } },
 } as const satisfies CallDocsOf<typeof therapyCalls>

@@ -29,7 +29,7 @@ export const waitlistCallDocs = {
     about: 'How many patients wait for a session.',
     isOpen: true,
     parameters: {
-      departmentId: 'The department’s id; 0 where the clinic has none.',
+      departmentId: 'The department’s id; 0 if the clinic has no departments.',
       dayPart: 'The part of the day: 0 morning, 1 afternoon, 2 evening.',
     },
   },

@@ -61,16 +61,17 @@ export const conversationRequestSchema = v.object({
 
 /** Descriptions for the documents of the contract. */
 export const chatFieldDocs = {
-  'LastMessage.type': 'What kind of message it is.',
-  'LastMessage.text': 'Its text, or a placeholder.',
+  'LastMessage.type': 'The kind of message.',
+  'LastMessage.text': 'The message’s text, or a placeholder.',
   'LastMessage.at': 'When it was sent.',
-  participantId: 'Who is on the other side: a doctor’s or a clinic’s id.',
-  imToken: 'The token for the chat connection; sent in its first message.',
-  imUserId: 'The patient’s id on the chat line.',
-  isAvailable: 'Whether one can write now.',
-  'T23.reason': 'Why one cannot, for the patient; empty where one can.',
+  participantId: 'The other participant’s id: a doctor’s or a clinic’s.',
+  imToken: 'The token for the chat connection; the client sends it in its first message.',
+  imUserId: 'The patient’s id in the chat.',
+  isAvailable: 'Whether the patient can write now.',
+  'T23.reason': 'Why the patient cannot write; empty if the patient can.',
   'T23.status': 'The number of the newest consultation’s status; the app does not read it.',
-  'T24.consultationId': 'The consultation that the conversation is for; left out for a clinic’s front desk.',
-  'T24.type': 'With whom: a doctor about a consultation, or a clinic’s front desk.',
+  'T24.consultationId':
+    'The id of the consultation to which the conversation belongs; omitted for a clinic’s front desk.',
+  'T24.type': 'The other participant: a doctor about a consultation, or a clinic’s front desk.',
   'T24.expireAt': 'When the token expires.',
 }

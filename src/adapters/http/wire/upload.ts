@@ -24,11 +24,11 @@ export const credentialsSchema = v.pipe(
 
 /** Descriptions for the documents of the contract. */
 export const uploadFieldDocs = {
-  AccessKeyId: 'The key’s id at the object store.',
-  AccessKeySecret: 'The key’s secret; it stays in memory.',
-  SecurityToken: 'The token that belongs to the key.',
+  AccessKeyId: 'The access key’s id at the object store.',
+  AccessKeySecret: 'The access key’s secret; the app keeps it in memory only.',
+  SecurityToken: 'The security token that belongs to the access key.',
   region: 'The region of the bucket, such as `oss-cn-chengdu`.',
   bucket: 'The bucket’s name.',
-  rootDir: 'The folder in which this patient may write.',
-  'A13.expireAt': 'When the key expires.',
+  rootDir: 'The folder to which this patient may write.',
+  'A13.expireAt': 'When the access key expires.',
 }
