@@ -3,7 +3,7 @@ import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { COMMIT_MARK, ledgerOf, SHARES, TAKEN_MARK } from '../support/ledger.mjs'
+import { COMMIT_MARK, breakdownOf, SHARES, TAKEN_MARK } from '../support/breakdown.mjs'
 import { measurePageLoad } from '../support/measure-page-load.mjs'
 import { openBrowser, openPhonePage, createLoggedInStorage } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
@@ -59,7 +59,7 @@ async function traceVisit(page, devtools) {
     const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done))
     await devtools.send('Tracing.end')
     await complete
-    return { ledger: ledgerOf(events, whole) }
+    return { breakdown: breakdownOf(events, whole) }
   }
 }
 
@@ -98,14 +98,14 @@ async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
   const [chunks, requests] = [new Map(), new Map()]
   const rows = await measureInterleaved(subjects, { runs, onProgress }, async ({ name, url, memory }, run) => {
     const context = await openPhonePage(browser, memory, dpr)
-    const { whole, ledger } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
+    const { whole, breakdown } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
     if (run === 0) return {}
-    for (const [file, time] of Object.entries(ledger.evaluation)) collect(chunks, shortName(file), { [name]: time })
-    for (const { url: address, sent, answered, needed, idle } of ledger.requests) {
-      const late = Math.max(0, sent - ledger.lastScript)
+    for (const [file, time] of Object.entries(breakdown.evaluation)) collect(chunks, shortName(file), { [name]: time })
+    for (const { url: address, sent, answered, needed, idle } of breakdown.requests) {
+      const late = Math.max(0, sent - breakdown.lastScript)
       collect(requests, `${name}: ${shortName(address)}`, { sent, late, answered, needed, idle })
     }
-    return { whole, lastScript: ledger.lastScript, commits: ledger.commits, ...ledger.shares }
+    return { whole, lastScript: breakdown.lastScript, commits: breakdown.commits, ...breakdown.shares }
   })
   // A response that arrives later is not needed.
   const isAwaited = (row) => medianOf(row, 'answered') < Infinity

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COMMIT_MARK, ledgerOf, TAKEN_MARK } from '../bench/support/ledger.mjs'
+import { COMMIT_MARK, breakdownOf, TAKEN_MARK } from '../bench/support/breakdown.mjs'
 
 const [APP, LATE, DATA] = ['https://clinic/app.js', 'https://clinic/late.js', 'https://clinic/visit']
 
@@ -51,12 +51,12 @@ const VISIT = [
   }),
 ]
 
-describe('ledgerOf', () => {
-  const ledger = ledgerOf(VISIT, 160)
+describe('breakdownOf', () => {
+  const breakdown = breakdownOf(VISIT, 160)
 
   test('splits the time after the last script that was requested before the app started', () => {
-    expect(ledger.lastScript).toBe(60)
-    expect(ledger.shares).toEqual({
+    expect(breakdown.lastScript).toBe(60)
+    expect(breakdown.shares).toEqual({
       waiting: 38,
       idle: 2 + 5,
       requests: 4,
@@ -67,18 +67,18 @@ describe('ledgerOf', () => {
       other: 2 + 2,
     })
   })
-  test('counts commits until the page is complete', () => expect(ledger.commits).toBe(1))
+  test('counts commits until the page is complete', () => expect(breakdown.commits).toBe(1))
   test('charges evaluation to the outermost script', () => {
-    expect(ledger.evaluation).toEqual({ [APP]: 4 + 4, [LATE]: 1 })
+    expect(breakdown.evaluation).toEqual({ [APP]: 4 + 4, [LATE]: 1 })
   })
   test('lists when each response was sent, answered and needed, and the idle time meanwhile', () => {
-    expect(ledger.requests).toMatchObject([
+    expect(breakdown.requests).toMatchObject([
       { url: DATA, sent: 10, answered: 35, needed: 73, idle: 0 },
       { url: APP, sent: 10, answered: 60, needed: 60, idle: 0 },
       { url: LATE, sent: 102, answered: 140, needed: 141, idle: 38 },
     ])
   })
   test('rejects a trace without a navigation', () => {
-    expect(() => ledgerOf([], 10)).toThrow('The trace has no navigation.')
+    expect(() => breakdownOf([], 10)).toThrow('The trace has no navigation.')
   })
 })

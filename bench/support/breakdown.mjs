@@ -61,7 +61,7 @@ function requestsIn(events, msOf) {
  * app started; `shares` split the time from there until the page is complete.
  * @param {number} wholeMs when the page was complete
  */
-export function ledgerOf(events, wholeMs) {
+export function breakdownOf(events, wholeMs) {
   const start = events.findLast(({ name, args }) => name === 'navigationStart' && args.data.documentLoaderURL)
   if (!start) throw new Error('The trace has no navigation.')
   const msOf = (ts) => (ts - start.ts) / 1000
