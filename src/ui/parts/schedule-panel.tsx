@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, dateFieldsOf, type Day } from '@/domain/general/day'
@@ -15,7 +16,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
-import { useStore } from '@/ui/stores/stores'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -26,6 +27,7 @@ import { scrollToSlots, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -40,6 +42,28 @@ type SchedulePanelProps = {
   goOn: (day: string, time: string) => string
   /** Rendered above the button. */
   children?: ReactNode
+}
+
+/**
+ * For loaders: requests the slots of the day that the panel will show, as soon as doctor, clinic and week are known.
+ */
+export async function loadSlots(
+  stores: Stores,
+  doctorId: string,
+  at: SchedulePanelProps['at'],
+  signal: AbortSignal,
+): Promise<void> {
+  const clinic = stores.get(ClinicStore)
+  const [doctor] = await Promise.all([
+    stores.get(DoctorStore).byId.load(doctorId),
+    when(() => clinic.current.isKnown && clinic.isStandingKnown),
+  ])
+  const clinicId = doctor?.isDoctor && clinicIdOfDoctor(doctor, at.clinicId, clinic.current.value?.id)
+  if (!clinicId || clinic.standingAt(clinicId, 'registration') !== 'open' || signal.aborted) return
+  const { day, week } = stores.get(DoctorTimesStore)
+  const known = await week.load(doctorId, clinicId, stores.get(SchedulingStore).today())
+  const date = at.date !== undefined && isDay(at.date) ? at.date : known && firstAvailableDayOf(known)
+  if (date !== undefined && !signal.aborted) day.of(doctorId, clinicId, date)
 }
 
 /** Clinic, slot and confirm button; shared by the doctor's page and the schedule screen. */

@@ -17,6 +17,8 @@ type Entry<Key, T> = {
   /** Number of observed properties of the state. */
   observed: number
   isStarting: boolean
+  /** Ends with the load that `of` or `load` last started. */
+  loading: Promise<unknown>
   /** When `of` last started a load, and whether a page has displayed the result and closed since. */
   startedAt: number
   isLeft: boolean
@@ -57,6 +59,12 @@ class StatesByKey<Key extends readonly unknown[], T> {
     const entry = this.#entryOf(key)
     if (this.#isDue(entry)) this.#start(entry)
     return entry.request
+  }
+  /** For loaders: like `of`, but resolves to the value when the load has ended; undefined if there is none. */
+  async load(...key: Key): Promise<T | undefined> {
+    const request = this.of(...key)
+    await this.#entryOf(key).loading
+    return request.value
   }
   /**
    * For loaders: reloads a stale or failed value even if the current page observes it, because the next page needs it.
@@ -106,9 +114,9 @@ class StatesByKey<Key extends readonly unknown[], T> {
     entry.isLeft = false
     entry.isExpired = false
     // Must not start during rendering.
-    queueMicrotask(() => {
+    entry.loading = Promise.resolve().then(() => {
       entry.isStarting = false
-      if (!entry.request.isPending) void entry.request.again()
+      return entry.request.isPending ? undefined : entry.request.again()
     })
   }
   #entryOf(key: Key): Entry<Key, T> {
@@ -126,6 +134,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
       request,
       observed: 0,
       isStarting: false,
+      loading: Promise.resolve(),
       startedAt: 0,
       isLeft: false,
       isExpired: false,

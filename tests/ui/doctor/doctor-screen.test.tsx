@@ -1,14 +1,15 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
-import { openScreen, until } from '../kit/open-screen'
+import { loadScreen, openScreen, until } from '../kit/open-screen'
 
 const { booking, common, doctor: says, failure } = zh
 const { linQinghe, zhouMin, heZhengqing } = FIXTURES.doctors
 const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
+const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
 async function openDoctor(id: string, demo = createTestApp()) {
   const page = await openScreen(demo, `/doctors/${id}`)
@@ -25,6 +26,17 @@ describe('doctor screen', () => {
     expect(page.all('dd')[0]?.textContent).toBe('20元')
     expect(page.text()).toContain('月经不调')
   })
+  test.each(['/doctors/', '/booking/doctor/'])(
+    'requests the slots of the first bookable day before it renders, at %s',
+    async (path) => {
+      const demo = createTestApp()
+      await loadScreen(demo, `${path}${linQinghe}`)
+      await vi.waitFor(() => {
+        const days = demo.chain.requests.filter(({ call }) => call === DAY)
+        expect(days).toHaveLength(1)
+      })
+    },
+  )
   test('shows the price and terms of a consultation', async () => {
     await openDoctor(zhouMin)
     await about()

@@ -37,14 +37,19 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
   )
 })
 
+function routerAt(stores: Stores, path: string) {
+  return createAppRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
+}
+/** Runs the loaders of a path without rendering its screen. */
+export const loadScreen = ({ stores }: { readonly stores: Stores }, path: string) => routerAt(stores, path).load()
+
 /**
  * Opens the app at a path such as `/visits`, with the given stores and without a browser, for states that are rare or
  * short. Layout and touch are covered by browser tests.
  */
 export async function openScreen({ stores }: { readonly stores: Stores }, path: string) {
   await preloadOverlays()
-  const history = createMemoryHistory({ initialEntries: [`/wechat${path}`] })
-  const router = createAppRouter(stores, history)
+  const router = routerAt(stores, path)
   await act(() => router.load())
   const page = mount(
     <StoresContext.Provider value={stores}>

@@ -37,6 +37,31 @@ const settle = async () => {
 /** Observes the value as a page that shows it does. */
 const observe = (resource: Resource<[string], string>, key: string) => autorun(() => resource.of(key).value)
 
+describe('Resource.load', () => {
+  test('resolves to the value of the pending load without another request', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    resource.of('a')
+    const loaded = resource.load('a')
+    await settle()
+    asked[0]?.answer()
+    expect(await loaded).toBe('a')
+    expect(await resource.load('a')).toBe('a')
+    expect(read).toHaveBeenCalledOnce()
+  })
+  test('resolves to undefined when the load fails, which the next page does not repeat', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    const loaded = resource.load('a')
+    await settle()
+    asked[0]?.fail()
+    expect(await loaded).toBeUndefined()
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+  })
+})
+
 describe('Resource.of', () => {
   test('loads a new key once for concurrent callers', async () => {
     const { asked, read } = openSource()

@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
@@ -12,13 +11,12 @@ import {
 } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
-import { openScreen, until } from '../kit/open-screen'
+import { loadScreen, openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
-import { createAppRouter } from '@/ui/shell/router'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 describe('visit screen', () => {
@@ -31,8 +29,7 @@ describe('visit screen', () => {
     const { demo, visit } = await openAppWithUpcomingVisit()
     const sent = () => demo.chain.requests.slice(before).map(({ path }) => path)
     const before = demo.chain.requests.length
-    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat/visits/${visit.id}`] }))
-    await router.load()
+    await loadScreen(demo, `/visits/${visit.id}`)
     const rest = ['appointConfig', 'revisit-status']
     await vi.waitFor(() => expect(rest.filter((part) => sent().some((path) => path.includes(part)))).toEqual(rest))
   })

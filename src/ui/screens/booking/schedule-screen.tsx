@@ -6,10 +6,11 @@ import { DoctorHeader, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { ShareBooking } from '@/ui/parts/share-booking'
 import { firstAvailableDayOf } from '@/ui/parts/schedule-cells'
 import { clinicIdOfDoctor } from '@/ui/parts/clinic-of-doctor'
-import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { loadSlots, SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
-import { useStore } from '@/ui/stores/stores'
+import type { LoaderCause, LoaderDeps, LoaderParams, LoaderSignal } from '@/ui/shell/loader-args'
+import { useStore, type Stores } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,6 +20,11 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 export const requiredStores = [WaitlistStore]
+
+type LoaderArgs = LoaderParams<'id'> & LoaderDeps<'clinicId' | 'date'> & LoaderCause & LoaderSignal
+export function loader(stores: Stores, { params, deps, cause, abortController }: LoaderArgs): void {
+  if (cause !== 'preload') void loadSlots(stores, params.id, deps, abortController.signal)
+}
 
 const route = getRouteApi('/booking/doctor/$id')
 

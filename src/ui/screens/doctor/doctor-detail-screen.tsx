@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
-import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { loadSlots, SchedulePanel } from '@/ui/parts/schedule-panel'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,6 +19,7 @@ import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import type { LoaderCause, LoaderDeps, LoaderParams, LoaderSignal } from '@/ui/shell/loader-args'
 import type { Stores } from '@/ui/stores/stores'
 import { ConsultationCard } from './consultation-card'
 import { DoctorClinics } from './doctor-clinics'
@@ -28,9 +29,10 @@ export const requiredStores = [DoctorProfileStore, WaitlistStore]
 
 const route = getRouteApi('/doctors/$id')
 
-/** The slots of the first bookable day are requested after the week. */
-export function loader(stores: Stores): void {
+type LoaderArgs = LoaderParams<'id'> & LoaderDeps<'clinicId' | 'date'> & LoaderCause & LoaderSignal
+export function loader(stores: Stores, { params, deps, cause, abortController }: LoaderArgs): void {
   void stores.loadClient()
+  if (cause !== 'preload') void loadSlots(stores, params.id, deps, abortController.signal)
 }
 
 type Tab = 'book' | 'about'

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, useEffect } from 'react'
 import { latenessOf } from '@/domain/visit/late-arrival'
@@ -60,18 +59,16 @@ type LoaderArgs = LoaderParams<'id'> & LoaderCause & LoaderSignal
 export function loader(stores: Stores, { params, cause, abortController: { signal } }: LoaderArgs): void {
   stores.get(VisitStore).open(params.id)
   void stores.loadClient()
-  if (cause === 'preload') return
-  const { byId } = stores.get(RegistrationStore)
-  const loadRest = () => {
-    const visit = byId.known(params.id)
-    if (!visit) return
-    const clinic = stores.get(ClinicStore)
-    if (!clinic.known(visit.clinicId)) clinic.detailOf(visit.clinicId)
-    if (!isBeforeCheckIn(visit)) return
-    clinic.rules.of(visit.clinicId)
-    stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
-  }
-  when(() => byId.known(params.id) !== undefined, loadRest, { signal })
+  if (cause !== 'preload') void loadRest(stores, params.id, signal)
+}
+async function loadRest(stores: Stores, id: string, signal: AbortSignal): Promise<void> {
+  const visit = await stores.get(RegistrationStore).byId.load(id)
+  if (!visit || signal.aborted) return
+  const clinic = stores.get(ClinicStore)
+  if (!clinic.known(visit.clinicId)) clinic.detailOf(visit.clinicId)
+  if (!isBeforeCheckIn(visit)) return
+  clinic.rules.of(visit.clinicId)
+  stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
 }
 
 /** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
