@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
 import { cssModuleNames } from './scripts/class-names.ts'
-import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
+import { createChunkGroups, compileHintFor } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
 import { moveSourceMapsPlugin } from './scripts/source-maps-plugin.ts'
@@ -104,8 +104,8 @@ export default defineConfig(({ mode }) => ({
       // defined.
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
-        codeSplitting: { groups: chunkGroups(mode) },
-        postBanner: compileHint,
+        codeSplitting: { groups: createChunkGroups(mode) },
+        postBanner: compileHintFor,
       },
     },
   },

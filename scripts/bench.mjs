@@ -11,7 +11,7 @@ import { BENCHMARK_PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { bold, dim, green, progressBar, red, formatSeconds, formatTable } from './support/terminal.mjs'
+import { bold, dim, green, createProgressBar, red, formatSeconds, formatTable } from './support/terminal.mjs'
 
 const kept = join(repositoryRoot, 'docs/generated/bench.json')
 
@@ -60,7 +60,7 @@ const versionOf = (name) =>
 /** @param {string} name a key of PARTS */
 async function run(name) {
   const { load, mostRuns = runs } = BENCHMARK_PARTS[name]
-  const bar = progressBar(name)
+  const bar = createProgressBar(name)
   const began = Date.now()
   console.log(`${name} …`)
   const measure = await load()

@@ -23,7 +23,7 @@ export function staticImportsOf(module: string, graph: ModuleGraph): ReadonlySet
  * Groups for code splitting. Modules outside every group share a chunk with modules that the same screens need.
  * `$initial` holds the static imports of the entry.
  */
-export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
+export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
   let home: ReadonlySet<string> | undefined
   return [
     { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
@@ -53,5 +53,5 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
  * Makes V8 compile a chunk's functions in the background while the chunk loads; other engines ignore the comment. A
  * screen calls most of its functions at once, unlike large libraries that load with a photo or a message.
  */
-export const compileHint = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }) =>
+export const compileHintFor = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }) =>
   name === 'vendor' || moduleIds.some((id) => /[\\/]src[\\/]/.test(id)) ? '//# allFunctionsCalledOnLoad' : ''

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { printContractReport, printRandomTest } from './support/print-contract.mjs'
-import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
+import { bold, dim, green, createProgressBar, red, formatSeconds } from './support/terminal.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
   --base       the URL before /mcapi; default: http://127.0.0.1:5173
@@ -73,7 +73,7 @@ const leaving = new AbortController()
 process.once('SIGINT', () => leaving.abort())
 process.once('SIGTERM', () => leaving.abort())
 
-const bar = progressBar('contract')
+const bar = createProgressBar('contract')
 const started = Date.now()
 const reached = {
   base,
@@ -97,18 +97,21 @@ const tellEnd = (isWell, summary) => {
 }
 
 async function askCalls() {
-  const { connectChat } = await import('./support/chat-client.mjs')
+  const { createChatClient } = await import('./support/chat-client.mjs')
   const { report, summary, isWell, isDemo } = await kit.checkServer({
     ...reached,
     mode,
     origin,
     only,
     isSpecOnly: is.has('spec-only'),
-    talk: connectChat(base),
+    talk: createChatClient(base),
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
   bar.clear()
-  printContractReport(report, { untold: [kit.NOT_SELECTED, kit.RUN_ENDED_EARLY], isStopped: leaving.signal.aborted })
+  printContractReport(report, {
+    untold: [kit.NOT_SELECTED_REASON, kit.RUN_ENDED_EARLY_REASON],
+    isStopped: leaving.signal.aborted,
+  })
   keep({ ...report, summary }, kit.toContractSuites(report))
   if (mode === 'full' && !isDemo) console.log(dim('Created orders (P10, P11, T15, T21) are unpaid and expire.'))
   if (mode === 'full' && given.token)

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { repositoryRoot } from './support/root.mjs'
-import { green, progressBar, red } from './support/terminal.mjs'
+import { green, createProgressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run tools -- deploy-files --site site.json --config config.json [--clinics clinics.json] [--from dist] [--to deploy/out]
   --site     ports, certificate and upstreams; start with deploy/site.example.json
@@ -37,8 +37,8 @@ try {
   const { findLeaks } = await import('./guard.mjs')
   const { nginxClinicSettings, readClinics } = await import('./support/clinics.mjs')
   const { archiveSourceMaps, printMissingSourceMaps } = await import('./support/source-positions.mjs')
-  const { stageSite, nginxConf } = await import('./support/site.mjs')
-  const { releaseId } = await import('./support/release.mjs')
+  const { stageSite, renderNginxConf } = await import('./support/site.mjs')
+  const { createReleaseId } = await import('./support/release.mjs')
   const { checksumsOf } = await import('./support/sums.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...findLeaks(asked.from), ...(await findConfigErrors(configText))]
@@ -47,12 +47,12 @@ try {
   const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
   const site = JSON.parse(readFileSync(asked.site, 'utf8'))
   const clinics = asked.clinics ? await readClinics(asked.clinics) : []
-  const conf = nginxConf(site, html, JSON.parse(configText), nginxClinicSettings(html, clinics, site.images))
+  const conf = renderNginxConf(site, html, JSON.parse(configText), nginxClinicSettings(html, clinics, site.images))
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
   const before = checksumsOf(asked.from)
-  const id = releaseId({ version, now: new Date(), html: Buffer.from(html) })
+  const id = createReleaseId({ version, now: new Date(), html: Buffer.from(html) })
   mkdirSync(asked.to, { recursive: true })
-  const bar = progressBar('Compressing')
+  const bar = createProgressBar('Compressing')
   const laidOut = join(asked.to, 'site')
   await stageSite({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
   bar.clear()

@@ -35,10 +35,10 @@ function readArguments() {
 
 const { report, maps } = readArguments()
 await ensureInstalled()
-const { findSourceMapFolders, positionsIn, createSymbolicator } = await import('./support/source-positions.mjs')
+const { findSourceMapFolders, parsePositions, createSymbolicator } = await import('./support/source-positions.mjs')
 try {
   const text = readFileSync(report === '-' ? 0 : report, 'utf8')
-  const places = positionsIn(text)
+  const places = parsePositions(text)
   if (places.length === 0) throw new Error('No source position found. Expected a line such as index-Cs8hAAR.js:2:1045.')
   const origin = createSymbolicator(
     findSourceMapFolders([...maps, join(repositoryRoot, 'dist-maps'), join(repositoryRoot, 'maps')]),

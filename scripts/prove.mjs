@@ -10,8 +10,8 @@ import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
-import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { bold, dim, green, createProgressBar, red, formatSeconds } from './support/terminal.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
 
@@ -45,12 +45,12 @@ const FILES = {
   browser: campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
 }
 const PARTS = {
-  vitest: () => [packageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
+  vitest: () => [findPackageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
   simulation: () => [
     join(repositoryRoot, 'scripts/simulate.mjs'),
     ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
   ],
-  browser: () => [packageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
+  browser: () => [findPackageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   deploy: () => [join(repositoryRoot, 'scripts/test-deploy.mjs')],
   gate: () => [join(repositoryRoot, 'scripts/test.mjs')],
 }
@@ -68,7 +68,7 @@ if (options.only && !(asked.length && asked.every((part) => FILES[part]?.length)
 /** @param {string} part @returns {Promise<boolean>} */
 async function run(part) {
   const began = Date.now()
-  const bar = progressBar(part)
+  const bar = createProgressBar(part)
   console.log(`${part} …`)
   const env = {
     SUJIAN_PROVE: part === 'gate' ? '' : 'whole',

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { repositoryRoot } from './support/root.mjs'
-import { bold, green, formatKilobytes, progressBar, red } from './support/terminal.mjs'
+import { bold, green, formatKilobytes, createProgressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run release -- [--config release.json] [--folder dist] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
@@ -54,7 +54,7 @@ function readArguments() {
 async function main() {
   const asked = readArguments()
   await ensureInstalled()
-  const { currentReleaseOf, releasePlanOf, publish, releasesIn, rollBack, storeSettingsOf } =
+  const { findCurrentRelease, planRelease, uploadRelease, readReleases, rollBack, readStoreSettings } =
     await import('./support/release.mjs')
   const { archiveSourceMaps, printMissingSourceMaps } = await import('./support/source-positions.mjs')
   if (asked.check) {
@@ -64,7 +64,7 @@ async function main() {
   const file = resolve(asked.config)
   const folder = asked.folder ?? join(repositoryRoot, 'dist')
   if (!existsSync(file) && asked.config !== DEFAULT_CONFIG) throw new Error(`${file} does not exist.`)
-  const settings = storeSettingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
+  const settings = readStoreSettings(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
   if (configFile && !existsSync(configFile))
@@ -77,14 +77,17 @@ async function main() {
   const open = async () => {
     const [id, secret, token] = secrets
     if (!id || !secret) throw new Error('OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET must be set in the environment.')
-    const { ossStore } = await import('./support/oss-store.mjs')
-    return ossStore({ ...settings, bucketInPath: String(settings.bucketInPath) === 'true' }, { id, secret, token })
+    const { createOssStore } = await import('./support/oss-store.mjs')
+    return createOssStore(
+      { ...settings, bucketInPath: String(settings.bucketInPath) === 'true' },
+      { id, secret, token },
+    )
   }
 
   if (asked.list) {
     const store = await open()
-    const releases = await releasesIn(store, `${prefix}releases/list.json`)
-    const current = await currentReleaseOf(store, releases, `${prefix}index.html`)
+    const releases = await readReleases(store, `${prefix}releases/list.json`)
+    const current = await findCurrentRelease(store, releases, `${prefix}index.html`)
     for (const { id, at, assets } of releases)
       console.log(
         `${id === current ? green('●') : ' '} ${id}  ${at}  ${assets.length} assets${id === current ? '  ← visitors get this one' : ''}`,
@@ -99,7 +102,7 @@ async function main() {
   if (typeof asked.rollback === 'string') {
     if (asked['dry-run'])
       return console.log(`Would copy releases/${asked.rollback}/index.html to index.html in ${settings.bucket}.`)
-    const bar = progressBar('Checking')
+    const bar = createProgressBar('Checking')
     const { id } = await rollBack(await open(), { id: asked.rollback, prefix }, bar.show)
     bar.clear()
     return console.log(green(`Visitors get ${id} again. Purge ${prefix}index.html from the CDN.`))
@@ -107,7 +110,7 @@ async function main() {
 
   await mustBeFit(folder, configText)
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
-  const plan = releasePlanOf({ folder, configText, compress, prefix, version, now: new Date() })
+  const plan = planRelease({ folder, configText, compress, prefix, version, now: new Date() })
   const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
   console.log(
     `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${formatKilobytes(bytes)}, then the entry`,
@@ -117,8 +120,8 @@ async function main() {
       console.log(`  ${key}  ${type}  ${Object.values(headers).join('  ')}`)
     return console.log(`  ${plan.entry}  a copy of ${plan.kept.key}\nNothing was sent.`)
   }
-  const bar = progressBar('Uploading')
-  const { sent, there } = await publish(await open(), plan, bar.show)
+  const bar = createProgressBar('Uploading')
+  const { sent, there } = await uploadRelease(await open(), plan, bar.show)
   bar.clear()
   mkdirSync(join(asked.maps, plan.id), { recursive: true })
   writeFileSync(join(asked.maps, plan.id, 'SHA256SUMS'), plan.sums.body)

@@ -10,7 +10,7 @@ import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- screens [NAME …] [options]
 
@@ -44,7 +44,7 @@ const titles = options.keep && names.length === 0 ? KEPT.join('|') : chosen
 const { status } = spawnSync(
   process.execPath,
   [
-    packageBin('@playwright/test', 'playwright'),
+    findPackageBin('@playwright/test', 'playwright'),
     'test',
     '--project=screens',
     '--reporter=list',

@@ -10,7 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { reportProgress } from './support/report-progress.mjs'
-import { bold, dim, green, formatMinutes, progressBar, red } from './support/terminal.mjs'
+import { bold, dim, green, formatMinutes, createProgressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
 
@@ -53,7 +53,7 @@ const {
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
-const bar = progressBar('simulate')
+const bar = createProgressBar('simulate')
 const hash = createHash('sha256')
 const tally = emptyCampaignStats()
 let broken

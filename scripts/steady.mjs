@@ -13,8 +13,8 @@ import { readPlaywrightReport } from './support/reports.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { requiredServers } from './support/servers.mjs'
-import { green, formatMinutes, progressBar, red } from './support/terminal.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { green, formatMinutes, createProgressBar, red } from './support/terminal.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- steady [NAME …] [options]
 
@@ -42,14 +42,14 @@ const loops = Array.from({ length: load }, () => new Worker('for (;;);', { eval:
 
 /** Seeds of each test that failed at least once. */
 const everRed = new Map()
-const bar = progressBar('steady')
+const bar = createProgressBar('steady')
 for (let nth = 0; nth < times; nth += 1) {
   const seed = firstSeed + nth
   const began = Date.now()
   const report = join(results, `steady-${seed}.json`)
   const order = ['--shuffle', String(seed), '--trace', 'retain-on-failure']
   const { code, output } = await runCaptured(
-    [packageBin('@playwright/test', 'playwright'), 'test', ...words, ...order],
+    [findPackageBin('@playwright/test', 'playwright'), 'test', ...words, ...order],
     {
       env: {
         CHROMIUM: findChromium(),

@@ -15,9 +15,9 @@ import { nginxClinicSettings, readClinics } from './support/clinics.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { createSelfSignedCertificate } from './support/self-signed.mjs'
-import { fillTemplate, stageSite, nginxConf } from './support/site.mjs'
-import { bold, dim, green, progressBar, red, formatSeconds } from './support/terminal.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { fillTemplate, stageSite, renderNginxConf } from './support/site.mjs'
+import { bold, dim, green, createProgressBar, red, formatSeconds } from './support/terminal.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 
 if (process.argv.includes('--help')) {
   console.log('npm run tools -- test-deploy [arguments for Playwright, such as a test file or --grep WORD]')
@@ -146,7 +146,10 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
     accessLog: join(work, 'access.log'),
     brotli: Boolean(brotli),
   }
-  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, nginxClinicSettings(html, clinics, [])))
+  writeFileSync(
+    join(work, 'sujian.conf'),
+    renderNginxConf(settings, html, config, nginxClinicSettings(html, clinics, [])),
+  )
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
   const template = readFileSync(join(repositoryRoot, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {
@@ -157,7 +160,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
     includes: ['sujian.conf', 'bucket.conf'].map((name) => `include ${join(work, name)};`).join('\n  '),
   }
   writeFileSync(join(work, 'nginx.conf'), fillTemplate(template, values))
-  mustRead(nginx, values, nginxConf(settings, html, config))
+  mustRead(nginx, values, renderNginxConf(settings, html, config))
   const child = spawn(nginx, ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')])
   child.stderr.on('data', (text) => (nginxLog += text))
   stops.push(() => child.kill('SIGTERM'))
@@ -177,7 +180,7 @@ async function main() {
 
   say('Building …')
   rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true })
-  await must('The build', run(process.execPath, [packageBin('vite'), 'build', '--logLevel', 'warn']))
+  await must('The build', run(process.execPath, [findPackageBin('vite'), 'build', '--logLevel', 'warn']))
   await must('The guard', run(process.execPath, [join(repositoryRoot, 'scripts/guard.mjs'), 'dist']))
   proveGuard()
 
@@ -192,7 +195,7 @@ async function main() {
   config.oss = { endpoint: bucket, bucket: 'rht-patients' }
   mkdirSync(site)
   const clinics = await threeClinics(config)
-  const bar = progressBar('Compressing')
+  const bar = createProgressBar('Compressing')
   await stageSite({
     from: join(repositoryRoot, 'dist'),
     to: site,
@@ -209,7 +212,7 @@ async function main() {
   const code = await run(
     process.execPath,
     [
-      packageBin('@playwright/test', 'playwright'),
+      findPackageBin('@playwright/test', 'playwright'),
       'test',
       '--config',
       'tests/deploy/playwright.config.ts',

@@ -3,17 +3,17 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { changedCampaigns, campaignsToRun, changedFiles, findBaseCommit } from './support/changed.mjs'
+import { changedCampaigns, campaignsToRun, listChangedFiles, findBaseCommit } from './support/changed.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { describeLoad, measureFixedWorkload, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywrightReport, readVitestReport } from './support/reports.mjs'
-import { relatedTests } from './support/related.mjs'
+import { findRelatedTests } from './support/related.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
 import { requiredServers, selectSpecs } from './support/servers.mjs'
-import { bold, dim, green, isTty, formatMinutes, progressBar, red, formatSeconds } from './support/terminal.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { bold, dim, green, isTty, formatMinutes, createProgressBar, red, formatSeconds } from './support/terminal.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 import { readCheckCache } from './support/unchanged.mjs'
 
 const reports = join(repositoryRoot, 'test-results')
@@ -56,27 +56,27 @@ const CODE = /\.(m?[tj]sx?|json|html|css)$/
 const steps = [
   {
     name: 'format',
-    args: ({ files }) => [packageBin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
+    args: ({ files }) => [findPackageBin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     reads: /./,
   },
   // Used only by `npm run quick`: type-aware rules on all files take twice as long.
-  { name: 'types', args: () => [packageBin('typescript', 'tsc'), '--noEmit'], reads: CODE },
+  { name: 'types', args: () => [findPackageBin('typescript', 'tsc'), '--noEmit'], reads: CODE },
   // Checks all files and their types, because the compiler behind the type-aware rules finds type errors as well.
   {
     name: 'lint',
     args: ({ files }) => [
-      packageBin('oxlint'),
+      findPackageBin('oxlint'),
       '--type-aware',
       '--deny-warnings',
       ...(files.length ? ['--no-error-on-unmatched-pattern', ...files] : ['--type-check']),
     ],
     reads: CODE,
   },
-  { name: 'unused', args: () => [packageBin('knip'), '--no-progress'], reads: CODE },
+  { name: 'unused', args: () => [findPackageBin('knip'), '--no-progress'], reads: CODE },
   {
     name: 'vitest',
     args: ({ unit, title, shard }) => [
-      packageBin('vitest'),
+      findPackageBin('vitest'),
       'run',
       ...unit,
       ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
@@ -90,12 +90,12 @@ const steps = [
     env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
     read: (code, { title }) => readVitestReport(unitReport, code, title !== undefined),
   },
-  { name: 'build', args: () => [packageBin('vite'), 'build'] },
+  { name: 'build', args: () => [findPackageBin('vite'), 'build'] },
   { name: 'guard', args: () => [join(repositoryRoot, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
     name: 'browser',
     args: ({ browser, shard }) => [
-      packageBin('@playwright/test', 'playwright'),
+      findPackageBin('@playwright/test', 'playwright'),
       'test',
       ...browser,
       ...(shard ? [`--shard=${shard}`] : []),
@@ -104,7 +104,7 @@ const steps = [
     env: async ({ browser, isNamed }) => {
       const campaigns = isNamed
         ? changedCampaigns(selectSpecs(browser).map((name) => `tests/browser/${name}`))
-        : campaignsToRun(changedFiles(since))
+        : campaignsToRun(listChangedFiles(since))
       return {
         CHROMIUM: findChromium(),
         SUJIAN_WORKERS: String(FREE_CORES),
@@ -126,9 +126,9 @@ function choose() {
   const all = { names: stepNames, files: [], unit: [], browser: [], title, shard }
   if (shard && !shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
   if (options.quick) {
-    const files = changedFiles(since)
+    const files = listChangedFiles(since)
     const names = [...(files.length ? ['format', 'types'] : []), 'lint', 'vitest']
-    return { ...all, names, files, unit: ['tests/domain', ...relatedTests(files)] }
+    return { ...all, names, files, unit: ['tests/domain', ...findRelatedTests(files)] }
   }
   const named = words.filter((word) => !stepNames.includes(word))
   if (named.length === 0) return { ...all, names: words.length ? words : stepNames }
@@ -160,7 +160,7 @@ async function runStep({ name, args, env, read = asOneTest(name), reads, isTold 
     console.log(`${bold(name)} ${green('ok')} ${dim('unchanged')}`)
     return { name, ...read(0, chosen) }
   }
-  const bar = progressBar(name)
+  const bar = createProgressBar(name)
   const started = Date.now()
   if (isTty && !reads) bar.show(0, 1)
   else console.log(`${name} …`)

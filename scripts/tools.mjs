@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { bold, dim } from './support/terminal.mjs'
-import { packageBin } from './support/package-bin.mjs'
+import { findPackageBin } from './support/package-bin.mjs'
 
 const npm = process.env.npm_execpath ?? ''
 const script = (name, summary) => ({ name, summary, command: () => [join(repositoryRoot, `scripts/${name}.mjs`)] })
@@ -23,20 +23,20 @@ const TOOLS = [
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
-    command: () => [packageBin('@stryker-mutator/core', 'stryker'), 'run'],
+    command: () => [findPackageBin('@stryker-mutator/core', 'stryker'), 'run'],
   },
   {
     name: 'outlines',
     summary: 'rewrites the accessibility outlines of the key screens',
     command: () => [
-      packageBin('@playwright/test', 'playwright'),
+      findPackageBin('@playwright/test', 'playwright'),
       'test',
       'outlines',
       '--project=app',
       '--update-snapshots',
     ],
   },
-  { name: 'format', summary: 'formats everything', command: () => [packageBin('oxfmt')] },
+  { name: 'format', summary: 'formats everything', command: () => [findPackageBin('oxfmt')] },
   script('places', 'maps an error report to files and lines'),
   script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
   {

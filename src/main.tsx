@@ -24,7 +24,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
 /** Starts the app with the mock clinic, which runs on the dev server or inside this page. */
 async function startDemo(root: HTMLElement): Promise<void> {
   const workbench = await import('../mocks/workbench/attach')
-  if (workbench.isWorkbenchPage()) return workbench.openWorkbench(root)
+  if (workbench.isWorkbenchPage()) return workbench.showWorkbench(root)
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
   const app = createApp(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findConfigErrors } from '../scripts/support/config-check.mjs'
-import { nginxConf } from '../scripts/support/site.mjs'
+import { renderNginxConf } from '../scripts/support/site.mjs'
 import { textOfFile } from './support/files'
 
 const HOME = 'deploy/container'
@@ -57,7 +57,7 @@ describe('Dockerfile', () => {
     const config = textOfFile(`${HOME}/config.json`)
     expect(await findConfigErrors(config)).toEqual([])
     const site = JSON.parse(textOfFile(`${HOME}/site.json`)) as Record<string, unknown>
-    const conf = nginxConf(site, '<html></html>', JSON.parse(config) as object)
+    const conf = renderNginxConf(site, '<html></html>', JSON.parse(config) as object)
     const [, port] = /"--port", "(\d+)"/.exec(dockerfile) ?? []
     expect(conf).toContain(`server 127.0.0.1:${port};`)
     for (const [, folder = ''] of dockerfile.matchAll(/^COPY --from=build \/out\/(?:site|ssl) (\S+)$/gm))

@@ -11,7 +11,7 @@ import {
   pageSecurityHeaders,
   pageContentPolicy,
 } from '../scripts/support/content-policy.mjs'
-import { listFiles, fillTemplate, stageSite, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import { listFiles, fillTemplate, stageSite, renderNginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
 const HTML = `<html><head><title>素笺</title><style>p{color:red}</style><script>var a = 1</script>
 <script type="module" crossorigin src="./assets/index.js"></script></head>
@@ -95,7 +95,7 @@ describe('policy violation reports', () => {
 
 describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
-  const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
+  const conf = (more: object = {}) => renderNginxConf({ ...site, ...more }, HTML, {})
 
   test('adds every header at server level, and none inside a location', () => {
     const text = conf()
@@ -115,7 +115,7 @@ describe('nginx configuration', () => {
   })
   test('contains the report URL only when configured', () => {
     expect(conf()).not.toContain('Reporting-Endpoints $')
-    const text = nginxConf(site, HTML, { policyReports: 'https://r.example/in' })
+    const text = renderNginxConf(site, HTML, { policyReports: 'https://r.example/in' })
     expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
     expect(text).toContain('  add_header Reporting-Endpoints $sujian_reports_to always;')
   })

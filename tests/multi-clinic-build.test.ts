@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderClinicPage, nginxClinicSettings, readClinics } from '../scripts/support/clinics.mjs'
 import { inlineHashes, pageContentPolicy } from '../scripts/support/content-policy.mjs'
-import { listFiles, stageSite, nginxConf } from '../scripts/support/site.mjs'
+import { listFiles, stageSite, renderNginxConf } from '../scripts/support/site.mjs'
 import { parseChecksums, checksumsOf } from '../scripts/support/sums.mjs'
 
 const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pageContentPolicy('')}"><title>素笺</title>
@@ -117,7 +117,7 @@ test('layOut writes each clinic’s page and config.json, and lists the pages in
 describe('nginx configuration for several clinics', () => {
   const site = JSON.parse(readFileSync('deploy/site.example.json', 'utf8')) as Record<string, unknown>
   const conf = async (...said: object[]) =>
-    nginxConf(site, HTML, {}, nginxClinicSettings(HTML, await read(...said), []))
+    renderNginxConf(site, HTML, {}, nginxClinicSettings(HTML, await read(...said), []))
 
   test('serves each clinic’s page and config.json by host and path', async () => {
     const text = await conf(ONE, TWO, THREE)
@@ -132,9 +132,9 @@ describe('nginx configuration for several clinics', () => {
     expect(text).not.toMatch(/\{\{|\}\}|Reporting-Endpoints \$/)
   })
   test('remains unchanged for a site with one clinic', async () => {
-    expect(nginxConf(site, HTML, {}, [])).toBe(nginxConf(site, HTML, {}))
-    expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
-    expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
+    expect(renderNginxConf(site, HTML, {}, [])).toBe(renderNginxConf(site, HTML, {}))
+    expect(renderNginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
+    expect(renderNginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
   })
   test('contains a clinic’s report URL only when configured', async () => {
     const policyReports = 'https://r.example/in'

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ossStore } from '../scripts/support/oss-store.mjs'
+import { createOssStore } from '../scripts/support/oss-store.mjs'
 import {
-  currentReleaseOf,
-  releasePlanOf,
-  publish,
-  releasesIn,
+  findCurrentRelease,
+  planRelease,
+  uploadRelease,
+  readReleases,
   rollBack,
-  storeSettingsOf,
+  readStoreSettings,
   redactSecrets,
 } from '../scripts/support/release.mjs'
 import { serveSiteBucket, SITE_BUCKET, SITE_KEY } from './support/served-site-bucket'
@@ -42,9 +42,9 @@ function build(version: string): void {
 }
 const noon = (minute: number) => new Date(Date.UTC(2026, 10, 21, 4, minute))
 const plan = (minute: number, more: object = {}) =>
-  releasePlanOf({ folder: join(folder, 'dist'), version: '1.2.0', now: noon(minute), ...more })
+  planRelease({ folder: join(folder, 'dist'), version: '1.2.0', now: noon(minute), ...more })
 const PLACE = { region: 'oss-cn-chengdu', bucket: SITE_BUCKET, bucketInPath: true }
-const store = (keys = SITE_KEY) => ossStore({ ...PLACE, endpoint: served.endpoint }, keys)
+const store = (keys = SITE_KEY) => createOssStore({ ...PLACE, endpoint: served.endpoint }, keys)
 const seen = (key: string) => served.bucket.objects.get(key)
 const textOf = (key: string) => {
   const object = seen(key)
@@ -60,7 +60,7 @@ describe('release', () => {
     build('aaa')
     const heard: string[] = []
     const { id } = plan(0)
-    const sent = await publish(store(), plan(0, { configText: '{"apiBase":""}' }), (done, total) =>
+    const sent = await uploadRelease(store(), plan(0, { configText: '{"apiBase":""}' }), (done, total) =>
       heard.push(`${done}/${total}`),
     )
     const { log } = served.bucket
@@ -80,7 +80,7 @@ describe('release', () => {
 
   test('sets content types, caching and compression', async () => {
     build('aaa')
-    await publish(store(), plan(0, { configText: '{}' }))
+    await uploadRelease(store(), plan(0, { configText: '{}' }))
     const ever = 'public, max-age=31536000, immutable'
     expect(seen('assets/index-aaa.js')?.headers).toEqual({
       'content-type': 'text/javascript; charset=utf-8',
@@ -105,11 +105,11 @@ describe('release', () => {
 
   test('keeps existing assets, and the environment’s config.json unless the release contains one', async () => {
     build('aaa')
-    await publish(store(), plan(0, { configText: '{"mpId":"one"}' }))
+    await uploadRelease(store(), plan(0, { configText: '{"mpId":"one"}' }))
     build('bbb')
     rmSync(join(folder, 'dist/assets/index-aaa.js'))
     served.bucket.log.length = 0
-    expect(await publish(store(), plan(1))).toEqual({ sent: 1, there: 2 })
+    expect(await uploadRelease(store(), plan(1))).toEqual({ sent: 1, there: 2 })
     expect(served.bucket.log[0]).toBe('put assets/index-bbb.js')
     expect(textOf('config.json')).toBe('{"mpId":"one"}')
     expect(seen('assets/index-aaa.js')).toBeDefined() // a page that is still open loads it
@@ -119,7 +119,7 @@ describe('release', () => {
   test('replaces an asset with the same name but different content', async () => {
     build('aaa')
     await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
-    expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
+    expect(await uploadRelease(store(), plan(0))).toEqual({ sent: 3, there: 0 })
     expect(textOf('assets/index-aaa.js')).toBe(`${LONG}// aaa`)
   })
 
@@ -127,15 +127,15 @@ describe('release', () => {
     'keeps serving the previous version when interrupted after %d writes',
     async (writes) => {
       build('aaa')
-      await publish(store(), plan(0))
+      await uploadRelease(store(), plan(0))
       write('assets/more-bbb.js', LONG)
       build('bbb')
       served.bucket.endures = writes
-      const begun = publish(store(), plan(1, { configText: '{}' }))
+      const begun = uploadRelease(store(), plan(1, { configText: '{}' }))
       await expect(begun).rejects.toThrow()
       expect(entry()).toContain('index-aaa.js')
       served.bucket.endures = Number.POSITIVE_INFINITY
-      await publish(store(), plan(2, { configText: '{}' }))
+      await uploadRelease(store(), plan(2, { configText: '{}' }))
       expect(entry()).toContain('index-bbb.js')
     },
   )
@@ -143,27 +143,27 @@ describe('release', () => {
   test('appears in the list, and can be restored without an upload', async () => {
     for (const [minute, version] of ['aaa', 'bbb', 'ccc'].entries()) {
       build(version)
-      await publish(store(), plan(minute))
+      await uploadRelease(store(), plan(minute))
     }
-    const releases = await releasesIn(store(), 'releases/list.json')
+    const releases = await readReleases(store(), 'releases/list.json')
     expect(releases.map(({ at }) => at)).toEqual([0, 1, 2].map((minute) => noon(minute).toISOString()))
     const [first, , last] = releases
-    expect(await currentReleaseOf(store(), releases, 'index.html')).toBe(last?.id)
+    expect(await findCurrentRelease(store(), releases, 'index.html')).toBe(last?.id)
 
     served.bucket.log.length = 0
     await rollBack(store(), { id: first?.id ?? '' })
     expect(served.bucket.log).toEqual(['copy index.html'])
     expect(entry()).toContain('index-aaa.js')
     expect(seen('index.html')?.headers).toMatchObject({ 'cache-control': 'no-cache' })
-    expect(await currentReleaseOf(store(), releases, 'index.html')).toBe(first?.id)
+    expect(await findCurrentRelease(store(), releases, 'index.html')).toBe(first?.id)
   })
 
   test('rejects a rollback to an incomplete or missing release', async () => {
     build('aaa')
-    await publish(store(), plan(0))
+    await uploadRelease(store(), plan(0))
     build('bbb')
-    await publish(store(), plan(1))
-    const [first] = await releasesIn(store(), 'releases/list.json')
+    await uploadRelease(store(), plan(1))
+    const [first] = await readReleases(store(), 'releases/list.json')
     served.bucket.objects.delete('assets/index-aaa.js')
     await expect(rollBack(store(), { id: first?.id ?? '' })).rejects.toThrow(
       /not whole any more: assets\/index-aaa\.js/,
@@ -174,7 +174,7 @@ describe('release', () => {
 
   test('can use a folder in the bucket, uncompressed', async () => {
     build('aaa')
-    await publish(store(), plan(0, { prefix: 'h5/', compress: 'none' }))
+    await uploadRelease(store(), plan(0, { prefix: 'h5/', compress: 'none' }))
     expect(served.bucket.log.every((each) => / h5\//.test(each))).toBe(true)
     expect(seen('h5/assets/index-aaa.js')?.headers['content-encoding']).toBeUndefined()
   })
@@ -183,20 +183,20 @@ describe('release', () => {
 describe('release keys', () => {
   test('require a valid signature', async () => {
     build('aaa')
-    await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
+    await expect(uploadRelease(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
   })
   test('stay out of the settings file, which also rejects unknown and invalid settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
-    expect(storeSettingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
+    expect(readStoreSettings(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,
       bucket: 'other-app',
       bucketInPath: 'true',
     })
-    expect(() => storeSettingsOf({ ...right, accessKeySecret: 'x' }, {})).toThrow(/no keys/)
-    expect(() => storeSettingsOf({ ...right, buckets: 'x' }, {})).toThrow(/unknown field buckets/)
-    expect(() => storeSettingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
-    expect(() => storeSettingsOf({ region: right.region }, {})).toThrow(/bucket is missing/)
+    expect(() => readStoreSettings({ ...right, accessKeySecret: 'x' }, {})).toThrow(/no keys/)
+    expect(() => readStoreSettings({ ...right, buckets: 'x' }, {})).toThrow(/unknown field buckets/)
+    expect(() => readStoreSettings({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
+    expect(() => readStoreSettings({ region: right.region }, {})).toThrow(/bucket is missing/)
   })
   test('appear masked in the output', () => {
     expect(redactSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(

@@ -10,7 +10,7 @@ import { moveSourceMapsPlugin } from '../scripts/source-maps-plugin.ts'
 import {
   archiveSourceMaps,
   findSourceMapFolders,
-  positionsIn,
+  parsePositions,
   createSymbolicator,
 } from '../scripts/support/source-positions.mjs'
 
@@ -79,7 +79,7 @@ describe('source maps of a build', () => {
 
 describe('error in built code', () => {
   test('resolves to the source line and name', async () => {
-    const [place] = positionsIn((await thrownByBuild()).stack ?? '')
+    const [place] = parsePositions((await thrownByBuild()).stack ?? '')
     if (!place) throw new Error('The stack names no place.')
     expect(createSymbolicator([maps])(place)).toMatchObject({
       source: 'src/greeting.js',
@@ -111,6 +111,6 @@ test('source positions are extracted from any text without duplicates', () => {
     '    at load (https://m.clinic.example/assets/home-Bu9KAcNx.js?t=1:2:1045)',
     '{"stack":"home-Bu9KAcNx.js:2:1045\\nhome-Bu9KAcNx.js:2:1045"}',
   ]
-  for (const text of written) expect(positionsIn(text)).toEqual([place])
-  expect(positionsIn('home.js:1:1 react.development.js:3:4 nothing')).toEqual([])
+  for (const text of written) expect(parsePositions(text)).toEqual([place])
+  expect(parsePositions('home.js:1:1 react.development.js:3:4 nothing')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { changedCampaigns, campaignsToRun } from '../scripts/support/changed.mjs'
-import { relatedTests } from '../scripts/support/related.mjs'
+import { findRelatedTests } from '../scripts/support/related.mjs'
 import { readPlaywrightReport, readVitestReport } from '../scripts/support/reports.mjs'
 import { requiredServers } from '../scripts/support/servers.mjs'
 import { readCheckCache } from '../scripts/support/unchanged.mjs'
@@ -49,13 +49,13 @@ test('readPlaywrightReport adds up the page loads', () => {
   expect(readPlaywrightReport(report, 0).pageLoads).toBe(3)
 })
 
-describe('relatedTests', () => {
+describe('findRelatedTests', () => {
   test('returns the unit tests that import a file directly or indirectly', () => {
-    expect(relatedTests(['scripts/support/reports.mjs'])).toEqual(['tests/test-command.test.ts'])
-    expect(relatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
+    expect(findRelatedTests(['scripts/support/reports.mjs'])).toEqual(['tests/test-command.test.ts'])
+    expect(findRelatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
   })
   test('returns a changed test itself, and none for a document', () => {
-    expect(relatedTests(['tests/test-hygiene.test.ts', 'docs/testing.md'])).toEqual(['tests/test-hygiene.test.ts'])
+    expect(findRelatedTests(['tests/test-hygiene.test.ts', 'docs/testing.md'])).toEqual(['tests/test-hygiene.test.ts'])
   })
 })
 

@@ -3,7 +3,7 @@ import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import {
   seedBulkData,
   seedLongConversation,
-  LARGEST_CHAIN,
+  LARGEST_CUSTOMER_SIZE,
   longestConversationLength,
 } from '../../mocks/seed/bulk-data'
 import { createProbes, type Probe } from './probes'
@@ -47,7 +47,7 @@ export function measureStartup(rounds = 21): { readonly first: number; readonly 
 
 export function createLargeClinic(registrations: number, onProgress: ReportProgress): MockClinic {
   const chain = createMockClinic({ clock: AT })
-  seedBulkData(chain, { ...LARGEST_CHAIN, registrations }, (count) => {
+  seedBulkData(chain, { ...LARGEST_CUSTOMER_SIZE, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) onProgress(count, registrations, 'building')
   })
   seedLongConversation(chain, longestConversationLength(registrations))

@@ -57,7 +57,7 @@ async function measure(browser, { url, memory, length }) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureChat(how) {
+export async function measureChatOpening(how) {
   const server = await serveApp({ app: await buildApp() })
   const browser = await openBrowser()
   try {

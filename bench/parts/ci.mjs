@@ -47,7 +47,7 @@ async function npmTest() {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureGate({ runs, onProgress }) {
+export async function measureTestCommand({ runs, onProgress }) {
   return [
     {
       id: 'gate',

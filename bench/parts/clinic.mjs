@@ -25,7 +25,7 @@ function rowsOf(measured) {
 }
 
 /** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureClinic({ onProgress }) {
+export async function measureMockClinic({ onProgress }) {
   const { createLargeClinic, measureAtScale, measureStartup } = await loadTypeScript('bench/clinic/measure.ts')
   const { first, later } = measureStartup()
   const measured = {}

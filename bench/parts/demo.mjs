@@ -40,7 +40,7 @@ async function weigh(browser, { address, pages }) {
 const rowOf = (name, { br, gzip, raw }) => ({ name, values: { br: [br], gzip: [gzip], raw: [raw] } })
 
 /** @returns {Promise<import('../report/report-table').ReportTable[]>} */
-export async function measureDemo() {
+export async function measureDemoSize() {
   const server = await serveFolders({ [MOUNT]: await buildDemo() })
   const browser = await openBrowser()
   try {

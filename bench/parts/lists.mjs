@@ -1,5 +1,5 @@
 /** Measures flinging the gallery's long lists on a slow phone: 10,000 rows and 5,000 messages. */
-import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { createClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
@@ -106,7 +106,7 @@ async function scroll(browser, { url, box, row, way }) {
 export async function measureListScrolling(how) {
   const server = await serveFolders({ '/': await buildDemo() })
   const browser = await openBrowser()
-  const clinic = clinicControl(server.address, 'bench')
+  const clinic = createClinicControl(server.address, 'bench')
   const subjects = LISTS.map(({ group, ...list }) => ({
     ...list,
     url: server.address + clinic.url('gallery', { group }),

@@ -1,6 +1,6 @@
 /** The bench's servers, which send files compressed in advance, as a good host does. */
 import { createServer } from 'node:http'
-import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { createClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { findFreePort } from '../../scripts/support/free-port.mjs'
 import { repositoryRoot } from '../../scripts/support/root.mjs'
 import { createCertificate } from './certificate.mjs'
@@ -56,7 +56,7 @@ export async function serveApp({ app, beside = {} }) {
     address: `https://127.0.0.1:${port}`,
     plain,
     /** @param {string} name which of the server's clinics */
-    clinic: (name) => clinicControl(plain, `bench-${name}`),
+    clinic: (name) => createClinicControl(plain, `bench-${name}`),
     async close() {
       plainServer.close()
       await server.close()

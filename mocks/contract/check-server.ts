@@ -3,8 +3,8 @@ import { omitNullish } from '@/adapters/http/wire/basics'
 import { demoServerDataFor } from './demo-clinic'
 import { renderJUnit, toContractSuites, toRandomTestSuite } from './junit'
 import type { OpenChatConnection } from './guarantees/chat-connection'
-import { isPassingReport, RUN_ENDED_EARLY, reportSummaryOf, type CheckMode, type ContractReport } from './report'
-import { NOT_SELECTED, runContract } from './run'
+import { isPassingReport, RUN_ENDED_EARLY_REASON, reportSummaryOf, type CheckMode, type ContractReport } from './report'
+import { NOT_SELECTED_REASON, runContract } from './run'
 import { ConnectionSetupError, connectToServer, type ConnectOptions } from './connect'
 import { httpTransport } from './transport'
 import { runRandomTestAt } from './random-test/run-against-url'
@@ -28,8 +28,8 @@ export type ServerCheckResult = {
 
 export {
   ConnectionSetupError,
-  NOT_SELECTED,
-  RUN_ENDED_EARLY,
+  NOT_SELECTED_REASON,
+  RUN_ENDED_EARLY_REASON,
   renderJUnit,
   toContractSuites,
   runRandomTestAt,

@@ -22,7 +22,7 @@ export type ConnectOptions = {
   readonly signal?: AbortSignal
 }
 /** Reported if the server rejects a login by code. */
-export const LOGIN_CODE_REJECTED =
+export const LOGIN_CODE_REJECTED_MESSAGE =
   'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
 /** Thrown if the run cannot start; the message says what is missing. */
 export class ConnectionSetupError extends Error {}

@@ -42,7 +42,7 @@ const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => a
 
 const MAX_FINDINGS = 12
 /** Why a call was skipped when the run ended early. */
-export const RUN_ENDED_EARLY = 'the run ended before'
+export const RUN_ENDED_EARLY_REASON = 'the run ended before'
 
 /** Collects the results of a call during a run. */
 export class CallLog {
@@ -107,7 +107,7 @@ export class CallLog {
       verdict === 'refused'
         ? [...new Set(this.#refusals)]
         : verdict === 'not-asked'
-          ? [this.#reason ?? RUN_ENDED_EARLY]
+          ? [this.#reason ?? RUN_ENDED_EARLY_REASON]
           : this.#findings
     const more = told.length - MAX_FINDINGS
     const findings = more > 0 ? [...told.slice(0, MAX_FINDINGS), `and ${more} more`] : told

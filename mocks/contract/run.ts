@@ -10,12 +10,17 @@ import type { CheckContext } from './guarantees/check-context'
 import { checkChatConnection, type OpenChatConnection } from './guarantees/chat-connection'
 import { checkCors } from './guarantees/cors'
 import { checkDataIsolation } from './guarantees/data-isolation'
-import { guaranteeViolation, Guarantees, violationText, type GuaranteeViolation } from './guarantees/guarantees'
+import {
+  createGuaranteeViolation,
+  Guarantees,
+  formatGuaranteeViolation,
+  type GuaranteeViolation,
+} from './guarantees/guarantees'
 import { checkRequestIds } from './guarantees/request-ids'
 import { checkUploadKeys } from './guarantees/uploads'
 import { checkPagination } from './guarantees/pagination'
 import { UNPROVEN_OWNERSHIP } from './ownership'
-import { LOGIN_CODE_REJECTED } from './connect'
+import { LOGIN_CODE_REJECTED_MESSAGE } from './connect'
 import { SemanticChecks } from './semantic-checks'
 import { CallLog, type CheckMode, type ContractReport } from './report'
 import { RequestSender } from './sender'
@@ -54,7 +59,7 @@ export type ContractRunOptions = {
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
 /** Reported for calls that `only` does not select. */
-export const NOT_SELECTED = 'not chosen'
+export const NOT_SELECTED_REASON = 'not chosen'
 
 /** Sends every call to a server and checks the responses. No server behaviour makes it throw. */
 export class ContractRun {
@@ -96,7 +101,7 @@ export class ContractRun {
     this.#total += probes.length
     for (const each of probes) if (!this.#isOver) await this.#probe(each)
     for (const row of ROWS)
-      if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED)
+      if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED_REASON)
       else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
     return {
       mode,
@@ -113,7 +118,7 @@ export class ContractRun {
     return this.#options.signal?.aborted === true || this.#sender.isGone
   }
   #wrong(row: CallId, wrong: GuaranteeViolation): void {
-    this.#log(row).fails('differs', violationText(wrong))
+    this.#log(row).fails('differs', formatGuaranteeViolation(wrong))
     if (typeof wrong !== 'string') this.#promises.broke(wrong.promise, `${row}: ${wrong.text}`)
   }
   #isChosen(row: CallId): boolean {
@@ -222,13 +227,17 @@ export class ContractRun {
     if (opened.kind !== 'good') {
       const said =
         opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
-      this.#wrong(row, guaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
+      this.#wrong(row, createGuaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
       return
     }
     this.#promises.tried('done once')
     learn?.(opened.data, this.#facts, ask, this.#own)
     if (sameThing?.(opened.data) === sameThing?.(first)) log.note(`${asked}: the same answer`)
-    else this.#wrong(row, guaranteeViolation('done once', `${asked}: answers with another thing; was it done twice?`))
+    else
+      this.#wrong(
+        row,
+        createGuaranteeViolation('done once', `${asked}: answers with another thing; was it done twice?`),
+      )
   }
 
   async #askFor(step: ContractStep, ask: StepRequest): Promise<OpenedEnvelope | undefined> {
@@ -246,7 +255,7 @@ export class ContractRun {
         step.row === 'A8' && this.#own.demo.smsCode !== undefined && this.#facts.get('token') === undefined
       if (isOwnCode) {
         log.refused(words)
-        log.note(LOGIN_CODE_REJECTED)
+        log.note(LOGIN_CODE_REJECTED_MESSAGE)
       } else if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.excused(words)
       else log.refused(words)
       if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
@@ -283,7 +292,7 @@ export class ContractRun {
     const opened = await this.#send(row, ask, token)
     if (opened) this.#promises.tried(promise)
     const wrong = opened && judge(opened)
-    if (wrong !== undefined) this.#wrong(row, guaranteeViolation(promise, `asked ${words}: ${wrong}`))
+    if (wrong !== undefined) this.#wrong(row, createGuaranteeViolation(promise, `asked ${words}: ${wrong}`))
     if (opened?.kind === 'good' && wrong !== undefined && !isRead(row)) this.#leftovers.probeDone(row, words)
   }
 }

@@ -3,7 +3,7 @@ import { isRecord } from './differences'
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from './known-values'
 import { needsLogin } from './probes'
 import { isSortedList, findSortViolation } from './guarantees/sort-order'
-import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
+import { createGuaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
 /** Violations in a response of the correct shape, and notes. */
@@ -100,9 +100,9 @@ export class SemanticChecks {
     if (isSortedList(row)) this.#promises.tried('in order')
     const wrong: GuaranteeViolation[] = [
       ...echoed(row, ask, data),
-      ...this.#cut(row, ask, data).map((text) => guaranteeViolation('whole pages', text)),
-      ...persons.wrong.map((text) => guaranteeViolation('own alone', text)),
-      ...(order === undefined ? [] : [guaranteeViolation('in order', order)]),
+      ...this.#cut(row, ask, data).map((text) => createGuaranteeViolation('whole pages', text)),
+      ...persons.wrong.map((text) => createGuaranteeViolation('own alone', text)),
+      ...(order === undefined ? [] : [createGuaranteeViolation('in order', order)]),
     ]
     return { wrong, notes: persons.notes }
   }

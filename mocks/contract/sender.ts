@@ -6,7 +6,7 @@ import { ResponseHeaderCheck } from './response-headers'
 import { openEnvelope, type OpenedEnvelope } from './envelope'
 import { ServerClockCheck } from './guarantees/server-clock'
 import { LatencyRecorder } from './guarantees/latency'
-import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
+import { createGuaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { CallLog } from './report'
 import type { StepRequest } from './contract-step'
 import type { TransportResponse, TransportRequest, Transport } from './transport'
@@ -66,7 +66,7 @@ export class RequestSender {
       wrong(
         row,
         isSlow
-          ? guaranteeViolation('quick enough', `no answer within ${secondsOf(took)}`)
+          ? createGuaranteeViolation('quick enough', `no answer within ${secondsOf(took)}`)
           : 'the connection broke without an answer',
       )
       await this.#silent()
@@ -74,7 +74,7 @@ export class RequestSender {
     }
     this.#silences = 0
     const waits = `and the app waits ${secondsOf(appWaitsMs)}`
-    if (isSlow) wrong(row, guaranteeViolation('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
+    if (isSlow) wrong(row, createGuaranteeViolation('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
     const opened = openEnvelope(reply)
     if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
     this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)

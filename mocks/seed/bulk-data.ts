@@ -5,16 +5,16 @@ import { createChat, sendChatMessage } from '../clinic/chat/actions'
 import { SeededRandom } from '../clinic/seeded-random'
 import type { DoctorRow } from '../clinic/doctor/rows'
 import type { SlotRow } from '../clinic/scheduling/rows'
-import { scheduleIdOf, doctorDayOf } from '../clinic/scheduling/rota'
+import { scheduleIdOf, doctorDayKey } from '../clinic/scheduling/rota'
 import { REGISTRATION_STATUS_CODES, type RegistrationRow } from '../clinic/registration/rows'
 import { scheduleVisitEvents } from '../clinic/registration/actions'
-import { EVERY_DAY } from './doctor-seed'
+import { ALL_WEEKDAYS } from './doctor-seed'
 import { FIXTURES } from '../clinic/fixtures'
 import { DAY_MS } from '../clinic/clock'
 
 export type BulkDataSize = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
 /** Size of the largest customer's chain according to the specification; the number of registrations varies. */
-export const LARGEST_CHAIN: Omit<BulkDataSize, 'registrations'> = { clinics: 50, doctors: 2000 }
+export const LARGEST_CUSTOMER_SIZE: Omit<BulkDataSize, 'registrations'> = { clinics: 50, doctors: 2000 }
 
 const FAMILY = 2
 const VISITS_EACH = 4
@@ -58,7 +58,7 @@ function hireDoctors({ books }: MockClinic, count: number): void {
       departmentId: departmentIdOf(nth, Math.floor(index / clinics) % DEPARTMENTS.length),
       feeFen: 2500,
       roomName: '一诊室',
-      weekdays: EVERY_DAY,
+      weekdays: ALL_WEEKDAYS,
     })
   }
 }
@@ -105,7 +105,7 @@ function pastVisit(chain: MockClinic, whose: Whose, dice: SeededRandom): void {
   const row = chain.books.registrations.create({
     ...placed(chain, whose),
     regNo: `${date.replace(/-/g, '')}${id}`,
-    doctorDay: doctorDayOf(doctor.id, date),
+    doctorDay: doctorDayKey(doctor.id, date),
     scheduleId: scheduleIdOf(doctor.id, date, 0),
     date,
     timeStart,

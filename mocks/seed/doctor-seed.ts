@@ -24,4 +24,4 @@ export const ATTENDING_TITLE = '3|主治医师'
 export const RESIDENT_TITLE = '4|医师'
 export const SENIOR_THERAPIST_TITLE = '5|主管技师'
 export const THERAPIST_TITLE = '6|理疗师'
-export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+export const ALL_WEEKDAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]

@@ -2,7 +2,7 @@ import {
   ATTENDING_TITLE,
   CHIEF_TITLE,
   DEPUTY_TITLE,
-  EVERY_DAY,
+  ALL_WEEKDAYS,
   SENIOR_THERAPIST_TITLE,
   THERAPIST_TITLE,
   type SeededDoctor,
@@ -34,7 +34,7 @@ export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
       goodAt: '脾胃病、失眠、慢性咳嗽、体虚',
     },
     habit: 'daily',
-    places: [here('中医内科', 25, '二楼 3 诊室', EVERY_DAY)],
+    places: [here('中医内科', 25, '二楼 3 诊室', ALL_WEEKDAYS)],
     advisory: [30, 12, 1206, 1],
   },
   {
@@ -68,7 +68,7 @@ export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
       goodAt: '颈肩腰腿痛、面瘫、偏头痛',
     },
     habit: 'full-first-week',
-    places: [here('针灸科', 18, '三楼针灸 1 室', EVERY_DAY)],
+    places: [here('针灸科', 18, '三楼针灸 1 室', ALL_WEEKDAYS)],
     advisory: [15, 40, 318, 2],
   },
   {
@@ -99,7 +99,7 @@ export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
       introduction: '推拿世家，手法柔和。给孩子做推拿时会先和孩子玩一会儿。',
       goodAt: '落枕、腰肌劳损、小儿推拿',
     },
-    places: [here('推拿科', 18, '三楼推拿 2 室', EVERY_DAY)],
+    places: [here('推拿科', 18, '三楼推拿 2 室', ALL_WEEKDAYS)],
   },
   {
     id: doctors.qinShouyi,
@@ -188,7 +188,7 @@ export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
       introduction: '做推拿十年，力道问过才下。',
       goodAt: '肩颈推拿、拔罐、刮痧',
     },
-    places: [here('理疗区', 68, '三楼理疗 3 床', EVERY_DAY)],
+    places: [here('理疗区', 68, '三楼理疗 3 床', ALL_WEEKDAYS)],
   },
   {
     id: 'd2012',

@@ -2,7 +2,7 @@ import {
   ATTENDING_TITLE,
   CHIEF_TITLE,
   DEPUTY_TITLE,
-  EVERY_DAY,
+  ALL_WEEKDAYS,
   RESIDENT_TITLE,
   SENIOR_THERAPIST_TITLE,
   THERAPIST_TITLE,
@@ -167,7 +167,7 @@ export const DOCTORS_OF_JINJIANG: readonly SeededDoctor[] = [
       introduction: '治未病科医师，冬天开膏方，平时讲八段锦。',
       goodAt: '体质辨识、膏方、亚健康',
     },
-    places: [here('治未病科', 12, '一楼 1 诊室', EVERY_DAY)],
+    places: [here('治未病科', 12, '一楼 1 诊室', ALL_WEEKDAYS)],
     advisory: [10, 10, 87, 1],
   },
   {

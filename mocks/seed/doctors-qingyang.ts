@@ -1,7 +1,7 @@
 import {
   ATTENDING_TITLE,
   DEPUTY_TITLE,
-  EVERY_DAY,
+  ALL_WEEKDAYS,
   RESIDENT_TITLE,
   THERAPIST_TITLE,
   type SeededDoctor,
@@ -92,7 +92,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
       introduction: '手劲不大，耐心很好。',
       goodAt: '肩颈艾灸、拔罐',
     },
-    places: [here('理疗区', 48, '理疗 1 床', EVERY_DAY)],
+    places: [here('理疗区', 48, '理疗 1 床', ALL_WEEKDAYS)],
   },
   {
     id: 'd2206',

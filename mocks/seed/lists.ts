@@ -1,9 +1,9 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
+import { doctorDayKey, scheduleIdOf } from '../clinic/scheduling/rota'
 import { scheduleTherapyEvents } from '../clinic/therapy/actions'
 import { THERAPY_STATUS_CODES } from '../clinic/therapy/rows'
-import { roomDayOf } from '../clinic/therapy/rooms'
+import { roomDayKey } from '../clinic/therapy/rooms'
 import { SIMULATED_ACCOUNT_ID, WAITLIST_STATUS_CODES } from '../clinic/waitlist/rows'
 import { joinedWaitlistNote, waitlistNoteOf } from '../clinic/waitlist/history'
 import { scheduleWaitlistEvents } from '../clinic/waitlist/actions'
@@ -83,8 +83,8 @@ function seedTherapies(chain: MockClinic): void {
     date,
     timeStart,
     timeEnd: timeOf(addMinutes(instantOf(date, timeStart), 30)),
-    therapistDay: doctorDayOf(therapist, date),
-    roomDay: roomDayOf(clinics.gaoxin, 'moxa', date),
+    therapistDay: doctorDayKey(therapist, date),
+    roomDay: roomDayKey(clinics.gaoxin, 'moxa', date),
     requestId: `seed-${id}`,
   })
   for (const [index, days] of [-21, -14, -7].entries()) {

@@ -10,7 +10,7 @@ import { markChargePaid, dueFenOf, createCharge, refundCharge, type NewCharge } 
 import type { MockClinic } from '../clinic/mock-clinic'
 import { debitCard } from '../clinic/member-card/actions'
 import { rechargeBonusFen } from '../clinic/member-card/recharge'
-import { memberPercentOf } from '../clinic/payment/payables'
+import { memberPricePercentOf } from '../clinic/payment/payables'
 import { calculatePrice } from '../clinic/order/pricing'
 import { MINUTE_MS } from '../clinic/clock'
 import { FIXTURES } from '../clinic/fixtures'
@@ -27,7 +27,7 @@ const { account, clinics, doctors, patients } = FIXTURES
 /** Pays an order in the past; the pharmacy and the carrier then follow the clinic's clock. */
 function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
-  const percent = payType === 1 ? memberPercentOf(chain, row) : 100
+  const percent = payType === 1 ? memberPricePercentOf(chain, row) : 100
   const amountFen = dueFenOf({ ...row, price: calculatePrice(chain, row, row.choices, percent).price })
   const [card] = chain.books.memberCards.by('patientId', row.patientId)
   if (payType === 1 && card)

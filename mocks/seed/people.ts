@@ -2,7 +2,7 @@ import { addDays, addMinutes, createDay, instantOf, dateFieldsOf, timeOf, type D
 import { idCardCheckCharacter } from '@/domain/patient/id-card'
 import { REGISTRATION_STATUS_CODES } from '../clinic/registration/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { doctorDayOf } from '../clinic/scheduling/rota'
+import { doctorDayKey } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
 import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
@@ -121,7 +121,7 @@ export function seedPastVisit(
     departmentId: place.departmentId,
     doctorId,
     placeId: place.id,
-    doctorDay: doctorDayOf(doctorId, date),
+    doctorDay: doctorDayKey(doctorId, date),
     scheduleId: `${doctorId}-${date.replace(/-/g, '')}-0`,
     slotId: '',
     date,

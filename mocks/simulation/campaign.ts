@@ -1,7 +1,13 @@
 import type { SequencedEvent } from './history'
 import { checkHistory, type PropertyViolation } from './checker/check-history'
-import { shrink, type ShrunkCounterexample } from './shrink'
-import { planOf, simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
+import { shrinkCounterexample, type ShrunkCounterexample } from './shrink'
+import {
+  createSimulationPlan,
+  simulate,
+  type SimulationPlan,
+  type SimulationRun,
+  type SimulationEnvironment,
+} from './simulate'
 
 /** Days that a clinic runs; each week opens a new clinic with other people. */
 export const DAYS_PER_WEEK = 7
@@ -22,7 +28,7 @@ export type CampaignStats = {
 
 export function campaignPlans({ seed, days, phones }: CampaignOptions): SimulationPlan[] {
   return Array.from({ length: Math.ceil(days / DAYS_PER_WEEK) }, (_, week) =>
-    planOf(`${seed}.${week}`, Math.min(DAYS_PER_WEEK, days - week * DAYS_PER_WEEK), phones),
+    createSimulationPlan(`${seed}.${week}`, Math.min(DAYS_PER_WEEK, days - week * DAYS_PER_WEEK), phones),
   )
 }
 export async function runWeek(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulatedWeek> {
@@ -54,7 +60,7 @@ export function shrinkFirstViolation(
   { plan, breaches: [first] }: SimulatedWeek,
   stage: SimulationEnvironment,
 ): Promise<ShrunkCounterexample | undefined> {
-  return first ? shrink(plan, first, stage) : Promise.resolve(undefined)
+  return first ? shrinkCounterexample(plan, first, stage) : Promise.resolve(undefined)
 }
 /** Prints a counterexample as a regression test. */
 export const regressionTestSource = ({ plan, breach }: ShrunkCounterexample): string =>

@@ -21,7 +21,7 @@ const wayOf = ({ dice, person }: GoalContext): PaymentChoice => {
   const atCashier = cashierOf(dice)
   return { type: person.hasCard && dice.chance(0.4) ? 'member-card' : 'wechat', atCashier }
 }
-export const amountDue = ({ chargeId, feeFen, patient }: Registration): DuePayment => {
+export const toDuePayment = ({ chargeId, feeFen, patient }: Registration): DuePayment => {
   return { kind: 'registration', id: chargeId, fen: feeFen ?? 0, patientId: patient.id }
 }
 
@@ -57,10 +57,10 @@ async function payVisit(scene: GoalContext, visit: Registration): Promise<void> 
   await scene.thinks(30)
   if (scene.dice.chance(0.1)) return
   const way = wayOf(scene)
-  const ended = await retryUnknownOutcome(scene, () => scene.phone.pay(amountDue(visit), way))
+  const ended = await retryUnknownOutcome(scene, () => scene.phone.pay(toDuePayment(visit), way))
   if (ended.how !== 'ok' && scene.dice.chance(0.7)) {
     await scene.thinks(15)
-    await scene.phone.pay(amountDue(visit), { ...way, atCashier: 'pays' })
+    await scene.phone.pay(toDuePayment(visit), { ...way, atCashier: 'pays' })
   }
   await scene.phone.visit(visit.id)
 }

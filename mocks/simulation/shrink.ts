@@ -24,7 +24,7 @@ function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
 /**
  * Shrinks a plan as long as the same property is violated: fewer clients, fewer app openings, fewer kinds of faults.
  */
-export async function shrink(
+export async function shrinkCounterexample(
   plan: SimulationPlan,
   found: PropertyViolation,
   stage: SimulationEnvironment,

@@ -28,7 +28,7 @@ export type SimulationPlan = {
   /** End of the run in milliseconds since 1970. */
   readonly until?: number
 }
-export const planOf = (seed: string, days: number, phones: number): SimulationPlan => ({
+export const createSimulationPlan = (seed: string, days: number, phones: number): SimulationPlan => ({
   seed,
   days,
   phones: Array.from({ length: phones }, (_, nth) => nth),

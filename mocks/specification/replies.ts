@@ -119,8 +119,8 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   T24: fieldsOf('conversationId imToken imUserId expireAt'),
   T25: fieldsOf('isRevisit lastVisitDate lastDiagnosis isRecordNeeded isFirstVisitAllowed'),
   // Registration
-  R1: rows(are.REMAIN_FIELDS),
-  R2: rows(fieldsOf('date totalCount restCount availability', { doctors: are.REMAIN_FIELDS })),
+  R1: rows(are.AVAILABILITY_FIELDS),
+  R2: rows(fieldsOf('date totalCount restCount availability', { doctors: are.AVAILABILITY_FIELDS })),
   R3: fieldsOf('doctorId', { days: are.DAY_SCHEDULE_FIELDS }),
   R4: fieldsOf('therapistId', { items: fieldsOf('id name minutes price'), days: are.DAY_SCHEDULE_FIELDS }),
   R5: fieldsOf('id status payDeadline chargeId', { registration: are.REGISTRATION_FIELDS }),

@@ -35,7 +35,7 @@ export const DOCTOR_FIELDS = fieldsOf('id name namePy mobile isDoctor isTherapis
   advisoryInfo: fieldsOf('employeeId employeeName fee avgReplyTime onlineReplyCount status'),
 })
 /** The specification has only one count: the number of free slots. */
-export const REMAIN_FIELDS = fieldsOf('doctorId doctorName namePy practiceInfo recentFlag onSchedule', {
+export const AVAILABILITY_FIELDS = fieldsOf('doctorId doctorName namePy practiceInfo recentFlag onSchedule', {
   departments: NAMED,
   totalCount: ({ restCount }) => restCount,
 })

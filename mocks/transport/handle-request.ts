@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot'
 import type { Handler, AuthenticatedUser } from '../clinic/handler'
 import { addressHandlers } from '../clinic/address/handlers'
-import { advisoryHandlers } from '../clinic/consultation/handlers'
+import { consultationHandlers } from '../clinic/consultation/handlers'
 import { orderHandlers } from '../clinic/order/handlers'
 import { clinicHandlers } from '../clinic/clinics/handlers'
 import { chatHandlers } from '../clinic/chat/handlers'
@@ -20,7 +20,7 @@ import { uploadHandlers } from '../clinic/upload/handlers'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hasOwn } from '../clinic/has-own'
 import { badRequestError, ApiError, type ErrorWireFormat } from '../clinic/api-error'
-import { pathOf, parseQuery, Router, type RouteMatch } from './router'
+import { normalizePath, parseQuery, Router, type RouteMatch } from './router'
 import { RAW_FILES } from './raw-files'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { reduceToSpecification, reduceErrorDetails } from '../specification/reduce'
@@ -41,7 +41,7 @@ export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   order: orderHandlers,
   memberCard: memberCardHandlers,
   address: addressHandlers,
-  advisory: advisoryHandlers,
+  advisory: consultationHandlers,
   conversation: chatHandlers,
   record: recordHandlers,
   upload: uploadHandlers,
@@ -65,7 +65,9 @@ const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpper
 /** Returns the name of a request's call, such as 'POST /mcapi/v2/regs'; its method and path if the call is unknown. */
 export function callKeyOf({ method, path }: ClinicRequest): string {
   const found = foundFor({ method, path })
-  return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
+  return found
+    ? `${found.target.call.verb} ${found.target.call.path}`
+    : `${method.toUpperCase()} ${normalizePath(path)}`
 }
 
 /** Whether a key names a defined call; its path parameters may have other names. */
@@ -79,7 +81,7 @@ export function isCallKey(key: string): boolean {
  * Like `callKeyOf`, for a log without personal data: the call or the file name, never the values of path parameters.
  */
 export function callNameOf(request: ClinicRequest): string {
-  const path = pathOf(request.path)
+  const path = normalizePath(request.path)
   return foundFor(request) || hasOwn(RAW_FILES, path) ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
 }
 
@@ -202,7 +204,7 @@ function answered(chain: MockClinic, work: () => ClinicReply): ClinicReply {
  * interleave.
  */
 export async function prepareResponse(chain: MockClinic, request: ClinicRequest): Promise<() => ClinicReply> {
-  const path = pathOf(request.path)
+  const path = normalizePath(request.path)
   if (path.endsWith('.json')) {
     const raw = hasOwn(RAW_FILES, path) ? RAW_FILES[path] : undefined
     const file = await raw?.()

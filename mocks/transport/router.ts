@@ -11,7 +11,7 @@ const isPart = (segment: string): boolean => segment.startsWith('{')
 const segmentsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split('/')
 
 /** Returns the path without its query and trailing slash. */
-export const pathOf = (url: string): string => {
+export const normalizePath = (url: string): string => {
   const [path = ''] = url.split('?')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
@@ -55,7 +55,7 @@ export class Router<T> {
   }
 
   find(verb: string, url: string): RouteMatch<T> | undefined {
-    const path = pathOf(url)
+    const path = normalizePath(url)
     const fixed = this.#fixed.get(`${verb} ${path}`)
     if (fixed) return fixed
     const segments = segmentsOf(path).map(decodePathPart)

@@ -38,7 +38,7 @@ export const isWorkbenchPage = (): boolean =>
   (isPresentationMode(location.search) || !isAway()) &&
   matchMedia(DESKTOP).matches
 
-export async function openWorkbench(root: HTMLElement): Promise<void> {
+export async function showWorkbench(root: HTMLElement): Promise<void> {
   const wrong = findUnknownParam(location.search)
   if (wrong) return (await import('../control/invalid-url-page')).showUnknownParamPage(wrong)
   return (await import('./host-page')).showHostPage(root)

@@ -21,7 +21,7 @@ export function findBaseCommit() {
 }
 
 /** Returns changed and untracked files that exist. @param {string} commit */
-export const changedFiles = (commit) =>
+export const listChangedFiles = (commit) =>
   [...lines('diff', '--name-only', commit), ...lines('ls-files', '-o', '--exclude-standard')].filter((path) =>
     existsSync(join(repositoryRoot, path)),
   )

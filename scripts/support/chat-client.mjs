@@ -18,7 +18,7 @@ function kindOf(text) {
  * @param {string} base the server's address
  * @returns {import('../../mocks/contract/guarantees/chat-connection').OpenChatConnection}
  */
-export const connectChat = (base) => async (path, frames) => {
+export const createChatClient = (base) => async (path, frames) => {
   const address = new URL(path, base)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)

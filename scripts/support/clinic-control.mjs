@@ -10,15 +10,15 @@ const ROUTES = '#/wechat/'
  */
 /**
  * `login` returns the clinic's response to a login, for a mock clinic without a server.
- * @typedef {ReturnType<typeof clinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl
+ * @typedef {ReturnType<typeof createClinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl
  */
-/** @typedef {ReturnType<typeof clinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl */
+/** @typedef {ReturnType<typeof createClinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl */
 
 /**
  * @param {string} server the server's address, without a slash at its end
  * @param {string} mpId which of the server's mock clinics
  */
-export function clinicControl(server, mpId) {
+export function createClinicControl(server, mpId) {
   const control = `${server}/mock/${encodeURIComponent(mpId)}`
 
   const ask = async (path, init) => {

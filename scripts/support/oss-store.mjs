@@ -10,7 +10,7 @@ const isNotThere = (error) => error?.status === 404
  * @param {{ id: string, secret: string, token?: string }} keys
  * @returns {import('./release.mjs').Store}
  */
-export function ossStore({ region, bucket, endpoint, bucketInPath = false }, { id, secret, token }) {
+export function createOssStore({ region, bucket, endpoint, bucketInPath = false }, { id, secret, token }) {
   const client = new Oss({
     region,
     bucket,

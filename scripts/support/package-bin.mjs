@@ -7,7 +7,7 @@ import { repositoryRoot } from './root.mjs'
  * @param {string} name the package
  * @param {string} [command] its command, if it differs from the package's name
  */
-export function packageBin(name, command = name) {
+export function findPackageBin(name, command = name) {
   const home = join(repositoryRoot, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   return join(home, typeof bin === 'string' ? bin : bin[command])

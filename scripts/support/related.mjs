@@ -23,7 +23,7 @@ function resolved(from, wanted) {
 }
 
 /** @param {readonly string[]} changed paths from the root @returns {string[]} */
-export function relatedTests(changed) {
+export function findRelatedTests(changed) {
   const importers = new Map()
   for (const folder of FOLDERS)
     for (const name of readdirSync(join(repositoryRoot, folder), { recursive: true })) {

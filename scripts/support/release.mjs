@@ -36,7 +36,7 @@ const LIST = 'releases/list.json'
 /** The entity tag that a bucket computes for an object uploaded in one part. @param {Buffer} body */
 const md5Of = (body) => createHash('md5').update(body).digest('hex')
 /** @param {{ version: string, now: Date, html: Buffer }} of */
-export const releaseId = ({ version, now, html }) =>
+export const createReleaseId = ({ version, now, html }) =>
   `${version}-${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${sha256Of(html).slice(0, 8)}`
 
 /**
@@ -56,10 +56,10 @@ function objectOf(key, content, { cache, compress }) {
  * Assets of earlier releases stay, for pages that are still open.
  * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
  */
-export function releasePlanOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
+export function planRelease({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
   const place = (path) => `${prefix}${path}`
   const read = (path) => readFileSync(join(folder, path))
-  const id = releaseId({ version, now, html: read(ENTRY) })
+  const id = createReleaseId({ version, now, html: read(ENTRY) })
   const paths = listFiles(folder).filter((path) => path.startsWith('assets/'))
   if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
   const assets = paths.map((path) => objectOf(place(path), read(path), { cache: IMMUTABLE_CACHE, compress }))
@@ -77,7 +77,7 @@ export function releasePlanOf({ folder, configText, compress = 'gzip', prefix = 
 }
 
 /** @param {Store} store @param {string} key @returns {Promise<Release[]>} */
-export async function releasesIn(store, key) {
+export async function readReleases(store, key) {
   const text = await store.read(key)
   return text === undefined ? [] : JSON.parse(text).releases
 }
@@ -88,7 +88,7 @@ export async function releasesIn(store, key) {
  * @param {readonly Release[]} releases
  * @param {string} entry
  */
-export async function currentReleaseOf(store, releases, entry) {
+export async function findCurrentRelease(store, releases, entry) {
   const tag = await store.tag(entry)
   for (const release of releases.toReversed()) {
     if (tag && (await store.tag(release.entry)) === tag) return release.id
@@ -99,12 +99,12 @@ export async function currentReleaseOf(store, releases, entry) {
 /**
  * Uploads a release. Skips assets whose entity tag shows that the same content is already there.
  * @param {Store} store
- * @param {ReturnType<typeof releasePlanOf>} plan
+ * @param {ReturnType<typeof planRelease>} plan
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
-export async function publish(store, plan, onProgress = () => undefined) {
+export async function uploadRelease(store, plan, onProgress = () => undefined) {
   const { assets, kept, sums, configs, release, list, entry } = plan
-  const releases = await releasesIn(store, list)
+  const releases = await readReleases(store, list)
   const total = assets.length + configs.length + 4
   let [done, sent] = [0, 0]
   const step = (note) => onProgress((done += 1), total, note)
@@ -138,7 +138,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
 export async function rollBack(store, { id, prefix = '' }, onProgress = () => undefined) {
-  const releases = await releasesIn(store, `${prefix}${LIST}`)
+  const releases = await readReleases(store, `${prefix}${LIST}`)
   const release = releases.find((each) => each.id === id)
   if (!release)
     throw new Error(`There is no release ${id}. Releases: ${releases.map((each) => each.id).join(', ') || 'none'}.`)
@@ -175,7 +175,7 @@ const SETTINGS = {
  * @param {Record<string, unknown>} said @param {Record<string, string | undefined>} environment
  * @returns {{ region: string, bucket: string, prefix?: string, endpoint?: string, config?: string, compress?: 'gzip' | 'none', bucketInPath?: unknown }}
  */
-export function storeSettingsOf(said, environment) {
+export function readStoreSettings(said, environment) {
   const fromEnvironment = Object.keys(SETTINGS).map((name) => {
     const value = environment[`RELEASE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
     return [name, value]

@@ -85,7 +85,7 @@ const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
  * @param {import('./content-policy.mjs').Environment} config the content of config.json
  * @param {readonly import('./clinics.mjs').ClinicPlace[]} [clinics] clinics with their own pages
  */
-export function nginxConf(site, html, config, clinics = []) {
+export function renderNginxConf(site, html, config, clinics = []) {
   const said = { ...DEFAULT_VALUE, ...site }
   const missing = NEEDED.filter((name) => !said[name])
   if (missing.length) throw new Error(`site.json: missing ${missing.join(', ')}.`)

@@ -61,7 +61,7 @@ export const findSourceMapFolders = (named) =>
  * @param {string} text
  * @returns {Place[]}
  */
-export function positionsIn(text) {
+export function parsePositions(text) {
   // In JSON, the lines of a stack are separated by an escaped newline.
   const found = Array.from(text.replaceAll('\\n', '\n').matchAll(PLACE), ([, file = '', line, column]) => ({
     file,

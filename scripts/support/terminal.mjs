@@ -30,7 +30,7 @@ const LOG_EVERY_MS = 15_000
  * A progress bar; prints one line every 15 seconds in a log.
  * @param {string} label
  */
-export function progressBar(label) {
+export function createProgressBar(label) {
   const began = Date.now()
   let lastLine = Date.now()
   return {

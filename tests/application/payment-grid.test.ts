@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConsultationService, type ConsultationIntake } from '@/application/consultation-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
-import { ADVISORY_CONSENT } from '@/domain/consultation/consultation'
+import { CONSULTATION_CONSENT } from '@/domain/consultation/consultation'
 import type { OrderChoices } from '@/domain/order/order'
 import { PICK_UP_DELIVERY } from '@/domain/order/checkout'
 import { yuanOf } from '@/domain/general/money'
@@ -47,7 +47,7 @@ const QUESTION: ConsultationIntake = {
   duration: 'days',
   hasVisited: false,
   photos: [],
-  consents: [{ ...ADVISORY_CONSENT, at: new Date(TEST_NOW) }],
+  consents: [{ ...CONSULTATION_CONSENT, at: new Date(TEST_NOW) }],
 }
 const WECHAT: PaymentWay = { type: 'wechat' }
 const CARD: PaymentWay = { type: 'member-card', password }

@@ -3,7 +3,7 @@ import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { bulkDoctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
-import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
+import { doctorDayKey } from '../../mocks/clinic/scheduling/rota'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { cancelEntriesForSession } from '../../mocks/clinic/waitlist/actions'
 import { invariantViolations } from '../mocks/support/invariants'
@@ -167,7 +167,7 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
       expectConsoled(track, given, endings)
       if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
       // A patient may join at most ten waitlists.
-      for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
+      for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayKey(given.doctorId, given.date)))
         cancelEntriesForSession(chain, scheduleId, chain.clock.now().getTime(), '')
     }
     // No patient pays: every place is released online or offered to the waitlist.

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEV_SERVER } from '../../playwright.config.ts'
-import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { createClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ function drawn(styles: readonly string[]): string[] {
 
 /** Opens a screen by URL, in a new context with a logged-in patient. */
 async function drawnAt(context: BrowserContext, address: string, mpId: string, path: string): Promise<string[]> {
-  const clinic = clinicControl(address, mpId)
+  const clinic = createClinicControl(address, mpId)
   await clinic.world('default', AT)
   await hideWorkbench(context)
   const page = await context.newPage()

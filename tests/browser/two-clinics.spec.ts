@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { createClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -17,7 +17,7 @@ test('two clinics on one origin › share no login, text, location or consent on
   clinic: a,
   baseURL,
 }) => {
-  const b = clinicControl(baseURL ?? '', `${a.mpId}-b`)
+  const b = createClinicControl(baseURL ?? '', `${a.mpId}-b`)
   // Both clinics issue the same first token, so another login makes the second clinic’s token differ.
   const used = await page.request.post(`/mcapi/loginbycode?mpId=${b.mpId}&timestamp=1`, {
     data: { code: 'code-13800000001-first' },

@@ -1,4 +1,4 @@
-import { findSourceMapFolders, positionsIn, createSymbolicator } from '../../scripts/support/source-positions.mjs'
+import { findSourceMapFolders, parsePositions, createSymbolicator } from '../../scripts/support/source-positions.mjs'
 import { Journey } from '../browser/support/journey.ts'
 import { expect, SOURCE_MAPS_FOLDER, test } from './support.ts'
 
@@ -18,7 +18,7 @@ test('error report › contains positions in the built app that map to source li
   const { message, stack, route, version } = (await report).postDataJSON() as Record<string, string>
   expect([message, route]).toEqual(['TypeError', '/booking'])
   expect(version).toMatch(/^\d+\.\d+\.\d+ \([\da-f]{7}\+?\)$/)
-  const origins = positionsIn(stack ?? '').map(createSymbolicator(findSourceMapFolders([SOURCE_MAPS_FOLDER])))
+  const origins = parsePositions(stack ?? '').map(createSymbolicator(findSourceMapFolders([SOURCE_MAPS_FOLDER])))
   expect(origins.filter((each) => 'fault' in each)).toEqual([])
   const [first] = origins
   if (!first || 'fault' in first) throw new Error('The report names no place that can be read back.')

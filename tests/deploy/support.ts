@@ -1,6 +1,6 @@
 import { request as ask } from 'node:https'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { clinicControl, type ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { createClinicControl, type ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { ConsoleGuard } from '../browser/support/console-guard.ts'
 import { setPhoneClock } from '../browser/support/phone-clock.ts'
 
@@ -98,7 +98,7 @@ type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violation
 export const test = base.extend<Fixtures>({
   clinic: async ({ context }, use) => {
     opened += 1
-    const clinic = clinicControl(CLINIC_URL, `d-${opened}`)
+    const clinic = createClinicControl(CLINIC_URL, `d-${opened}`)
     await setPhoneClock(context, await clinic.now())
     await playBridge(context, clinic)
     await use(clinic)

@@ -11,7 +11,7 @@ import { createProbes, countTouchedRows } from '../../bench/clinic/probes'
 import {
   seedBulkData,
   seedLongConversation,
-  LARGEST_CHAIN,
+  LARGEST_CUSTOMER_SIZE,
   longestConversationLength,
 } from '../../mocks/seed/bulk-data'
 
@@ -99,7 +99,7 @@ describe('100 concurrent requests', () => {
 
 function grown(registrations: number): MockClinic {
   const chain = openClinicAt()
-  seedBulkData(chain, { ...LARGEST_CHAIN, registrations })
+  seedBulkData(chain, { ...LARGEST_CUSTOMER_SIZE, registrations })
   seedLongConversation(chain, longestConversationLength(registrations))
   return chain
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkHistory } from '../../mocks/simulation/checker/check-history'
-import { planOf, simulate } from '../../mocks/simulation/simulate'
+import { createSimulationPlan, simulate } from '../../mocks/simulation/simulate'
 import { sampleOf, recordEvidence } from '../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import { INJECTED_BUGS } from './injected-bugs'
@@ -13,7 +13,7 @@ const PHONES = 12
 async function daysUntilFound(planted: InjectedBug): Promise<number> {
   for (let days = 2; days <= planted.days; days += 2) {
     const { entries, people } = await simulate(
-      planOf(`planted.${days}`, 2, PHONES),
+      createSimulationPlan(`planted.${days}`, 2, PHONES),
       createSimulationEnvironment(planted),
     )
     if (checkHistory(entries, people).some(({ property }) => property === planted.breaks)) return days

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { runWeek, campaignPlans, shrinkFirstViolation, regressionTestSource } from '../../mocks/simulation/campaign'
-import { planOf, simulate } from '../../mocks/simulation/simulate'
+import { createSimulationPlan, simulate } from '../../mocks/simulation/simulate'
 import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 import { expectNoViolation } from './expect-no-violation'
 import { INJECTED_BUGS } from './injected-bugs'
@@ -17,7 +17,7 @@ describe('clinic simulation', () => {
 
   test('produces the same history byte for byte with the same seed, and a different history with another seed', async () => {
     const historyOf = async (seed: string) =>
-      hashOf((await simulate(planOf(seed, 1, 5), createSimulationEnvironment())).entries)
+      hashOf((await simulate(createSimulationPlan(seed, 1, 5), createSimulationEnvironment())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))
     expect(await historyOf('same')).not.toBe(await historyOf('another'))
   })
@@ -25,7 +25,7 @@ describe('clinic simulation', () => {
   test('shrinks a failing seed to a few clients, and prints a regression test', async () => {
     const planted = INJECTED_BUGS.find(({ name }) => name === 'the till takes a yuan more than was shown')
     const stage = createSimulationEnvironment(planted)
-    const week = await runWeek(planOf('short', 1, 6), stage)
+    const week = await runWeek(createSimulationPlan('short', 1, 6), stage)
     const short = await shrinkFirstViolation(week, stage)
     expect(short?.plan.phones).toHaveLength(1)
     expect(short?.plan.ordeals).toEqual([])

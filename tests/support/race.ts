@@ -10,7 +10,7 @@ import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
-import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
+import { doctorDayKey } from '../../mocks/clinic/scheduling/rota'
 import { aConcurrentUser, type ConcurrentUser } from './concurrent-users'
 import { faultyNetwork } from './faulty-network'
 
@@ -58,7 +58,7 @@ export class RacingClient {
         mishaps: ({ method, url = '' }) => (method?.toUpperCase() === 'POST' ? 0.2 : url.includes('/list') ? 0.1 : 0),
         onAnswer: ({ url = '' }) => {
           const [, doctorId = '', date = ''] = /doctor\/([^/]+)\/allScheduling\?.*\bdate=([\d-]+)/.exec(url) ?? []
-          if (doctorId) this.seen.set(date, freeIn(chain, doctorDayOf(doctorId, date)).map(timeOfSlot))
+          if (doctorId) this.seen.set(date, freeIn(chain, doctorDayKey(doctorId, date)).map(timeOfSlot))
         },
       }),
     })

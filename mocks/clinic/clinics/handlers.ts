@@ -11,7 +11,7 @@ import { requireDoctor, staffIdsOfDepartment } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequestError, ApiError } from '../api-error'
 import {
-  appointConfigView,
+  appointmentConfigView,
   chainNameOf,
   chainView,
   clinicsOf,
@@ -91,7 +91,7 @@ export const clinicHandlers = [
       introduction: clinic.introduction,
       photos: [...clinic.photos],
       trafficRoute: clinic.trafficRoute,
-      appointConfig: query.needAppointmentConfig === '1' ? appointConfigView(chain, clinic) : null,
+      appointConfig: query.needAppointmentConfig === '1' ? appointmentConfigView(chain, clinic) : null,
     }
   }),
 

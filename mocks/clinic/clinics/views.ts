@@ -74,7 +74,7 @@ export const chainView = (chain: MockClinic, mpId: string): WireReplyOf<typeof c
   }
 }
 
-export const appointConfigView = (
+export const appointmentConfigView = (
   chain: MockClinic,
   row: ClinicRow,
 ): WireReplyOf<typeof schedulingCalls.appointConfig> => ({

@@ -1,7 +1,7 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
 import { CONSULTATION_STATUS_CODES, type ConsultationStatusCode, type ConsultationRow } from './rows'
-import { isUrgentComplaint } from './urgent'
+import { describesEmergency } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureCanConsult } from './rules'
 import { createCharge, refundCharge } from '../order/actions'
 import type { MockClinic } from '../mock-clinic'
@@ -151,7 +151,7 @@ function endUnpaid(
 export function acceptOrRefuseConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_STATUS_CODES.awaitingAccept) return
-  if (chain.rules.consultationScript === 'refusing' || isUrgentComplaint(row.complaint)) {
+  if (chain.rules.consultationScript === 'refusing' || describesEmergency(row.complaint)) {
     refuseConsultation(chain, id, at)
     return
   }

@@ -5,7 +5,7 @@ import { authenticatedHandler } from '../handler'
 import { runIdempotently } from '../session/idempotency'
 import { consultationView } from './views'
 
-export const advisoryHandlers = [
+export const consultationHandlers = [
   authenticatedHandler(calls.list, ({ query, who }, chain) => {
     const mine = chain.books.consultations
       .by('accountId', who.account.id)

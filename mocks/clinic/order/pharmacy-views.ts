@@ -17,7 +17,7 @@ import {
   type CourierCompany,
   type HerbPreparation,
 } from './pharmacies'
-import { memberPercentOf, payableOf } from '../payment/payables'
+import { memberPricePercentOf, payableOf } from '../payment/payables'
 import {
   deliveryAddressOf,
   deliveryFeeFen,
@@ -150,7 +150,7 @@ export function pricingView(
   ensureChargeUnpaid(row)
   ensureChargeVersion(row, asked.version)
   const { delivery, process, vendorId, isUseMember, payType } = asked
-  const percent = memberPercentOf(chain, row)
+  const percent = memberPricePercentOf(chain, row)
   const isMemberPrice = isUseMember && payType === 1
   const choices = { delivery, process, vendorId, remark: '' }
   const reckoned = calculatePrice(chain, row, choices, isMemberPrice ? percent : 100)

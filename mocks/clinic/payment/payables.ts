@@ -92,7 +92,7 @@ function standingOf(row: ChargeRow): Payable['standing'] {
   return isChargeUnpaid(row) ? 'due' : 'paid'
 }
 /** Returns the percentage of the full price that a patient pays by member card. */
-export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
+export function memberPricePercentOf(chain: MockClinic, row: ChargeRow): number {
   return row.kind === 'charge' ? (memberCardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
 /** Finds a charge by its own id, or by the id of what it pays for. */
@@ -101,7 +101,7 @@ function findCharge(chain: MockClinic, kind: ChargeKind, id: string): Payable | 
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
   if (row?.kind !== kind) return undefined
   const { accountId, patientId, clinicId, title, expireAt, version, receivedFen } = row
-  const { price } = calculatePrice(chain, row, row.choices, memberPercentOf(chain, row))
+  const { price } = calculatePrice(chain, row, row.choices, memberPricePercentOf(chain, row))
   return {
     kind,
     id: row.id,

@@ -7,7 +7,7 @@ import { formatInstant } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
 import { requirePatient } from '../patient/rules'
 import { badRequestError, notFoundError, ApiError } from '../api-error'
-import { doctorDayOf } from '../scheduling/rota'
+import { doctorDayKey } from '../scheduling/rota'
 import { REGISTRATION_STATUS_CODES, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
@@ -94,7 +94,7 @@ export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booki
   ensureNotBlocked(chain, clinic.id, patient)
   if (body.rescheduleFromId) ensureMovable(chain, who, patient, body.rescheduleFromId)
 
-  const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
+  const doctorDay = doctorDayKey(doctor.id, body.reserveDate)
   const view = doctorDayView(chain, doctor, body.reserveDate, true)
   if (!view.place || view.place.clinicId !== clinic.id) throw notFoundError('排班')
   const slot = view.sessions

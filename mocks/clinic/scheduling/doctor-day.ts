@@ -45,7 +45,7 @@ function isReleased(doctor: DoctorRow, clinic: ClinicRow, date: Day, today: Day,
   return date < last || (date === last && isOut)
 }
 
-export function sumSlotCounts(parts: readonly AvailabilityCount[]): AvailabilityCount {
+export function sumAvailabilityCounts(parts: readonly AvailabilityCount[]): AvailabilityCount {
   if (parts.length === 0) return NOTHING
   const total = parts.reduce((sum, each) => sum + each.total, 0)
   const rest = parts.reduce((sum, each) => sum + each.rest, 0)
@@ -75,7 +75,7 @@ export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, i
   }
   const sessions = duty.sessions.map(({ scheduleId, dayPart, slots: rows }): SessionView => {
     const slots = rows.map(slotView)
-    const tally = sumSlotCounts(
+    const tally = sumAvailabilityCounts(
       slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity })),
     )
     return {
@@ -85,5 +85,5 @@ export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, i
       tally: rows.length ? tally : { ...tally, availability: AVAILABILITY.noNumber },
     }
   })
-  return { place: duty.place, sessions, tally: sumSlotCounts(sessions.map(({ tally }) => tally)) }
+  return { place: duty.place, sessions, tally: sumAvailabilityCounts(sessions.map(({ tally }) => tally)) }
 }

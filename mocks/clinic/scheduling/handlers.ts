@@ -7,9 +7,9 @@ import { ensureAnyClinicOpen, requireDoctor } from '../doctor/rules'
 import { ensureDateRange } from './rules'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { daysInRange } from './rota'
-import { appointConfigView } from '../clinics/views'
+import { appointmentConfigView } from '../clinics/views'
 import { doctorDayView } from './doctor-day'
-import { clinicDayView, dayRemainView, dayView, doctorRemainView } from './views'
+import { clinicDayView, dayAvailabilityView, dayView, doctorAvailabilityView } from './views'
 import { recentDoctors } from '../doctor/handlers'
 
 const WEEK_DAYS = 7
@@ -37,7 +37,7 @@ function remainOf(
   who: AuthenticatedUser | undefined,
 ) {
   const recent = new Set(recentDoctors(chain, who))
-  return staff.map(({ doctor, place }) => doctorRemainView(chain, doctor, date, place, recent.has(doctor.id)))
+  return staff.map(({ doctor, place }) => doctorAvailabilityView(chain, doctor, date, place, recent.has(doctor.id)))
 }
 
 export const schedulingHandlers = [
@@ -61,7 +61,7 @@ export const schedulingHandlers = [
     const staff = own.map((place) => ({ doctor, place }))
     return {
       rows: dates.map((date) => ({
-        ...dayRemainView(chain, doctor, date, clinic.id),
+        ...dayAvailabilityView(chain, doctor, date, clinic.id),
         doctors: remainOf(chain, staff, date, who),
       })),
     }
@@ -83,7 +83,7 @@ export const schedulingHandlers = [
     const today = chain.clock.today()
     return {
       rows: daysInRange(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
-        dayRemainView(chain, doctor, date, query.clinicId),
+        dayAvailabilityView(chain, doctor, date, query.clinicId),
       ),
     }
   }),
@@ -91,6 +91,6 @@ export const schedulingHandlers = [
   publicHandler(calls.appointConfig, ({ query }, chain) => {
     const clinic = requireClinic(chain, query.clinicId)
     ensureBookingAllowed(chain, clinic)
-    return appointConfigView(chain, clinic)
+    return appointmentConfigView(chain, clinic)
   }),
 ]

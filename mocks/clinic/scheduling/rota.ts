@@ -30,7 +30,7 @@ const firstNumbers = (from: number, count: number): number[] =>
 
 export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): string =>
   `${doctorId}-${date.replace(/-/g, '')}-${dayPart}`
-export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
+export const doctorDayKey = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 
 /**
  * The schedule of all staff. Each day depends only on seed, doctor and date, so that schedules stay current when the
@@ -69,7 +69,7 @@ export class Rota {
   }
 
   dutyOf(doctorId: string, date: Day): DoctorDay {
-    const key = doctorDayOf(doctorId, date)
+    const key = doctorDayKey(doctorId, date)
     const plan = this.#planOf(key, doctorId, date)
     if (!this.#stocked.has(key)) return plan
     const stamp = this.#books.slots.stampOf('doctorDay', key)
@@ -84,7 +84,7 @@ export class Rota {
 
   /** Stores the slots of a day as rows, so that they can be booked, and returns the day. */
   stockOf(doctorId: string, date: Day): DoctorDay {
-    const key = doctorDayOf(doctorId, date)
+    const key = doctorDayKey(doctorId, date)
     if (!this.#stocked.has(key)) {
       this.#stocked.add(key)
       const { sessions } = this.#planOf(key, doctorId, date)

@@ -5,7 +5,7 @@ import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
-import { doctorDayOf } from './rota'
+import { doctorDayKey } from './rota'
 import { REGISTRATION_STATUS_CODES } from '../registration/rows'
 import { limitToFreeBeds } from '../therapy/rooms'
 import { slotsOfferedTo } from '../waitlist/actions'
@@ -13,7 +13,7 @@ import { departmentsOf } from '../doctor/views'
 import {
   AVAILABILITY,
   doctorDayView,
-  sumSlotCounts,
+  sumAvailabilityCounts,
   type DoctorDayView,
   type SessionView,
   type AvailabilityCount,
@@ -41,7 +41,7 @@ export function dayView(
   who: AuthenticatedUser | undefined,
 ): DaySchedule {
   const unpaid = chain.books.registrations
-    .by('doctorDay', doctorDayOf(place.doctorId, date))
+    .by('doctorDay', doctorDayKey(place.doctorId, date))
     .filter(
       ({ accountId, status }) => accountId === who?.account.id && status === REGISTRATION_STATUS_CODES.awaitingPayment,
     )
@@ -90,7 +90,7 @@ function dutyAt(chain: MockClinic, doctor: DoctorRow, date: Day, clinicId: strin
 }
 
 /** Returns a doctor's availability on one day, in total and per part of the day. */
-export function dayRemainView(
+export function dayAvailabilityView(
   chain: MockClinic,
   doctor: DoctorRow,
   date: Day,
@@ -100,7 +100,7 @@ export function dayRemainView(
   return { date, week: weekdayOf(date), ...onWire(tally), parts: partsOnWire(sessions) }
 }
 
-export function doctorRemainView(
+export function doctorAvailabilityView(
   chain: MockClinic,
   doctor: DoctorRow,
   date: Day,
@@ -121,12 +121,12 @@ export function doctorRemainView(
     headImgUrl: '',
   } satisfies DoctorRemain
 }
-export type DoctorRemainView = ReturnType<typeof doctorRemainView>
+export type DoctorAvailabilityView = ReturnType<typeof doctorAvailabilityView>
 
 /** Returns a clinic's total availability on one day. */
-export function clinicDayView(date: Day, doctors: readonly DoctorRemainView[]): DayRemain {
+export function clinicDayView(date: Day, doctors: readonly DoctorAvailabilityView[]): DayRemain {
   const onDuty = doctors.filter((each) => each.onSchedule)
-  const sum = sumSlotCounts(
+  const sum = sumAvailabilityCounts(
     onDuty.map(({ availability, totalCount, restCount }) => ({ availability, total: totalCount, rest: restCount })),
   )
   return { date, week: weekdayOf(date), ...onWire(sum), doctors: onDuty }

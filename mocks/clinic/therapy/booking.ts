@@ -9,12 +9,12 @@ import type { ClinicRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
 import { badRequestError, notFoundError, ApiError } from '../api-error'
-import { doctorDayOf } from '../scheduling/rota'
+import { doctorDayKey } from '../scheduling/rota'
 import type { PatientRow } from '../patient/rows'
 import { therapyItemsOf, THERAPY_ROOMS, type TherapyItem } from './items'
 import { usedSessionCount, isTherapyUpcoming, scheduleTherapyEvents } from './actions'
 import type { CourseRow, TherapyRow } from './rows'
-import { countFreeBeds, roomDayOf } from './rooms'
+import { countFreeBeds, roomDayKey } from './rooms'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startTimeOf } from '../registration/rules'
 import { cancelPatientEntriesForSession } from '../waitlist/actions'
@@ -87,7 +87,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
   const room = THERAPY_ROOMS[items[0]?.room ?? 'massage']
-  const roomDay = roomDayOf(clinic.id, items[0]?.room ?? 'massage', asked.date)
+  const roomDay = roomDayKey(clinic.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
   if (countFreeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
     throw new ApiError(40901, `${room.name}这个时间没有空床了`)
@@ -102,7 +102,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
     clinicId: clinic.id,
     departmentId: view.place.departmentId,
     therapistId: therapist.id,
-    therapistDay: doctorDayOf(therapist.id, asked.date),
+    therapistDay: doctorDayKey(therapist.id, asked.date),
     scheduleId: asked.scheduleId,
     slotId: slot.row.id,
     date: asked.date,

@@ -3,12 +3,12 @@ import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from '../doctor/rows'
 import { therapyItemsOf, THERAPY_ROOMS, type RoomKind } from './items'
 import { THERAPY_STATUS_CODES } from './rows'
-import { AVAILABILITY, sumSlotCounts, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
+import { AVAILABILITY, sumAvailabilityCounts, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
 
 const STEP = 10
 const MIN_LENGTH = 30
 
-export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string => `${clinicId} ${kind} ${date}`
+export const roomDayKey = (clinicId: string, kind: RoomKind, date: Day): string => `${clinicId} ${kind} ${date}`
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Returns the number of beds that are free during the whole session. */
@@ -40,7 +40,7 @@ export function limitToFreeBeds(chain: MockClinic, doctor: DoctorRow, view: Doct
       .map((kind) =>
         countFreeBeds(
           chain,
-          roomDayOf(place.clinicId, kind, row.date),
+          roomDayKey(place.clinicId, kind, row.date),
           THERAPY_ROOMS[kind].beds,
           row.timeStart,
           MIN_LENGTH,
@@ -55,7 +55,7 @@ export function limitToFreeBeds(chain: MockClinic, doctor: DoctorRow, view: Doct
   const sessions = view.sessions.map((session) => {
     const slots = session.slots.map(limited)
     const parts = slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity }))
-    return { ...session, slots, tally: slots.length > 0 ? sumSlotCounts(parts) : session.tally }
+    return { ...session, slots, tally: slots.length > 0 ? sumAvailabilityCounts(parts) : session.tally }
   })
-  return { ...view, sessions, tally: sumSlotCounts(sessions.map(({ tally }) => tally)) }
+  return { ...view, sessions, tally: sumAvailabilityCounts(sessions.map(({ tally }) => tally)) }
 }

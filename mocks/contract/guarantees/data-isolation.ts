@@ -5,7 +5,7 @@ import { cleanupSteps } from '../plan/cleanup'
 import { listedRows } from '../semantic-checks'
 import type { StepRequest, DemoServerData, KitProvidedData } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { guaranteeViolation } from './guarantees'
+import { createGuaranteeViolation } from './guarantees'
 
 /** Reads that take the id of a patient or of the patient's data. */
 const READS: readonly CallId[] = [
@@ -61,7 +61,7 @@ async function looksAtOther(by: CheckContext, token: string): Promise<void> {
     if (!ask || !by.isChosen(row)) continue
     const opened = await by.ask(row, ask, token)
     if (opened?.kind === 'good' && !isNothing(opened.data))
-      by.wrong(row, guaranteeViolation(NAME, 'answers a second login with what is of the first'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'answers a second login with what is of the first'))
   }
 }
 async function listsOther(by: CheckContext, token: string): Promise<void> {
@@ -72,7 +72,7 @@ async function listsOther(by: CheckContext, token: string): Promise<void> {
     const opened = await by.ask(row, row === 'R19' ? {} : { query }, token)
     const rows = opened?.kind === 'good' ? listedRows(opened.data) : []
     if (rows.some((each) => isKnown(by, kind, textAtPath(each, 'id') ?? '')))
-      by.wrong(row, guaranteeViolation(NAME, 'lists to a second login what is of the first'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'lists to a second login what is of the first'))
   }
 }
 async function writesToOther(by: CheckContext, token: string): Promise<void> {
@@ -85,7 +85,7 @@ async function writesToOther(by: CheckContext, token: string): Promise<void> {
     if (!by.isChosen(row)) continue
     const opened = await by.ask(row, anew(ask), token)
     if (opened?.kind === 'good')
-      by.wrong(row, guaranteeViolation(NAME, 'does for a second login what is only the first’s to do'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'does for a second login what is only the first’s to do'))
   }
 }
 /** Whether a request changes only data that this run has created. */

@@ -22,8 +22,12 @@ export type GuaranteeName = keyof typeof ASKS
 
 /** A violated guarantee; a plain text means a deviation from the call's contract. */
 export type GuaranteeViolation = string | { readonly promise: GuaranteeName; readonly text: string }
-export const guaranteeViolation = (promise: GuaranteeName, text: string): GuaranteeViolation => ({ promise, text })
-export const violationText = (wrong: GuaranteeViolation): string => (typeof wrong === 'string' ? wrong : wrong.text)
+export const createGuaranteeViolation = (promise: GuaranteeName, text: string): GuaranteeViolation => ({
+  promise,
+  text,
+})
+export const formatGuaranteeViolation = (wrong: GuaranteeViolation): string =>
+  typeof wrong === 'string' ? wrong : wrong.text
 
 export type GuaranteeReport = {
   readonly name: GuaranteeName

@@ -4,7 +4,7 @@ import { numberAtPath, textAtPath } from '../known-values'
 import { listedRows } from '../semantic-checks'
 import type { StepRequest } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { guaranteeViolation } from './guarantees'
+import { createGuaranteeViolation } from './guarantees'
 
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
 /** Maximum number of rows to read from a longer list. */
@@ -39,7 +39,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
     if (page.ids.length < due)
       by.wrong(
         row,
-        guaranteeViolation(
+        createGuaranteeViolation(
           'whole pages',
           `${page.ids.length} rows from ${offset} on, asked for ${SMALL}, and there are ${page.total}`,
         ),
@@ -53,11 +53,14 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
   const repeated = walked.filter((id, at) => walked.indexOf(id) !== at).length
   const lost = whole.ids.filter((id) => !walked.includes(id)).length
   if (repeated > 0)
-    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`))
+    by.wrong(
+      row,
+      createGuaranteeViolation('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`),
+    )
   if (lost > 0)
-    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
+    by.wrong(row, createGuaranteeViolation('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
   if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
-    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
+    by.wrong(row, createGuaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
 /** Reads every list in small pages, and compares them with one large page. */

@@ -3,7 +3,7 @@ import { numberAtPath, textAtPath } from '../known-values'
 import { claimFromResponse } from '../ownership'
 import type { StepRequest } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { guaranteeViolation } from './guarantees'
+import { createGuaranteeViolation } from './guarantees'
 
 const NAME = 'done once'
 const withBody = (ask: StepRequest, more: object): StepRequest => ({
@@ -42,7 +42,7 @@ async function booksOther(by: CheckContext): Promise<void> {
   })
   by.wrong(
     'R5',
-    guaranteeViolation(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'),
+    createGuaranteeViolation(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'),
   )
 }
 
@@ -55,7 +55,7 @@ async function paysOther(by: CheckContext): Promise<void> {
     const opened = await by.ask('P4', withBody(ask, more))
     if (opened) by.promises.tried(NAME)
     if (opened?.kind === 'good')
-      by.wrong('P4', guaranteeViolation(NAME, `asked ${words}: is answered, expected a refusal`))
+      by.wrong('P4', createGuaranteeViolation(NAME, `asked ${words}: is answered, expected a refusal`))
   }
   await judge({ amount: amount + 1 }, 'with the same requestId for another amount')
   await by.ask('P4', withBody(ask, { requestId: '' }))

@@ -1,5 +1,5 @@
 import { listAtPath, textAtPath, type KnownValues } from '../known-values'
-import { guaranteeViolation } from '../guarantees/guarantees'
+import { createGuaranteeViolation } from '../guarantees/guarantees'
 import { createContractStep, type StepRequest, type KitProvidedData, type ContractStep } from '../contract-step'
 import { consentGivenNow } from './consents'
 
@@ -69,7 +69,10 @@ export const memberSteps: readonly ContractStep[] = [
           facts.isNew('consultation', textAtPath(row, 'id') ?? ''),
       )
       return made.length > 1
-        ? guaranteeViolation('done once', `${made.length} consultations stand in the list, and one was asked for (T21)`)
+        ? createGuaranteeViolation(
+            'done once',
+            `${made.length} consultations stand in the list, and one was asked for (T21)`,
+          )
         : undefined
     },
   }),

@@ -1,6 +1,6 @@
 import { listAtPath, numberAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
 import { UNPROVEN_OWNERSHIP } from '../ownership'
-import { guaranteeViolation } from '../guarantees/guarantees'
+import { createGuaranteeViolation } from '../guarantees/guarantees'
 import { createContractStep, type StepRequest, type KitProvidedData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
@@ -96,7 +96,7 @@ export const orderSteps: readonly ContractStep[] = [
         const clones = made.filter((row) => textAtPath(row, 'cloneFromId') === facts.get('cloneFrom'))
         const photos = made.filter((row) => listAtPath(row, 'photos').length > 0 && !textAtPath(row, 'cloneFromId'))
         const twice = (count: number, by: string) =>
-          guaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
+          createGuaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
         if (clones.length > 1) return twice(clones.length, 'P10')
         return photos.length > 1 ? twice(photos.length, 'P11') : undefined
       },

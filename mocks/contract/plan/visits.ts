@@ -1,6 +1,6 @@
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
 import { claimFromResponse, claimFromLookup, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
-import { guaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
+import { createGuaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
 import {
   emptyRequest,
   createContractStep,
@@ -35,7 +35,7 @@ const found =
     // Without request ids in the rows, it is unknown which run created them.
     const ours = rows.filter((row) => (textAtPath(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
-      return guaranteeViolation(
+      return createGuaranteeViolation(
         'done once',
         `${ours.length} stand under one requestId: a repeated write was done twice`,
       )
@@ -151,7 +151,7 @@ const waitlistSteps: readonly ContractStep[] = [
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
       return count > 1
-        ? guaranteeViolation('done once', `${count} places stand in the list, and one was asked for (R20)`)
+        ? createGuaranteeViolation('done once', `${count} places stand in the list, and one was asked for (R20)`)
         : undefined
     },
   }),

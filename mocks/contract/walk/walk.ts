@@ -13,7 +13,7 @@ import { Guarantees } from '../guarantees/guarantees'
 import type { Transport } from '../transport'
 import { ServerStateReader, type DoctorOnDay } from '../random-test/server-state-reader'
 import { cancelBookings, unlinkPatients } from './clean-up'
-import { LOGIN_CODE_REJECTED } from '../connect'
+import { LOGIN_CODE_REJECTED_MESSAGE } from '../connect'
 import { findLatePaymentErrors } from './late-payments'
 import {
   RandomTestSetupError,
@@ -111,7 +111,7 @@ class Walk {
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const { kind } = thrown.reason
-      const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${LOGIN_CODE_REJECTED})` : ''
+      const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${LOGIN_CODE_REJECTED_MESSAGE})` : ''
       throw new RandomTestSetupError(`Cannot start: the server returned the error ${kind}${why}.`)
     }
     return {

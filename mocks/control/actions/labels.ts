@@ -12,7 +12,7 @@ const dayText = (day: Day): string => {
 }
 export const patientName = ({ books }: MockClinic, id: string): string => books.patients.byId(id)?.name ?? '—'
 export const doctorName = ({ books }: MockClinic, id: string): string => books.doctors.byId(id)?.name ?? '—'
-export const clockText = (at: number): string => timeOf(new Date(at))
+export const clockTimeText = (at: number): string => timeOf(new Date(at))
 
 export type SessionKey = { readonly doctorId: string; readonly date: Day; readonly dayPart: DayPartCode }
 export const sessionLabel = (chain: MockClinic, { doctorId, date, dayPart }: SessionKey): string =>

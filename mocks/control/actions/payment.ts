@@ -2,7 +2,7 @@ import { formatYuan } from '@/domain/general/money'
 import { confirmPayment } from '../../clinic/payment/cashier'
 import { completeRefund } from '../../clinic/payment/ledger'
 import type { Action } from '../action'
-import { clockText } from './labels'
+import { clockTimeText } from './labels'
 
 const arrive: Action = {
   name: 'payment-arrives',
@@ -15,7 +15,7 @@ const arrive: Action = {
       .filter(({ result, outcome }) => result === 0 && outcome === 'ok')
       .map(({ id, title, amountFen, openedAt }) => ({
         id,
-        label: `${title} ${formatYuan(amountFen)} 元 · ${clockText(openedAt)}`,
+        label: `${title} ${formatYuan(amountFen)} 元 · ${clockTimeText(openedAt)}`,
       })),
   perform: (chain, { target }) => {
     confirmPayment(chain, target, chain.clock.now().getTime())
@@ -33,7 +33,7 @@ const refund: Action = {
       .filter(({ status }) => status === 1)
       .map(({ id, reason, amountFen, askedAt }) => ({
         id,
-        label: `${reason} ${formatYuan(amountFen)} 元 · ${clockText(askedAt)}`,
+        label: `${reason} ${formatYuan(amountFen)} 元 · ${clockTimeText(askedAt)}`,
       })),
   perform: (chain, { target }) => {
     completeRefund(chain, target, chain.clock.now().getTime())

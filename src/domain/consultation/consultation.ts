@@ -161,7 +161,7 @@ export function nextConsultationOpening(
 /** Patients younger than this need a guardian. */
 export const GUARDIAN_REQUIRED_BELOW_AGE = 6
 /** Consent for consultations, with its version. */
-export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
+export const CONSULTATION_CONSENT = { key: 'advisory', version: '2026-11' } as const
 export type ConsultationGate = 'open' | 'off' | 'closed-now' | 'revisit-needed' | 'guardian-needed'
 export type ConsultationContext = {
   readonly revisit: RevisitStatus | undefined

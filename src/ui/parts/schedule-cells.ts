@@ -31,7 +31,7 @@ export function dayPartsOfWeek(week: readonly DayAvailability[]): DayPartOrDay[]
   return worked.length > 0 ? worked : ['day']
 }
 
-export const findDayPartRemain = (
+export const findDayPartAvailability = (
   day: DayAvailability | undefined,
   part: DayPartOrDay,
 ): DayAvailability | DayPartAvailability | undefined =>
@@ -121,13 +121,13 @@ export function toWeekGridCell(
   return looks[availability === 'has-number' && count <= 0 ? 'full' : availability]
 }
 
-export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orderNo'>): string =>
+export const bookingSlotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orderNo'>): string =>
   `${scheduleId}/${orderNo}`
 
 /** Converts a slot for the slot grid; a slot held by this patient remains theirs, whatever its availability. */
 export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
-  const base = { value: slotKey(slot), time: slot.timeStart }
+  const base = { value: bookingSlotKey(slot), time: slot.timeStart }
   if (slot.isMine) return { ...base, state: 'mine', note: says.mine }
   if (isBookable(slot))
     return {

@@ -22,7 +22,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicChoice } from './clinic-choice'
 import { clinicIdOfDoctor } from './clinic-of-doctor'
-import { firstAvailableDayOf, slotKey, type SelectedSlot } from './schedule-cells'
+import { firstAvailableDayOf, bookingSlotKey, type SelectedSlot } from './schedule-cells'
 import { scrollToSlots, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
@@ -120,7 +120,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
         onDate={(day) => move({ clinicId, date: day })}
         choice={choice}
         goOn={goOn}
-        onGone={(to) => onMove({ clinicId, date: to.date, slot: slotKey(to.slot) })}
+        onGone={(to) => onMove({ clinicId, date: to.date, slot: bookingSlotKey(to.slot) })}
         onMissing={() => scrollToSlots(picker)}
       />
     </div>
@@ -139,7 +139,7 @@ function useKeptChoice(
     key === undefined || clinicId === undefined || date === undefined
       ? undefined
       : doctorTimes.scheduleOf(doctorId, clinicId, date)
-  const slot = schedule && slotsOf(schedule).find((each) => !each.isMine && slotKey(each) === key)
+  const slot = schedule && slotsOf(schedule).find((each) => !each.isMine && bookingSlotKey(each) === key)
   return useMemo(() => (slot && date ? { date, slot } : undefined), [date, slot])
 }
 

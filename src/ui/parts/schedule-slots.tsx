@@ -15,7 +15,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ReleaseCountdown } from './release-countdown'
 import {
   toSlotGridSlot,
-  slotKey,
+  bookingSlotKey,
   slotDurationMinutes,
   slotsOfDayPart,
   countUnreadableRows,
@@ -99,14 +99,14 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
   const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
   const choose = (key: string) => {
-    const slot = slots.find((each) => slotKey(each) === key)
+    const slot = slots.find((each) => bookingSlotKey(each) === key)
     if (slot) onChoose({ date: day, slot })
   }
   const cells = (ahead.length > 0 ? ahead : slots).map((slot) => {
     const cell = toSlotGridSlot(words, slot, isElder)
     return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
   })
-  return <SlotGrid label={label} slots={cells} value={chosen && slotKey(chosen.slot)} onChange={choose} />
+  return <SlotGrid label={label} slots={cells} value={chosen && bookingSlotKey(chosen.slot)} onChange={choose} />
 }
 
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
@@ -126,7 +126,7 @@ const HeldSlotList = observer(function HeldSlotList({ slots, ...rest }: MySlotsP
   return (
     <div className={css.mine}>
       {mine.map((slot) => (
-        <MySlot key={slotKey(slot)} slot={slot} {...rest} />
+        <MySlot key={bookingSlotKey(slot)} slot={slot} {...rest} />
       ))}
     </div>
   )

@@ -18,7 +18,7 @@ import {
   isSoldOut,
   parseDayPartOrDay,
   dayPartsOfWeek,
-  findDayPartRemain,
+  findDayPartAvailability,
   type DayPartOrDay,
 } from './schedule-cells'
 import css from './schedule-picker.module.css'
@@ -50,7 +50,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const today = scheduling.today()
   const releaseTime = clinic.rules.of(clinicId).value?.releaseTime
   const cellOf = (date: string, cellPart: string): WeekGridCell => {
-    const remain = findDayPartRemain(
+    const remain = findDayPartAvailability(
       week.find((each) => each.date === date),
       parseDayPartOrDay(cellPart),
     )

@@ -7,7 +7,7 @@ import {
 import { ConsentService } from '@/application/consent-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import {
-  ADVISORY_CONSENT,
+  CONSULTATION_CONSENT,
   isConsultationActive,
   type Consultation,
   type ConsultationGate,
@@ -147,7 +147,7 @@ export class ConsultationStore {
   /** Sends the question once, also on repeated calls; the draft is deleted on success. */
   async begin({ agreedAt, isGuardianHere, ...intake }: ConsultationQuestion): Promise<CreatedConsultation | undefined> {
     if (isGuardianHere) this.#consents.give(['guardian'])
-    const consents = [...this.#consents.given(), { ...ADVISORY_CONSENT, at: agreedAt }]
+    const consents = [...this.#consents.given(), { ...CONSULTATION_CONSENT, at: agreedAt }]
     const begun = await this.beginning.run(() =>
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )

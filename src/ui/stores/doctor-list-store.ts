@@ -104,7 +104,7 @@ export class DoctorPages {
 }
 
 /** Distinct departments of the listed doctors. */
-export function departmentsOf(list: readonly DoctorListItem[]): string[] {
+export function distinctDepartments(list: readonly DoctorListItem[]): string[] {
   const names = list.flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
   return [...new Set(names)].filter((name) => name !== '')
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
-import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { createClinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { waitForScreenAfterGoto } from './wait-after-goto.ts'
@@ -79,7 +79,7 @@ export const test = base.extend<Options & Fixtures>({
       expect(clinic.asked(), 'requests only files in the demo folder').toEqual([])
       return
     }
-    const clinic = clinicControl(baseURL, `t-${process.pid}-${opened}`)
+    const clinic = createClinicControl(baseURL, `t-${process.pid}-${opened}`)
     const follow = async () => setPhoneClock(context, await clinic.now())
     await follow()
     await use({ ...clinic, world: async (...asked) => clinic.world(...asked).then(follow) })

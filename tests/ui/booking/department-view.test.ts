@@ -7,7 +7,7 @@ import {
   filterDayByDepartment,
   toDepartmentRow,
   firstAvailableDay,
-  doctorsOfDepartment,
+  filterDoctorsByDepartment,
 } from '@/ui/screens/booking/department-view'
 import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { en } from '@/ui/messages/en'
@@ -89,8 +89,8 @@ describe('department days', () => {
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
   test('list only the department’s doctors, or every doctor if no department is selected', () => {
     const all = [doctor('full', 0), doctor('has-number', 2, 'b')]
-    expect(doctorsOfDepartment(node, all)).toEqual(all.slice(0, 1))
-    expect(doctorsOfDepartment(undefined, all)).toEqual(all)
+    expect(filterDoctorsByDepartment(node, all)).toEqual(all.slice(0, 1))
+    expect(filterDoctorsByDepartment(undefined, all)).toEqual(all)
   })
   test('count free slots only for the department’s doctors', () => {
     expect(filterDayByDepartment(mixed, node).availability).toBe('full')

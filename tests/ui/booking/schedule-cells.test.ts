@@ -13,8 +13,8 @@ import {
   parseDayPartOrDay,
   dayPartsOfWeek,
   releaseTimeOf,
-  findDayPartRemain,
-  slotKey,
+  findDayPartAvailability,
+  bookingSlotKey,
   slotDurationMinutes,
   slotsOfDayPart,
 } from '@/ui/parts/schedule-cells'
@@ -79,16 +79,18 @@ describe('toWeekGridCell', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
-    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'evening'))).toMatchObject({ state: 'none' })
-    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'morning'))).toMatchObject({ text: '余3' })
-    expect(toWeekGridCell(zh, findDayPartRemain(undefined, 'morning'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'evening'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'morning'))).toMatchObject({ text: '余3' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
   test('shows the whole day’s availability even when the half days are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
-    expect(toWeekGridCell(zh, findDayPartRemain(worked, 'day'))).toMatchObject({ text: '余9' })
-    expect(toWeekGridCell(zh, findDayPartRemain(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'day'))).toMatchObject({ text: '余9' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(day('2026-11-22', 'full'), 'morning'))).toMatchObject({
+      text: '满',
+    })
   })
   test('disables a day that is over', () => {
     expect(toWeekGridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
@@ -100,7 +102,7 @@ describe('doctor’s week', () => {
   test('shows one row for the whole day when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(dayPartsOfWeek(week)).toEqual(['day'])
-    expect(toWeekGridCell(zh, findDayPartRemain(week[0], 'day'))).toMatchObject({ text: '余4' })
+    expect(toWeekGridCell(zh, findDayPartAvailability(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
   test('shows a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
@@ -168,7 +170,7 @@ describe('slot cell', () => {
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },
       { scheduleId: 's1', orderNo: 2 },
-    ].map(slotKey)
+    ].map(bookingSlotKey)
     expect(new Set(keys).size).toBe(3)
     expect(toSlotGridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
   })

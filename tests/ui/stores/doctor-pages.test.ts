@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { departmentsOf, DoctorListStore } from '@/ui/stores/doctor-list-store'
+import { distinctDepartments, DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
@@ -44,8 +44,8 @@ describe('DoctorListStore', () => {
     const [first, ...others] = list
     if (!first) throw new Error('no doctor')
     const departments = [{ id: 'x', name: '' }, ...first.doctor.departments]
-    expect(departmentsOf([{ ...first, doctor: { ...first.doctor, departments } }, ...others])).toEqual(
-      departmentsOf(list),
+    expect(distinctDepartments([{ ...first, doctor: { ...first.doctor, departments } }, ...others])).toEqual(
+      distinctDepartments(list),
     )
   })
 })

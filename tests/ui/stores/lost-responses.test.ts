@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { departmentsOf, DoctorListStore } from '@/ui/stores/doctor-list-store'
+import { distinctDepartments, DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, bookingRequestFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -67,7 +67,7 @@ test('DoctorListStore filters by department, including doctors in several depart
   const { stores } = await atHome()
   const pages = stores.get(DoctorListStore).pagesOf('all', gaoxin)
   const all = (await stores.get(DoctorListStore).byDay.of('all', gaoxin, undefined).again()) ?? []
-  const departments = departmentsOf(all)
+  const departments = distinctDepartments(all)
   const [name = ''] = departments
   expect(departments).not.toContain('')
   expect(new Set(departments).size).toBe(departments.length)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SlotReservation, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
   therapyCancelBlockerOf,
-  therapyEndTime,
+  sessionEndTime,
   canScanCode,
   isInactiveTherapy,
   primaryTherapyAction,
@@ -45,7 +45,7 @@ describe('therapyFactsOf', () => {
   })
 })
 
-describe('therapyEndTime', () => {
+describe('sessionEndTime', () => {
   test.each<[string, Therapy['items'], string]>([
     ['after its only treatment', [item(45)], '10:15'],
     ['after all treatments', [item(45), item(20, 'i2')], '10:35'],
@@ -53,7 +53,7 @@ describe('therapyEndTime', () => {
     ['at the slot’s end without treatments', [], '10:00'],
     ['at the slot’s end for unknown durations', [item(0)], '10:00'],
   ])('ends the session %s', (_, items, until) => {
-    expect(therapyEndTime(aTherapy({ items }))).toBe(until)
+    expect(sessionEndTime(aTherapy({ items }))).toBe(until)
   })
 })
 

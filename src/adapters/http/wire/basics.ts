@@ -275,10 +275,10 @@ export const toParsedList = <T>(rows: readonly T[], unreadable: number): ParsedL
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ total: optionalNumber, rows: countedListOf(row) }),
-    v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
+    v.transform(({ total, rows: { rows, unreadable } }) => toPage(total, rows, unreadable)),
   )
 /** A page from a call that may omit the total. */
-export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
+export const toPage = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
   total: total ?? rows.length + unreadable,
   ...toParsedList(rows, unreadable),
 })

@@ -9,7 +9,7 @@ import {
   optionalNumber,
   yuanOrUndefined,
   flagOrTrue,
-  pageOf,
+  toPage,
   optionalId,
   optionalImageUrl,
   optionalText,
@@ -63,7 +63,7 @@ export const consultationSchema = v.pipe(
 /** The specification names this list `consultations`. */
 export const consultationsSchema = v.pipe(
   v.object({ consultations: countedListOf(consultationSchema), total: optionalNumber }),
-  v.transform(({ consultations: { rows, unreadable }, total }) => pageOf(total, rows, unreadable)),
+  v.transform(({ consultations: { rows, unreadable }, total }) => toPage(total, rows, unreadable)),
 )
 export const consultationRuleSchema = v.pipe(
   v.object({

@@ -25,7 +25,7 @@ import {
 } from './basics'
 import { dayParam, pageParams, textParam } from './query'
 import { REGISTRATION_STATUS } from './enumerations'
-import { visitFields, visitOf, queueSchema } from './visit'
+import { visitFields, toVisit, queueSchema } from './visit'
 
 const registrationEntries = {
   ...visitFields,
@@ -38,7 +38,7 @@ const registrationEntries = {
 type RegistrationEntries = v.InferOutput<v.ObjectSchema<typeof registrationEntries, undefined>>
 
 const registrationOf = (wire: RegistrationEntries): Registration => ({
-  ...visitOf(wire),
+  ...toVisit(wire),
   businessType: wire.businessType === 'therapy' ? 'therapy' : 'outpatient',
   status: wire.status,
   doctorId: wire.doctorId,

@@ -21,7 +21,7 @@ import {
 } from './basics'
 import { THERAPY_STATUS } from './enumerations'
 import { dayScheduleSchema } from './scheduling'
-import { visitFields, visitOf } from './visit'
+import { visitFields, toVisit } from './visit'
 
 const itemEntries = { id: idSchema, name: optionalText, minutes: numberSchema }
 
@@ -37,7 +37,7 @@ export const therapySchema = v.pipe(
     courseUsed: numberSchema,
   }),
   v.transform((wire): Therapy => ({
-    ...visitOf(wire),
+    ...toVisit(wire),
     status: wire.status,
     therapistId: wire.therapistId,
     therapistName: wire.therapistName,

@@ -70,7 +70,7 @@ export const visitFields = {
 }
 type VisitEntries = v.InferOutput<v.ObjectSchema<typeof visitFields, undefined>>
 
-export const visitOf = (wire: VisitEntries): Visit => ({
+export const toVisit = (wire: VisitEntries): Visit => ({
   id: wire.id,
   regNo: wire.regNo,
   clinicId: wire.clinicId,

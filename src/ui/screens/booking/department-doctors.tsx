@@ -19,7 +19,12 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { compareByAvailability, doctorsOfDepartment, toDepartmentRow, type DepartmentRowView } from './department-view'
+import {
+  compareByAvailability,
+  filterDoctorsByDepartment,
+  toDepartmentRow,
+  type DepartmentRowView,
+} from './department-view'
 import css from './department-screen.module.css'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
@@ -49,7 +54,7 @@ export const DepartmentDoctors = observer(function DepartmentDoctors(props: Depa
   return (
     <AsyncView for={doctors} skeleton={<DoctorSkeletons />}>
       {(all) => (
-        <Rows {...props} day={day} doctors={doctorsOfDepartment(node, all)} onDue={() => void doctors.again()} />
+        <Rows {...props} day={day} doctors={filterDoctorsByDepartment(node, all)} onDue={() => void doctors.again()} />
       )}
     </AsyncView>
   )

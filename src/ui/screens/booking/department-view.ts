@@ -79,14 +79,14 @@ function wantedDay(date: string | undefined, today: Day, count: number): Day | u
 }
 
 /** The doctors in a department, or all doctors if there is none. */
-export const doctorsOfDepartment = (
+export const filterDoctorsByDepartment = (
   node: DepartmentNode | undefined,
   doctors: readonly DoctorAvailability[],
 ): readonly DoctorAvailability[] => (node ? doctorsInDepartment(node, doctors) : doctors)
 
 /** A clinic's day, restricted to one department. */
 export const filterDayByDepartment = (day: DayAvailability, node: DepartmentNode | undefined): DayAvailability =>
-  restrictToDoctors(day, (doctors) => doctorsOfDepartment(node, doctors))
+  restrictToDoctors(day, (doctors) => filterDoctorsByDepartment(node, doctors))
 
 /** Initial day: the first with slots, or else today. */
 export const firstAvailableDay = (days: readonly DayAvailability[], today: Day): Day =>

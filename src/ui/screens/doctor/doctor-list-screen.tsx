@@ -10,7 +10,12 @@ import { MainTabs } from '@/ui/parts/main-tabs'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { DoctorListStore, departmentsOf, type DoctorPages, type DoctorListItem } from '@/ui/stores/doctor-list-store'
+import {
+  DoctorListStore,
+  distinctDepartments,
+  type DoctorPages,
+  type DoctorListItem,
+} from '@/ui/stores/doctor-list-store'
 import { useStores, useStore, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -177,7 +182,7 @@ const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: D
       value={department}
       options={[
         { value: '', label: says.allDepartments },
-        ...departmentsOf(listed ?? []).map((name) => {
+        ...distinctDepartments(listed ?? []).map((name) => {
           const label = terms.said(name)
           return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
         }),

@@ -8,7 +8,7 @@ import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { Sheet } from '@/ui/kit/sheet'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useIsElderMode } from '@/ui/kit/use-elder'
-import { toSlotGridSlot, slotKey } from '@/ui/parts/schedule-cells'
+import { toSlotGridSlot, bookingSlotKey } from '@/ui/parts/schedule-cells'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -41,7 +41,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const [picked, setPicked] = useState<Day>()
   const [key, setKey] = useState<string>()
   const day = days.find(({ date }) => date === picked) ?? days.find(({ date }) => date >= near) ?? days[days.length - 1]
-  const slot = day?.slots.find((each) => slotKey(each) === key)
+  const slot = day?.slots.find((each) => bookingSlotKey(each) === key)
   const today = scheduling.today()
   const close = () => {
     setPicked(undefined)

@@ -6,7 +6,7 @@ import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { useIsElderMode } from '@/ui/kit/use-elder'
 import { ReleaseCountdown } from '@/ui/parts/release-countdown'
-import { toSlotGridSlot, slotKey, countUnreadableRows, type SelectedSlot } from '@/ui/parts/schedule-cells'
+import { toSlotGridSlot, bookingSlotKey, countUnreadableRows, type SelectedSlot } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
@@ -83,9 +83,9 @@ function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTime
           const cell = toSlotGridSlot(words, slot, isElder)
           return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
         })}
-        value={chosen && slotKey(chosen.slot)}
+        value={chosen && bookingSlotKey(chosen.slot)}
         onChange={(key) => {
-          const slot = ahead.find((each) => slotKey(each) === key)
+          const slot = ahead.find((each) => bookingSlotKey(each) === key)
           if (slot) onChoose({ date: day, slot })
         }}
       />

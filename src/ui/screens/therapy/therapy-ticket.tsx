@@ -6,7 +6,7 @@ import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { therapyEndTime, canScanCode, isInactiveTherapy } from './therapy-view'
+import { sessionEndTime, canScanCode, isInactiveTherapy } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
@@ -53,7 +53,7 @@ function Stub({ therapy }: { therapy: Therapy }) {
       code={canScan ? { value: therapy.signCode, label: says.code } : undefined}
       labels={says.labels}
       patientName={therapy.patient.name}
-      time={says.dayTime(therapy.date, therapy.timeStart, therapyEndTime(therapy))}
+      time={says.dayTime(therapy.date, therapy.timeStart, sessionEndTime(therapy))}
       clinicName={therapy.clinicName}
       roomName={therapy.roomName}
       hint={canScan ? says.codeHint : undefined}

@@ -28,7 +28,7 @@ export const therapyFactsOf = (therapy: Therapy, today: Day): TherapyFacts => ({
 })
 
 /** End of the session, from the duration of its treatments, or else from its slot. */
-export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
+export function sessionEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return minutes > 0 ? treatmentEndTime(date, timeStart, timeStart, minutes) : timeEnd
 }

@@ -3,7 +3,7 @@ import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/c
 import { failureReasonOf } from '@/adapters/http/api-errors'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/errors'
 import { errorCodesOf } from '../../../../mocks/contract/openapi/error-schemas'
-import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
+import { simulate, createSimulationPlan, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import { createSimulationEnvironment } from '../../../simulation/environment'
 import { filesUnder } from '../../../support/files'
@@ -55,7 +55,7 @@ describe('documented error codes', () => {
         return inner.openHandset(setting)
       },
     }
-    await simulate(planOf('refusals', 1, runCount(3, 50)), stage)
+    await simulate(createSimulationPlan('refusals', 1, runCount(3, 50)), stage)
     const codes = new Map(rows.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
       requests.flatMap(({ call, code }) => (code !== null && code !== 200 ? [[codes.get(call), code] as const] : [])),
