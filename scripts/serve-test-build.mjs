@@ -52,7 +52,7 @@ const { serveBuild } = await import('./support/serve-build.mjs')
 const built = await serveBuild('plain', port, Promise.all(others).then(release))
 // Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0
-console.log(`The build is served at http://127.0.0.1:${port}`) // Signals playwright.config.ts that the server is ready.
+console.log(`The build is served at http://127.0.0.1:${port}`) // playwright.config.ts waits for this line.
 
 const stop = async () => {
   for (const { server } of beside) server.removeAllListeners('exit').kill('SIGTERM')

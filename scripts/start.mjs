@@ -120,7 +120,7 @@ const { createLogger, createServer } = await import('vite')
 const logger = createLogger('info', { allowClearScreen: false })
 const quiet = {
   ...logger,
-  info: (message, about) => !/^Port \d+ is in use/.test(message) && logger.info(message, about), // reported below
+  info: (message, about) => !/^Port \d+ is in use/.test(message) && logger.info(message, about), // the port is reported below
 }
 const server = await createServer({
   root: repositoryRoot,

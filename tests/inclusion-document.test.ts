@@ -38,7 +38,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/msg/$msgId': 'tests/browser/entry.spec.ts',
 }
 
-/** Resolves immediately. */
+/** An asynchronous function without effect. */
 const done = async () => undefined
 const patient: KnownPatient = {
   loginInfo: {},

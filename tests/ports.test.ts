@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { findFreePort, reservePort } from '../scripts/support/free-port.mjs'
 
-// Below the range of ephemeral ports.
+// Lies below the range of ephemeral ports.
 const FIRST = 21_100
 
 describe('test ports', () => {

@@ -28,7 +28,7 @@ export type BucketFault = {
   readonly after?: number | undefined
   /** Number of affected requests; 1 by default. */
   readonly times?: number | undefined
-  /** In milliseconds, for 'delay'. */
+  /** Delay in milliseconds, for the fault 'delay'. */
   readonly delay?: number | undefined
 }
 type Hanging = { readonly trouble: BucketFault; passed: number; struck: number }

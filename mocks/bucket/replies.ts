@@ -6,7 +6,7 @@ export type BucketHttpRequest = {
   readonly method: string
   /** '/bucket/key?query', still encoded. */
   readonly path: string
-  /** Lower-case names. */
+  /** Header names are lower-case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Uint8Array
 }

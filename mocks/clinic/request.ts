@@ -5,7 +5,7 @@ export type ClinicRequest = {
   /** May contain a query; the parameters in `query` are appended. */
   readonly path: string
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
-  /** Lower-case names. */
+  /** Header names are lower-case. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** JSON text, or a value that needs no parsing. */
   readonly body?: unknown
@@ -20,7 +20,7 @@ export type ClinicReply = {
 
 /** A line of the request log that may leave the clinic, because it contains no personal data. */
 export type RequestLine = {
-  /** 1, 2, 3 …, in response order. */
+  /** Position of the response: 1, 2, 3 and so on. */
   readonly n: number
   /** Time of the request, according to the clinic's clock. */
   readonly at: string
@@ -30,7 +30,7 @@ export type RequestLine = {
   readonly status: number | 'dropped' | 'silence'
   /** Code of the envelope or the error; null if the response was unreadable. */
   readonly code: number | null
-  /** A short English phrase. */
+  /** Short English phrase for the code. */
   readonly reason: string
   readonly fault?: Fault
 }

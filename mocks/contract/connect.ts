@@ -4,7 +4,7 @@ import { httpTransport, type TransportResponse } from './transport'
 
 /** How to reach a server and log in there. */
 export type ConnectOptions = {
-  /** The URL before /mcapi. */
+  /** Base URL of the server, without /mcapi. */
   readonly base: string
   readonly token?: string
   readonly mpId?: string

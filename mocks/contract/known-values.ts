@@ -41,7 +41,7 @@ export type KnownValueTypes = {
   cloneVersion: number
   cloneForms: readonly string[]
   lockId: string
-  /** The order that was reordered. */
+  /** Id of the order that was reordered. */
   cloneFrom: string
   /** Id that the server returned for the reorder; ownership is not proven yet. */
   cloneSaid: string
@@ -51,7 +51,7 @@ export type KnownValueTypes = {
   watchId: string
   ticket: string
   begun: Consultation
-  /** Chat token of that conversation. */
+  /** Chat token of the conversation `begun`. */
   chatPass: string
 }
 type Place = { readonly doctorId: string; readonly clinicId: string }

@@ -24,7 +24,7 @@ export type Action = {
   readonly title: string
   readonly english: string
   readonly group: ActionGroup
-  /** Currently possible targets. */
+  /** Returns the targets that are possible at the moment. */
   readonly targets: (chain: MockClinic) => ActionTarget[]
   readonly options?: readonly ActionOption[]
   /** Whether the action accepts a text; otherwise it uses its own. */

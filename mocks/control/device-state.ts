@@ -12,7 +12,7 @@ export function ignoreStorageErrors(action: () => void): void {
   try {
     action()
   } catch {
-    // Without storage, nothing is saved.
+    // Without storage, the state is lost on reload.
   }
 }
 

@@ -27,7 +27,7 @@ type Line = {
   readonly id: string
   readonly name: ReactNode
   readonly verdict: CallResult
-  /** Localised verdict. */
+  /** The verdict in the app's language. */
   readonly word: string
   readonly findings: readonly string[]
   readonly notes: readonly string[]

@@ -5,7 +5,7 @@ export type SeededDoctorClinic = {
   readonly department: string
   readonly fee: number
   readonly room: string
-  /** 0 is Sunday. */
+  /** Working days; 0 is Sunday. */
   readonly weekdays: readonly number[]
 }
 export type SeededDoctor = Pick<DoctorRow, 'id' | 'name' | 'tags' | 'chainInfo'> & {

@@ -9,7 +9,7 @@ type Seat = { receive(text: string): void; left(): void }
 type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
 export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
 
-/** Any HTTP server. */
+/** The parts of an HTTP server that upgrading a connection needs. */
 type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
 
 const CHAT = /^\/im(\?|$)/

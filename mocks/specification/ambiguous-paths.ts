@@ -9,7 +9,7 @@ function mayMeet(one: string, other: string): boolean {
   )
 }
 
-/** src/adapters/http/ambiguous-paths.ts. */
+/** Returns the content of src/adapters/http/ambiguous-paths.ts. */
 export function renderAmbiguousPaths(): string {
   const calls = Object.values(ALL_CALLS).map(({ verb, path }) => `${verb} ${path}`)
   const ambiguous = calls.filter((call) => calls.some((each) => each !== call && mayMeet(each, call)))

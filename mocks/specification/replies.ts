@@ -13,7 +13,7 @@ const page = (row: FieldFilter) => fieldsOf('total', { rows: row })
  * docs/generated/openapi.json, in this order. Calls that the specification lacks keep all fields.
  */
 export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter>>> = {
-  // Clinic and chain
+  // Clinics and the chain
   C1: {
     ...are.CLINIC_FIELDS,
     ...fieldsOf('isUseSelectClinic isHaveRecentClinic', { appointConfig: are.APPOINT_CONFIG_FIELDS }),
@@ -44,7 +44,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   C16: are.WEAPP_FIELDS,
   C17: are.CHAIN_FIELDS,
   C18: { ...are.WEAPP_FIELDS, ...fieldsOf('path expireAt') },
-  // Auth, login, SMS, misc
+  // Logins, text messages and other calls
   A1: fieldsOf('isAuthorized appId authUrl scope isNeedSecondLogin'),
   A2: fieldsOf('isValid expireAt', { loginInfo: are.LOGIN_FIELDS }),
   A3: fieldsOf('subscribe'),
@@ -60,7 +60,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   A13: are.CREDENTIALS_FIELDS,
   A14: BARE,
   A15: fieldsOf('title clinicName patientName printedAt verifyCode', { pages: fieldsOf('imageUrl html') }),
-  // Payment
+  // Payments
   P1: are.ORDER_FIELDS,
   P2: are.PRICING_FIELDS,
   P3: rows(
@@ -90,7 +90,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   D5: rows(are.DOCTOR_FIELDS),
   D6: rows(are.DOCTOR_FIELDS),
   D7: fieldsOf('codeUrl codeText posterUrl expireAt'),
-  // Patients, member, addresses, chat
+  // Patients, member cards, addresses and chat
   T1: { ...are.PATIENT_FIELDS, cards: are.FULL_CARD_FIELDS },
   T2: rows(are.PATIENT_FIELDS),
   T3: are.PATIENT_FIELDS,
@@ -118,7 +118,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   T23: fieldsOf('isAvailable conversationId reason status'),
   T24: fieldsOf('conversationId imToken imUserId expireAt'),
   T25: fieldsOf('isRevisit lastVisitDate lastDiagnosis isRecordNeeded isFirstVisitAllowed'),
-  // Registration
+  // Registrations
   R1: rows(are.AVAILABILITY_FIELDS),
   R2: rows(fieldsOf('date totalCount restCount availability', { doctors: are.AVAILABILITY_FIELDS })),
   R3: fieldsOf('doctorId', { days: are.DAY_SCHEDULE_FIELDS }),

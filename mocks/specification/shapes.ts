@@ -15,7 +15,7 @@ export const fieldsOf = (names: string, parts: Named = {}): Named => ({
 })
 const NAMED = fieldsOf('id name')
 
-// As the specification lists them.
+// Fields as listed in the specification.
 export const LOGIN_FIELDS = fieldsOf('token mpId openId patientId', {
   patientCard: NAMED,
   wxUser: fieldsOf('nickName headImgUrl sex'),
@@ -40,7 +40,7 @@ export const AVAILABILITY_FIELDS = fieldsOf('doctorId doctorName namePy practice
   totalCount: ({ restCount }) => restCount,
 })
 
-// As docs/generated/openapi.json lists them.
+// Fields as listed in docs/generated/openapi.json.
 export const APPOINT_CONFIG_FIELDS = fieldsOf(
   'isOpen advanceDays releaseTime stopTime timeMode isNeedIdCard isNeedReason cancelHoursBefore signAdvanceMinutes ' +
     'signDistanceMeter isWaitGrabOpen offerMinutes notice',

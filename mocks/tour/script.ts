@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/device/language'
 import type { FindableRole } from './find'
 
-/** A value in both languages. */
+/** A value in Chinese and in English. */
 export type BilingualText<T = string> = Readonly<Record<Language, T>>
 
 /** The complete accessible name, or a pattern that it matches. */

@@ -15,7 +15,7 @@ const STATE = v.object({
   trail: v.array(v.string()),
   /** Whether the current step has been prepared. */
   isReady: v.boolean(),
-  /** Finished chapters. */
+  /** Ids of the finished chapters. */
   seen: v.array(v.string()),
   /** The user's appearance settings if the chapter has reset them. */
   look: v.record(v.string(), v.string()),

@@ -11,7 +11,7 @@ type Passage = {
   readonly request: ClinicRequest
   readonly key: string
   readonly begun: { readonly at: Date; readonly ticks: number }
-  /** In milliseconds. */
+  /** Delay in milliseconds. */
   readonly delay: number
   readonly fault: FaultRule | undefined
 }

@@ -13,7 +13,7 @@ export type BugReportData = {
   readonly now: Date | undefined
   readonly isFrozen: boolean
   readonly faults: readonly { readonly call: string; readonly fault: string }[]
-  /** Oldest first. */
+  /** The last requests, oldest first. */
   readonly requests: readonly RequestLine[]
 }
 

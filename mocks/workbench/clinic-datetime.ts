@@ -16,10 +16,10 @@ export function parseDatetimeLocal(field: string): string | undefined {
 export const dateText = (instant: Date, language: Language): string =>
   language === 'zh' ? chineseFormats.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
 
-/** '09:05:07' in the clinic's time zone. */
+/** Formats the clinic's time of day: '09:05:07'. */
 export function timeWithSeconds(instant: Date): string {
   return `${timeOf(instant)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`
 }
 
-/** '2026-11-20 09:05' in the clinic's time zone. */
+/** Formats the clinic's date and time: '2026-11-20 09:05'. */
 export const dateTimeText = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`

@@ -95,7 +95,7 @@ class MemoryStorage extends DeviceStorage {
     this.#kept.clear()
   }
   setClinic(): void {
-    // The prerender uses only one clinic.
+    // The prerender never changes the clinic.
   }
   watch(): void {
     // The prerender runs in only one tab.

@@ -46,7 +46,7 @@ export function readVitestReport(file, code, isSample = false) {
         failures.push({ title: `${path} › ${fullName}`, again: `npm test -- ${path} -t ${quoted(fullName)}` })
     }
     if (status !== 'failed' || assertionResults.some((test) => test.status === 'failed')) continue
-    counts.failed += 1 // the file failed to load
+    counts.failed += 1 // the file failed to load, so none of its tests failed
     failures.push({ title: path, again: `npm test -- ${path}` })
   }
   return reportOf('vitest', counts, failures)

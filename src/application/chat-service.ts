@@ -53,7 +53,7 @@ export class ChatService {
   /** Returns the stored request that opens the conversation before the clinic's data has loaded. */
   knownWish = (conversationId: string): ConversationRequest | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.wish
-  /** The last known heading of this conversation. */
+  /** Returns the conversation's heading as last received. */
   knownHead = (conversationId: string): ConversationHeader | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.head
   /** Stores the heading with the conversation's messages. */

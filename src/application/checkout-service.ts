@@ -68,7 +68,7 @@ export class CheckoutService {
   /** Unlocks the order, unless a payment is in flight. */
   unlock = (orderId: string): Promise<void> => this.hold.unlock(orderId)
 
-  /** Releases a stale lock held by this login. */
+  /** Releases an old lock that this login holds. */
   unlockMine = (order: Order): Promise<void> => this.hold.unlockMine(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {

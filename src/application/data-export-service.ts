@@ -227,7 +227,7 @@ function fileOf({ guardian, ...file }: Patient): unknown {
   return { ...file, ...(guardian && { guardian: { name: guardian.name, relation: guardian.relation } }) }
 }
 
-/** Removes rows that belong to another patient. */
+/** Removes rows of other patients. */
 const ownOf = (read: unknown, patientId: string): unknown =>
   Array.isArray(read)
     ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !belongsToOtherPatient(one, patientId))

@@ -21,7 +21,7 @@ export class MemberCardService {
     const { session } = this.keeper
     return meetsAccessRequirement(session, 'card') ? this.cards.of(memberIdOf(session, this.#patientId)) : undefined
   }
-  /** Undefined without a login. */
+  /** Returns undefined without a login. */
   async rechargeRule(): Promise<RechargeRule | undefined> {
     return meetsAccessRequirement(this.keeper.session, 'login') ? this.cards.rechargeRule() : undefined
   }

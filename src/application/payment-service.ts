@@ -23,7 +23,7 @@ import { PaymentJournal } from './support/payment-journal'
 import { SessionHolder } from './support/session-holder'
 
 type OnStage = (stage: PaymentStage) => void
-/** The clinic's final result; undefined while unknown. */
+/** The clinic's final answer; undefined while it is unknown. */
 type Word = 'paid' | 'unpaid' | undefined
 /** Journal fields to update along with the stage. */
 type NoteNow = Partial<Pick<PaymentJournalEntry, 'requestId' | 'isUnanswered'>>

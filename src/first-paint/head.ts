@@ -38,7 +38,7 @@ const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : parseL
 const language = asked ?? parseLanguage(readStoredValue('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
-// All code below expects a decoded hash.
+// The code below expects a decoded hash.
 const hash = decodeHash(location.hash)
 if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')

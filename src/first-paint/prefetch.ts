@@ -38,7 +38,7 @@ function ask(url: string, token: string): Answer {
     at: Date.now(),
     text: await reply.text(),
   }))
-  // The consumer handles the rejection.
+  // Whoever uses the response handles its failure.
   answer.catch(() => undefined)
   globalThis.sujianAhead?.asked.push({ url, token, at: Date.now(), answer })
   return answer

@@ -22,7 +22,7 @@ const named = fixed || new URLSearchParams(location.search).get('mpId')
 const current = readStoredValue('_mp_id')
 const own = typeof current === 'string' ? current : undefined
 
-/** The value stored for a clinic. */
+/** Reads a value that is stored per clinic. */
 export const readClinicValue = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
   readStoredValue(!own || mpId === own ? key : `${key}@${mpId}`)
 

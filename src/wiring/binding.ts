@@ -5,7 +5,7 @@ import type { StoreClass, StoreScope } from '@/ui/stores/store-class'
 /** A binding. Its instance is created on first use: once per container, or for a store once per lifetime. */
 export type Binding = {
   readonly token: Token
-  /** Tokens of the dependencies, in order. */
+  /** Tokens of the dependencies, in the order of the constructor's parameters. */
   readonly inject: readonly Token[]
   readonly bind?: (container: Container) => void
   /** Lifetime of a store. */

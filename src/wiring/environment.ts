@@ -25,7 +25,7 @@ type Network = {
   readonly telemetrySampleRate?: number
   /** Origin of the bucket server, if it is not the cloud. */
   readonly bucketEndpoint?: string | undefined
-  /** The only allowed bucket; '' allows any. */
+  /** The only bucket that is allowed; '' allows any bucket. */
   readonly bucket?: string
   /** Replaces the object store, whose code is then not loaded. */
   readonly fileStore?: FileStore

@@ -98,12 +98,12 @@ test('chat › delivers messages from both sides once and in order over an unsta
     // If the last message is lost, the doctor receives it with the response to the next ping.
     await expect.poll(() => doctor.isDone && doctor.heard.size).toBe(2 * EACH + 2)
 
-    // Stored at the clinic.
+    // The clinic has stored the patient's messages.
     expect((await texts('patient')).slice(1)).toEqual(upTo(EACH, mine))
     expect((await texts('doctor')).slice(1)).toEqual(upTo(EACH, theirs))
     const rows = await booked(clinic)
     expect(rows).toHaveLength(2 * EACH + 2)
-    // Received by the doctor.
+    // The doctor has received every message.
     expect(upTo(rows.length, (at) => doctor.heard.get(at)?.text ?? '')).toEqual(rows.map(({ text }) => text))
     // Displayed to the patient, and complete in the saved copy.
     await expect(page.getByText(rows[rows.length - 1]?.text ?? '', { exact: true }).first()).toBeVisible()

@@ -21,7 +21,7 @@ const SCREENS = [
   'advisory',
   'advisory/d2001',
 ]
-/** A screen's main actions. */
+/** Selects the screen's main actions. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 const drawnUnder56 = (keys: readonly Element[]) =>

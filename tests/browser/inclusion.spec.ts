@@ -9,7 +9,7 @@ import { needsEnhancedContrast, applyDisplayMode, DISPLAY_MODES } from './suppor
 
 /** While the tour covers a screen, only the buttons on its card can be tapped. */
 const TOUR = '[data-tour] [role="dialog"] button'
-/** A screen's main actions. */
+/** Selects the screen's main actions. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 let done = 0

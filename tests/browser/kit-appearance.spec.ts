@@ -11,7 +11,7 @@ const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell"] [data-states] :is(a, button), [data-sample="ActionSheet"] button'
 /** `double` uses the colours of light mode. */
 const WORN = [...APPEARANCES, 'contrast', 'double'] as const
-/** The appearance with the strictest requirements. */
+/** The appearance with the strictest contrast requirements. */
 const KEY: Appearance = 'elder-dark'
 
 async function wear(page: Page, look: (typeof WORN)[number]): Promise<void> {

@@ -132,7 +132,7 @@ function wrongWithPage(): string[] {
   return wrong
 }
 
-/** Checks that no order was paid twice. */
+/** Returns the orders that were paid twice. */
 async function paidTwice(clinic: ClinicControl): Promise<string[]> {
   const paid = (await clinic.books<{ kind: string; orderId: string; result: number }>('transactions'))
     .filter(({ result }) => result === 1)
@@ -172,7 +172,7 @@ test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › never break
   consoleGuard,
   allowConsole,
 }) => {
-  // The browser logs a failed response.
+  // The browser logs every failed response.
   allowConsole(/Failed to load resource/)
   const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
   const did = new Map<string, number>()

@@ -63,14 +63,14 @@ const READ = [
   ['on-primary-soft', 'primary'],
   ...['ink-1', 'ink-2'].map((ink) => [ink, 'primary-tint'] as const),
 ] as const
-/** The same pairs on cards. */
+/** The same colour pairs on cards. */
 const ON_CARDS = ['card-a', 'card-b'].flatMap((ground) =>
   ['card-ink', 'card-soft'].map((ink) => [ink, ground] as const),
 )
 /** Pairs that may be below the minimum contrast, but no worse than in the app's own colours. */
 const KEPT = [['ink-3', 'primary-tint']] as const
 
-/** Pairs with too little contrast. */
+/** Returns the colour pairs with too little contrast. */
 function unread(colors: AccentColors): string[] {
   return Object.entries(LOOKS).flatMap(([look, { tokens, least }]) => {
     const of = (name: string) => colorIn(tokens, colors, name)

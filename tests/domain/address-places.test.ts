@@ -38,7 +38,7 @@ describe('parsePastedAddress', () => {
     ],
     ['张三 13800000001 上海市黄浦区南京东路1号', { ...person, place: '上海市|上海市|黄浦区', detail: '南京东路1号' }],
     ['张三 13800000001 新县城花园3栋', { ...person, detail: '新县城花园3栋' }],
-    // Traditional characters.
+    // an address in traditional characters
     [
       '廣東省東莞市虎門鎮運河北路84號 陳大文 13800000001',
       { consignee: '陳大文', mobile: '13800000001', place: '广东省|东莞市|虎门镇', detail: '運河北路84號' },
@@ -47,7 +47,7 @@ describe('parsePastedAddress', () => {
       '收貨人：陳大文 聯絡電話：13800000001 收貨地址：四川省成都市武侯區人民路1號',
       { consignee: '陳大文', mobile: '13800000001', place: '四川省|成都市|武侯区', detail: '人民路1號' },
     ],
-    // Only a county-level name.
+    // only the county-level city is named
     ['义乌市稠城街道1号 张三 13800000001', { ...person, place: '浙江省|金华市|义乌市', detail: '稠城街道1号' }],
     ['浦东新区世纪大道1号 张三 13800000001', { ...person, place: '上海市|上海市|浦东新区', detail: '世纪大道1号' }],
     ['忠县忠州镇1号 张三 13800000001', { ...person, place: '重庆市|县|忠县', detail: '忠州镇1号' }],

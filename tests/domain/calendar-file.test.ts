@@ -177,13 +177,13 @@ describe('cancellationPolicyOf at 09:10', () => {
     ['14:00', 2, 0, at('12:00'), undefined],
     ['14:00', 0, 4, undefined, at('10:00')],
     ['14:00', 0, 0, undefined, undefined],
-    // Only the refund deadline has passed.
+    // only the refund deadline has passed
     ['12:00', 2, 4, at('10:00'), 'past'],
     ['12:00', 0, 4, undefined, 'past'],
-    // Exact to the minute.
+    // deadlines are exact to the minute
     ['11:11', 2, 0, at('09:11'), undefined],
     ['11:10', 2, 0, 'past', undefined],
-    // Both deadlines have passed.
+    // both deadlines have passed
     ['10:00', 2, 4, 'past', 'past'],
     ['09:30', 2, 2, 'past', 'past'],
     // Without online cancellation the refund deadline does not matter.

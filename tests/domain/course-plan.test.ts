@@ -23,7 +23,7 @@ import { overlappingSlots, treatmentEndTime } from '@/domain/therapy/therapy'
 import { reversed } from '../support/reversed'
 import '../support/fast-check-config'
 
-/** A Wednesday. */
+/** A Wednesday in May. */
 const TODAY = '2030-05-01'
 const day = (offset: number): Day => addDays(TODAY, offset)
 const endOf = (time: string): string => `${time.slice(0, 3)}${time.endsWith('00') ? '30' : '59'}`

@@ -29,7 +29,7 @@ export type AppWindowOptions = {
   readonly dice: SeededRandom
   readonly device: Device
   readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>
-  /** A bug that was injected on purpose. */
+  /** A bug that the test injects on purpose. */
   readonly planted?: InjectedBug | undefined
 }
 const ORDINARY = (clinic: Transport): Transport => clinic

@@ -62,7 +62,7 @@ export class FakeWechat {
   readonly #returning = new Set<() => void>()
   readonly #bridgeAfterMs: number | undefined
   readonly #window: Record<string, unknown>
-  /** Functions opened by the last valid signature. */
+  /** Functions that the last valid signature allows. */
   #open: readonly string[] = []
   #sdk: WechatSdk | undefined
   readonly wechat: SignedWechat

@@ -159,7 +159,7 @@ describe('clinic that sends only the specification’s fields', () => {
     [/^(home|login)?$/, /^时间、电话、怎么去$/],
     [/^(visits|booking\/result)\/r5001$/, /^中医内科$/],
     [/^booking\?/, /^何正清，看排班$/],
-    // The time is unknown.
+    // The clinic sends no time for these results.
     [/^records\/exam\/x7007$/, /^出了结果会显示在这里$/],
     [/^orders\/photo$/, /^药房的人看照片，看清才抓$/],
     [/^watch\/w8002$/, /^开始候补，有号会第一时间通知您$/],

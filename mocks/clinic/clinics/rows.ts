@@ -15,7 +15,7 @@ export type ClinicRow = {
   readonly name: string
   readonly shortName: string
   readonly addressDetail: string
-  /** 'longitude,latitude' */
+  /** Coordinates as 'longitude,latitude'. */
   readonly addressGeo: string
   readonly contactPhone: string
   readonly openHours: readonly OpenHoursRow[]
@@ -26,7 +26,7 @@ export type ClinicRow = {
   readonly isDefault: boolean
   readonly isExpired: boolean
   readonly appoint: AppointmentRules
-  /** 0 at the desk, 1 online. */
+  /** 0: the patient pays at the desk; 1: online. */
   readonly payMode: 0 | 1
   readonly payMinutes: number
   readonly refundHoursBefore: number

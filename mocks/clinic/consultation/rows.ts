@@ -22,7 +22,7 @@ export type ConsultationRow = {
   readonly conversationId: string
   readonly status: ConsultationStatusCode
   readonly feeFen: number
-  /** Empty if the consultation is free. */
+  /** Id of the charge; empty if the consultation is free. */
   readonly chargeId: string
   readonly complaint: string
   /** Duration of the symptoms and earlier visits to a doctor, as text; empty if not given. */

@@ -27,7 +27,7 @@ export type ItemRow = {
   readonly id: string
   readonly goodsId: string
   readonly name: string
-  /** Per dose. */
+  /** Number of units per dose. */
   readonly unitCount: number
   readonly unit: string
   readonly unitFen: number
@@ -48,7 +48,7 @@ export type DeliveryChoice = {
   readonly deliveryType: 0 | 1
   readonly addressId: string
   readonly companyId: string
-  /** 0 prepaid, 1 on arrival. */
+  /** 0: the patient pays in advance; 1: on arrival. */
   readonly payMode: 0 | 1
 }
 export type ProcessChoice = {
@@ -92,7 +92,7 @@ export const ZERO_PRICE: PriceRow = {
 }
 export type ChargeHistoryEntry = { readonly at: number; readonly status: ChargeStatusCode; readonly text: string }
 
-/** Times are in milliseconds. */
+/** A charge for a visit, therapy session or consultation; times are in milliseconds. */
 export type ChargeRow = {
   readonly id: string
   readonly chargeNo: string

@@ -9,7 +9,7 @@ export type TransactionRow = {
   readonly id: string
   readonly kind: PayKindCode
   readonly orderId: string
-  /** 0 WeChat Pay, 1 member card. */
+  /** 0: paid with WeChat Pay; 1: with the member card. */
   readonly payType: 0 | 1
   readonly title: string
   readonly payee: string

@@ -51,7 +51,7 @@ const fileSteps: readonly ContractStep[] = [
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
-      facts.need('clinicId') // T8 needs it to remove the patient.
+      facts.need('clinicId') // The step for T8 needs the clinic to remove the patient.
       return { body: newPatient(own) }
     },
     {

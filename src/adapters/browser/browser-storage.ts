@@ -121,7 +121,7 @@ function quietly(act: () => unknown): void {
   try {
     act()
   } catch {
-    // Nothing is stored.
+    // The write failed, so nothing is stored.
   }
 }
 /** The clinic that a store's keys without a suffix belong to. */

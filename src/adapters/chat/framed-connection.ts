@@ -67,7 +67,7 @@ class WiredLine {
   }
   async history({ beforeSeq, limit }: HistoryRequest): Promise<HistoryPage> {
     const { fromSeq, messages } = await this.#ask('page', (id) => ({ kind: 'history', id, beforeSeq, limit }))
-    // An empty page would be requested forever.
+    // An empty page would make the app request it forever.
     if (fromSeq >= beforeSeq) throw new Failure({ kind: 'unreadable' }, 'an empty page')
     return { fromSeq, messages }
   }

@@ -12,7 +12,7 @@ export function browserClient(
   let loading: Promise<HttpClient> | undefined
   const loadClient = (): Promise<HttpClient> => {
     const pending = (loading ??= load())
-    // The next request retries.
+    // After a failure, the next request loads the code again.
     pending.catch(() => (loading = undefined))
     return pending
   }

@@ -9,7 +9,7 @@ export type OssOptions = {
   readonly authorizationV4: boolean
   /** In ms. `refreshSTSToken` is not set, because with the client's own renewal parallel uploads use an expired key. */
   readonly refreshSTSTokenInterval: number
-  /** In ms, per request. */
+  /** Timeout per request in ms. */
   readonly timeout: number
   readonly retryMax: number
   readonly requestErrorRetryHandle: (error: unknown) => boolean
@@ -21,12 +21,12 @@ export type OssOptions = {
 type OssPart = { readonly number: number; readonly etag: string }
 export type OssCheckpoint = {
   readonly file: Blob
-  /** The object's key. */
+  /** Key of the object in the bucket. */
   readonly name: string
   readonly fileSize: number
   readonly partSize: number
   readonly uploadId: string
-  /** Grows as parts complete. */
+  /** Uploaded parts; the list grows during the upload. */
   readonly doneParts: readonly OssPart[]
 }
 export type OssResponse = { readonly res: { readonly status: number } }

@@ -7,7 +7,7 @@ export abstract class MemberCards {
   abstract rechargeRule(): Promise<RechargeRule>
   /** Creates an unpaid recharge; charges nothing. */
   abstract recharge(patientId: string, principalFen: number): Promise<Recharge>
-  /** Newest first. */
+  /** Returns the card's transactions, newest first. */
   abstract bills(id: string, offset: number, limit: number): Promise<Page<Bill>>
   /** `ticket` proves identity. Fails with `code-expired` when the ticket has expired. */
   abstract setPassword(patientId: string, password: string, ticket: string): Promise<void>

@@ -17,7 +17,7 @@ import type { ConnectionSnapshot, ServerEvent } from '../ports/chat-transport'
 export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'
 export type ChatState = {
   readonly status: ChatStatus
-  /** In server order, without duplicates or gaps. */
+  /** Messages in server order, without duplicates or gaps. */
   readonly messages: readonly Message[]
   /** Whether the messages come from the cache, before the server has sent any. */
   readonly isOfLastTime: boolean

@@ -6,7 +6,7 @@ export type CachedChatTail = {
   readonly wish: ConversationRequest
   readonly head?: ConversationHeader
   readonly messages: readonly Message[]
-  /** Last `seq` read by the other side. */
+  /** Sequence number of the last message that the other side has read. */
   readonly seenSeq: number
 }
 

@@ -3,7 +3,7 @@ import { parseInternalRoute } from '../session/session'
 export type MessageSender = 'patient' | 'doctor' | 'system'
 /** Message content. `unknown` stands for types that this version cannot display, so that the sequence has no gaps. */
 export type MessageBody =
-  /** `isCut` marks truncated text. */
+  /** `isCut` means that the text was truncated. */
   | { readonly type: 'text'; readonly text: string; readonly isCut?: true }
   | { readonly type: 'image'; readonly url: string; readonly width?: number; readonly height?: number }
   /** `route` is a route of this app, or ''. */
@@ -35,7 +35,7 @@ export const mergeReadReceipts = (a: ReadReceipts, b: Partial<ReadReceipts>): Re
 export const isMessageSeen = ({ from, seq }: Message, { other }: ReadReceipts): boolean =>
   from === 'patient' && seq <= other
 
-/** In Unicode code points. */
+/** Maximum length in Unicode code points. */
 export const MAX_MESSAGE_LENGTH = 1000
 /** In UTF-16 units; rendering a text of millions would block the page. */
 export const MAX_DISPLAYED_TEXT_LENGTH = 5_000

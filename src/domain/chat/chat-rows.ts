@@ -14,7 +14,7 @@ export type ChatRow = {
   readonly at?: Date
   /** Whether the time is displayed above the row: for the first row, and after a pause of 5 minutes. */
   readonly isTimed: boolean
-  /** Only for the patient's messages. */
+  /** Only the patient's own messages have a status. */
   readonly delivery?: MessageSendStatus
   /**
    * Whether this is the patient's newest message with this status. Only its status is visible; on other messages the

@@ -29,7 +29,7 @@ export type ReplyStatus = {
   readonly waitedMinutes?: number
   /** Whether the question is older than the doctor's average reply time. */
   readonly isSlow: boolean
-  /** Infinity if rounds are unlimited. */
+  /** Number of rounds left; Infinity if they are unlimited. */
   readonly roundsLeft: number
 }
 

@@ -105,7 +105,7 @@ export function parseChainUi(value: unknown): ChainUi | undefined {
 export type ClinicPageConfig = {
   readonly title: string
   readonly logoUrl: string
-  /** As entered by the clinic, not validated. */
+  /** Colour as entered by the clinic, not validated. */
   readonly color: string
   readonly notice: string
   readonly banners: readonly Banner[]

@@ -20,7 +20,7 @@ type Marked = { readonly name: string; readonly address: string; readonly point?
  */
 export function mapUrl({ name, address, point }: Marked): string | undefined {
   if (!point) return undefined
-  // encodeURIComponent throws on lone surrogates.
+  // encodeURIComponent would throw on lone surrogates.
   const text = (words: string) => encodeURIComponent(words.replace(/[;:\p{Cs}]/gu, ' '))
   const marker = `coord:${point.latitude},${point.longitude};title:${text(name)};addr:${text(address)}`
   return `https://apis.map.qq.com/uri/v1/marker?marker=${marker}&referer=sujian`

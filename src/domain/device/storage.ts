@@ -9,7 +9,7 @@ export type StorageKey = (typeof STORAGE_KEYS)[number]
 export const survivesLogout = (key: string): boolean =>
   /^_(look_\w+|language|consents|mp_id|pay_journal|once)$/.test(key)
 
-/** Drafts are deleted with the tab. */
+/** Whether the value is a draft, which is deleted when its tab closes. */
 export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
 
 /**

@@ -5,7 +5,7 @@ dayjs.extend(utc)
 
 /** A calendar day in clinic time, 'YYYY-MM-DD', years 0001 to 9999. Days can be compared as strings. */
 export type Day = string
-/** 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 /** `month` is 1 to 12, `date` 1 to 31. */

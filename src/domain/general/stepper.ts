@@ -9,7 +9,7 @@ export type StepperRule = {
   /** Applies only with `allowFraction`; undefined allows any number of decimals. */
   readonly decimalLength?: number
   readonly allowZero?: boolean
-  /** Implies `allowZero`. */
+  /** Negative values are allowed; this also allows zero. */
   readonly allowNegative?: boolean
 }
 
@@ -41,7 +41,7 @@ export function canStepDown(value: number, rule: StepperRule): boolean {
   return next > 0 || (next === 0 && isZeroAllowed(rule))
 }
 
-/** False at or above the maximum. */
+/** Returns false at or above the maximum. */
 export const canStepUp = (value: number, rule: StepperRule): boolean => value < maxOf(rule)
 
 /** The value one step lower, but not below the minimum; unchanged if it cannot decrease. */

@@ -10,7 +10,7 @@ export type MemberCard = {
   readonly presentFen: number
   readonly totalFen: number
   readonly hasPassword: boolean
-  /** 1 means full price. */
+  /** Factor for prices; 1 means full price. */
   readonly discountRate: number
   /** Undefined if the clinic does not count attempts. */
   readonly passwordTriesLeft?: number
@@ -20,7 +20,7 @@ export type RechargeRule = {
   readonly isOpen: boolean
   readonly presets: readonly RechargePreset[]
   readonly minFen: number
-  /** 0 means no limit. */
+  /** Maximum amount in fen; 0 means no limit. */
   readonly maxFen: number
   readonly ruleText: string
   readonly refundText: string

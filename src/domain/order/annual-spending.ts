@@ -16,12 +16,12 @@ export type SpendingEntry = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName
   /** Amount refunded to the member card. */
   readonly refundToCardFen: number
 }
-/** Payments and refunds in fen. */
+/** Sum of payments and sum of refunds, in fen. */
 type MoneySum = { readonly paidFen: number; readonly refundFen: number }
 export type MonthlySpending = MoneySum & { readonly month: number }
 export type AnnualSpending = {
   readonly year: number
-  /** Newest first. */
+  /** Payments and refunds, newest first. */
   readonly rows: readonly SpendingEntry[]
   /** All orders except recharges, whatever the payment method. */
   readonly care: MoneySum

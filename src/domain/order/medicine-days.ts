@@ -2,7 +2,7 @@ import type { OrderSection } from './order'
 
 type Dosed = Pick<OrderSection, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
 
-/** Longer durations are considered a mistake. */
+/** A longer duration is treated as a mistake in the text. */
 const MAX_DAYS = 180
 
 const LATIN: Readonly<Record<string, string>> = {

@@ -271,7 +271,7 @@ export const availablePharmacies = (companies: readonly Pharmacy[]): Pharmacy[] 
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
-/** Pharmacies without a price sort last. */
+/** Treats a missing delivery price as infinite, so that such pharmacies are sorted last. */
 const costOf = ({ deliveryFen = Infinity, processFen = 0 }: Pharmacy): number => deliveryFen + processFen
 
 /** Fails with `already-paid`. Does not check the lock: the clinic does when the lock is requested. */

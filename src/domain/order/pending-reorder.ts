@@ -7,7 +7,7 @@ export type PendingReorder = {
   readonly fromId: string
   readonly wish: ReorderRequest
   readonly requestId: string
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   readonly at: number
   readonly made?: ClonedOrder
 }

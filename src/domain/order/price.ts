@@ -7,7 +7,7 @@ export const isPriceConsistent = (pricing: Pricing): boolean =>
   pricing.receivableFen === calculateTotalFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
-/** Price line key for a prescription's preparation. */
+/** Returns the key of the price line for a prescription's preparation. */
 export const preparationLineKey = (formId: string): string => `process-${formId}`
 
 /** Maps lines by a unique name, because a clinic may use the same key for several lines. */

@@ -33,7 +33,7 @@ export type Patient = {
 }
 export type Guardian = {
   readonly name: string
-  /** Undefined means an identity card. */
+  /** Undefined means that the document is an identity card. */
   readonly idCardType?: IdDocumentType
   readonly idCard: string
   readonly mobile: string

@@ -94,7 +94,7 @@ export type PaymentJournalEntry = {
   readonly patientId: string
   readonly stage: PaymentStage
   readonly requestId: string
-  /** ISO instant. */
+  /** Start of the payment as an ISO timestamp. */
   readonly startedAt: string
   /** Set if an earlier attempt has no known result: a failure or cancellation of this attempt then proves nothing. */
   readonly mayBePaid?: boolean

@@ -13,7 +13,7 @@ export const DAY_PARTS: readonly DayPart[] = ['morning', 'afternoon', 'evening']
 export type Slot = {
   readonly scheduleId: string
   readonly orderNo: number
-  /** HH:mm in clinic time. */
+  /** Start in clinic time, formatted as HH:mm. */
   readonly timeStart: string
   readonly timeEnd: string
   readonly restCount: number

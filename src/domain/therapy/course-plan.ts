@@ -30,12 +30,12 @@ export type CoursePlanInput = {
 export type PlanConflict = 'full' | 'clash' | 'later'
 /** One session in the plan: with a slot it will be booked, without one the patient decides. */
 export type PlannedSession = {
-  /** The day that the preferences call for. */
+  /** The day that the patient's preferences lead to. */
   readonly wanted: Day
   readonly slot?: TherapySlot
   /** Why there is no slot, or why the slot's time differs from the preference. */
   readonly trouble?: PlanConflict
-  /** The conflicting appointment. */
+  /** The appointment that conflicts with the session. */
   readonly clash?: BusyAppointment
 }
 

@@ -13,7 +13,7 @@ import { isTherapyUpcoming, type Course, type Therapy, type TherapyItem, type Th
 /** A session as last confirmed by the clinic. */
 export type StoredTherapy = StoredVisit<Therapy>
 
-/** More treatments than any session has. */
+/** No session has more treatments than this. */
 const MAX_ITEMS = 10
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled']
 

@@ -33,7 +33,7 @@ function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined)
   return [...places.values()].filter(({ name }) => name !== '')
 }
 
-/** A department's best rank over several areas. */
+/** Returns a department's best rank over several areas. */
 function nearest(areas: readonly Specialty[], name: string): number | undefined {
   const ranks = areas.flatMap((area) => departmentRankFor(area, name) ?? [])
   return ranks.length === 0 ? undefined : Math.min(...ranks)

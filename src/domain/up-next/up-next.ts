@@ -36,7 +36,7 @@ export type UpNextData = {
   readonly therapies: readonly Therapy[]
   /** Open waitlist offer that has not been dismissed. */
   readonly offer: WaitlistEntry | undefined
-  /** Unpaid orders. */
+  /** Orders that are not paid yet. */
   readonly due: readonly Order[]
   /** Paid orders with their prescriptions. */
   readonly medicines: readonly MedicineOrder[]
@@ -134,7 +134,7 @@ function replyLines({ consultations, patientId }: UpNextData, now: Date): UpNext
   return unread.length > 0 ? [{ kind: 'reply', key: 'reply', at: endOf(dayOf(now)), consultations: unread }] : []
 }
 
-/** Records created today. */
+/** Returns lines for the records created today. */
 function recordLines({ records, patientId }: UpNextData, now: Date): UpNextItem[] {
   const today = dayOf(now)
   return records

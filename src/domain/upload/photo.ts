@@ -8,13 +8,13 @@ export type StoredPhoto = {
   readonly id: string
   /** Identifies the patient and the purpose; the photo is never displayed to another patient. */
   readonly owner: string
-  /** Milliseconds since 1970. */
+  /** When the photo was stored, in milliseconds since 1970. */
   readonly keptAt: number
   readonly width: number
   readonly height: number
   readonly photo?: Blob
   readonly mark?: UploadCheckpoint
-  /** '' until the upload is complete. */
+  /** URL in the bucket; '' until the upload is complete. */
   readonly url: string
 }
 

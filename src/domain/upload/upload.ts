@@ -15,10 +15,10 @@ export type UploadResult = { readonly url: string }
 /** State of a multipart upload, from which it can be resumed after a reload. */
 export type UploadCheckpoint = {
   readonly key: string
-  /** The parts' folder in the bucket. */
+  /** Folder in the bucket for the parts. */
   readonly folder: string
   readonly uploadId: string
-  /** In bytes. */
+  /** Size of a part in bytes. */
   readonly partSize: number
   readonly doneParts: readonly { readonly number: number; readonly etag: string }[]
 }

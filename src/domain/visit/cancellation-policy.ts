@@ -8,7 +8,7 @@ export const isBookingClosed = ({ stopTime }: Pick<AppointmentConfig, 'stopTime'
 /** A deadline; 'past' once it has passed, undefined if unknown. */
 export type PolicyDeadline = Date | 'past' | undefined
 export type CancellationPolicy = { readonly cancel: PolicyDeadline; readonly refund: PolicyDeadline }
-/** Undefined if the clinic sends none. */
+/** Time limits in hours; undefined if the clinic sends none. */
 type Hours = { readonly cancelHoursBefore?: number | undefined; readonly refundHoursBefore?: number | undefined }
 
 /**

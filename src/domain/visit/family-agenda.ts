@@ -9,7 +9,7 @@ export type AgendaEntry = Pick<
 > & {
   readonly kind: 'visit' | 'therapy'
   readonly patient: { readonly id: string; readonly name: string }
-  /** Doctor or therapist. */
+  /** Name of the doctor or therapist. */
   readonly who: string
   readonly isUnpaid: boolean
 }

@@ -24,7 +24,7 @@ export type QueueObservations = {
   readonly visits: readonly number[]
   /** Start of the current visit, if it was observed. */
   readonly begunAt?: Date
-  /** The first range that was displayed. */
+  /** The first time range that was displayed. */
   readonly told?: TurnTimeRange
   readonly isLater: boolean
 }

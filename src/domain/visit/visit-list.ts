@@ -18,7 +18,7 @@ export type VisitRow = Pick<
 > & {
   readonly kind: VisitKind
   readonly patient: { readonly id: string; readonly name: string }
-  /** Doctor or therapist. */
+  /** Id of the doctor or therapist. */
   readonly whoId: string
   readonly who: string
   readonly status: RegistrationStatus

@@ -20,7 +20,7 @@ export type ItemToBring =
   | { readonly kind: 'records'; readonly visit: 'return'; readonly last?: Day }
   | { readonly kind: 'records'; readonly visit: 'unknown' }
   | { readonly kind: 'medicine' }
-  /** For a therapy session. */
+  /** Suitable clothes for a therapy session. */
   | { readonly kind: 'clothes' }
 
 type Facts = {

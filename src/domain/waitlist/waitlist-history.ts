@@ -23,7 +23,7 @@ const isSameNote = (a: WaitlistNote, b: WaitlistNote): boolean =>
 
 /** Progress of a waitlist entry. */
 export type WaitlistProgress = {
-  /** Initial position; 0 if unknown. */
+  /** Position when the patient joined; 0 if unknown. */
   readonly first: number
   readonly now: number
   /** Number of patients ahead who received the offer, and who left the waitlist on their own. */

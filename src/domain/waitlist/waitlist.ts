@@ -23,7 +23,7 @@ export type WaitlistEvent =
 export type WaitlistNote = {
   readonly at: Date
   readonly event: WaitlistEvent
-  /** The clinic's text. */
+  /** The clinic's description of the event. */
   readonly text: string
   /** Position after the event; 0 when the entry has ended or the position is unknown. */
   readonly place: number
@@ -49,7 +49,7 @@ export type WaitlistEntry = {
   readonly dayPart: DayPart
   readonly businessType: BusinessType
   readonly status: WaitlistStatus
-  /** 1 is next; 0 if unknown. */
+  /** Position on the waitlist: 1 is next; 0 if unknown. */
   readonly position: number
   readonly personCount: number
   readonly offer?: WaitlistOffer

@@ -19,18 +19,18 @@ type Controls<Props> = { readonly [Name in keyof Props]?: Control<NonNullable<Pr
 type State<Props> = readonly [chinese: string, english: string, props: (say: SampleTextFunction, keep: Keep) => Props]
 
 type Shown = {
-  /** Name in the code. */
+  /** The component's name in the code. */
   readonly element: string
   /** Names of components shown along with it. */
   readonly also?: readonly string[]
   readonly zh: string
-  /** When to use it. */
+  /** When developers should use the component. */
   readonly note: string
-  /** What a screen reader announces. */
+  /** What a screen reader announces for the component. */
   readonly heard: string
   /** Effect of each key; omitted for components without keyboard support. */
   readonly keys?: Readonly<Record<string, string>>
-  /** Container of the states. Default: a column. */
+  /** What the states are placed in. Default: a column. */
   readonly frame?: 'row' | 'paper' | 'fields' | 'cells'
   /** Whether a button opens the component. */
   readonly isOpened?: boolean

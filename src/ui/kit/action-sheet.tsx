@@ -21,7 +21,7 @@ export type ActionSheetProps = {
   title: string
   actions: readonly SheetAction[]
   onChoose: (value: string) => void
-  /** Cancel label. Default: 不选了. */
+  /** Label of the cancel button. Default: 不选了. */
   cancel?: string | undefined
   /**
    * In u. Default: 358, with 48 for the title and 44 for the footer (docs/product/constants.md). `auto` fits the rows.

@@ -43,7 +43,7 @@ export type KitMessages = {
   readonly imagesOf: (count: number, most: number) => string
   readonly viewer: string
   readonly viewerSlide: string
-  /** Contains `{index}` and `{total}`. */
+  /** Announced position; contains `{index}` and `{total}`. */
   readonly viewerAt: string
   readonly previousImage: string
   readonly nextImage: string

@@ -10,7 +10,7 @@ export type SheetProps = {
   height?: number | 'auto' | undefined
   titleHeight?: number | undefined
   footerHeight?: number | undefined
-  /** At most one button. */
+  /** Content of the footer, with at most one button. */
   footer?: ReactNode
   /** Whether Esc, the mask, a swipe and the ✕ close it. */
   dismissible?: boolean | undefined

@@ -5,7 +5,7 @@ import css from './toast.module.css'
 export type ToastOptions = {
   tone?: 'plain' | 'success' | 'error' | undefined
   icon?: IconName | undefined
-  /** In ms. Default: 3000. */
+  /** Display time in ms. Default: 3000. */
   duration?: number | undefined
 }
 

@@ -13,7 +13,7 @@ export const chineseFormats = {
   /** 11月21日 */
   monthDay,
   weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',
-  /** 今天, 明天, 后天, otherwise the weekday. */
+  /** Returns 今天, 明天, 后天 or the weekday. */
   nearDay: (day: Day, today: Day) =>
     day === today
       ? '今天'
@@ -22,10 +22,10 @@ export const chineseFormats = {
         : day === addDays(today, 2)
           ? '后天'
           : (WEEKDAYS[weekdayOf(day)] ?? ''),
-  /** 09:20, of another day 11月21日 09:20. */
+  /** Formats a time today as 09:20 and another day's as 11月21日 09:20. */
   nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
   /** 11月21日 周六 */
   fullDay: (day: Day) => `${dateFieldsOf(day).month}月${dateFieldsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
-  /** Joins two sentences on one line. */
+  /** Joins sentences into one line. */
   joined: (parts: readonly string[]) => parts.join('，'),
 }

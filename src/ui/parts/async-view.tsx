@@ -26,14 +26,14 @@ type WaitingProps<T> = {
   besides?: readonly LoadState[]
   /** An earlier value, such as another day's, shown until the first value has loaded. */
   last?: T | undefined
-  /** Skeleton in the shape of the content. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode
-  /** Default: retries the requests that failed. */
+  /** Called by the retry button. Default: repeats the failed requests. */
   retry?: (() => void) | undefined
   /** Replaces the note above the value after a failed refresh. */
   stale?: ReactNode
   children: (value: T) => ReactNode
-  /** Shown if the value does not exist. */
+  /** Content to show if the value does not exist. */
   missing?: ReactNode
   /** Whether the error view fills the page. */
   page?: boolean

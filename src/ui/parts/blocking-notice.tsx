@@ -15,7 +15,7 @@ type TroubleNoticeProps = {
   tone?: 'primary' | 'amber' | 'danger'
   /** A short action beside the text. */
   action?: ReactNode
-  /** Two actions below the text. */
+  /** Up to two actions below the text. */
   choices?: ReactNode
 }
 

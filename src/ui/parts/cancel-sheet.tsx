@@ -38,7 +38,7 @@ type CancelSheetProps<R extends string> = {
   bar: string | undefined
   /** The clinic's phone number; '' if unknown. */
   phone: string
-  /** The consequences, as `CancelEffectItem` elements. */
+  /** Consequences of the cancellation, as `CancelEffectItem` elements. */
   effects: ReactNode
   reasons: readonly { readonly value: R; readonly title: string }[]
   reason: R | undefined

@@ -17,7 +17,7 @@ type CheckInCodeFormProps = {
   why: string
   /** Whether a request is pending; submits are then ignored. */
   isBusy: boolean
-  /** Button label while loading; undefined when idle. */
+  /** Label of the button while loading; undefined when idle. */
   busyText: string | undefined
   /** Error for the submitted code. */
   error: string | undefined

@@ -1,3 +1,3 @@
 export const AMBULANCE_NUMBER = '120'
-/** National hotline for mental health crises. */
+/** The national hotline for mental health crises. */
 export const MENTAL_HEALTH_HOTLINE = '12356'

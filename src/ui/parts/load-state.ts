@@ -6,7 +6,7 @@ export type LoadState = {
   /** False for a write, which is never retried automatically. */
   readonly canReadAgain: boolean
   readonly again: () => unknown
-  /** When the displayed value arrived. */
+  /** When the displayed value was received. */
   readonly loadedAt?: Date | undefined
 }
 

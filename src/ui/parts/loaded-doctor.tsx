@@ -12,7 +12,7 @@ import { DoctorStore } from '@/ui/stores/doctor-store'
 
 export type LoadedDoctorProps = {
   id: string
-  /** Shown until the doctor is known. */
+  /** Placeholder until the doctor is known. */
   skeleton: ReactNode
   children: (doctor: Doctor) => ReactNode
 }
@@ -26,7 +26,7 @@ export const LoadedDoctor = observer(function LoadedDoctor({ id, skeleton, child
   )
 })
 
-/** The clinic has no such doctor. */
+/** Says that the clinic has no such doctor. */
 function DoctorGone() {
   const { doctor: says } = useMessages(doctorMessages)
   return (

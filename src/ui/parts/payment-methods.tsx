@@ -28,7 +28,7 @@ export type PaymentMethodsState = {
   readonly isOpen: boolean
 }
 
-/** Returns the payment methods for an order. */
+/** Returns the payment methods that an order accepts. */
 export function usePaymentMethods({
   order: { kind },
   feeFen,

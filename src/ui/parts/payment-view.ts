@@ -17,7 +17,7 @@ export type PaymentDue = {
   readonly readAgain: () => void
   /** The order's owner; only the owner's member card can pay. */
   readonly patientId: string
-  /** The payee or contact; empty if unknown. */
+  /** Whom the patient pays or asks; empty if unknown. */
   readonly payee: { readonly clinic: string } | { readonly doctor: string }
   /** Payment methods allowed for the order; undefined allows all. */
   readonly allowed?: readonly PaymentType[]

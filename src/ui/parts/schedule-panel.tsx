@@ -40,7 +40,7 @@ type SchedulePanelProps = {
   onMove: (to: { clinicId: string; date?: Day; slot?: string }) => Promise<void>
   /** Label of the main button, such as 约明天 09:30. */
   goOn: (day: string, time: string) => string
-  /** Rendered above the button. */
+  /** Content above the confirm button. */
   children?: ReactNode
 }
 
@@ -153,7 +153,7 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   choice: SelectedSlot | undefined
   /** Called with the choice before leaving the page. */
   onGone: (choice: SelectedSlot) => Promise<void>
-  /** Called to scroll to a missing choice. */
+  /** Called when the patient confirms without a choice; scrolls to what is missing. */
   onMissing: () => void
 }
 

@@ -12,7 +12,7 @@ import css from './section-error.module.css'
 type SectionErrorProps = {
   /** Renders nothing unless this request has failed. */
   for: LoadState
-  /** Default: the failure's own message. */
+  /** Error text. Default: the failure's own message. */
   text?: string | undefined
 }
 

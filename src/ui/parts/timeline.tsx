@@ -4,7 +4,7 @@ import css from './timeline.module.css'
 
 export type TimelineProps = {
   title: string
-  /** Oldest first. */
+  /** Events to show, oldest first. */
   entries: readonly { readonly at: Date; readonly text: string }[]
   timeText: (at: Date) => string
 }

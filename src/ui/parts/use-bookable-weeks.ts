@@ -22,7 +22,7 @@ export type BookableWeeks = {
   readonly requests: readonly AsyncState<DayAvailability[]>[]
   /** Request for the displayed week. */
   readonly request: AsyncState<DayAvailability[]> | undefined
-  /** Undefined until loaded. */
+  /** The displayed week; undefined until loaded. */
   readonly week: readonly DayAvailability[] | undefined
   /** The day whose slots are displayed. */
   readonly day: Day | undefined

@@ -3,7 +3,7 @@ import css from './wechat-open-tag.module.css'
 
 export type WechatOpenTagProps = {
   name: 'wx-open-launch-weapp' | 'wx-open-subscribe'
-  /** Attributes of the tag. */
+  /** HTML attributes of WeChat's tag. */
   given: Readonly<Record<string, string>>
   /** Label of the button; never text from the clinic. */
   words: string

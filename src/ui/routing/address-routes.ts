@@ -15,7 +15,7 @@ export const addressRoutes = [
     },
     lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
   ),
-  // The id `new` adds an address.
+  // With the id `new`, the screen adds an address.
   createAppRoute(
     '/addresses/$id',
     {

@@ -24,7 +24,7 @@ export function focusHeadingOnNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     watch.disconnect()
     if (!fromLocation || !pathChanged || begin()) return
-    // The heading is not rendered yet.
+    // Waits until the heading is rendered.
     watch.observe(document.querySelector('main')?.parentElement ?? document.body, { childList: true, subtree: true })
   })
 }

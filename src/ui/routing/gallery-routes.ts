@@ -25,7 +25,7 @@ const contract = createRoute({
       ? NotFoundScreen
       : lazyComponent(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
 })
-/** S11, for demos. */
+/** S11: demo. */
 const demo = createRoute({
   ...rootChildOptions,
   path: '/demo',

@@ -15,7 +15,7 @@ const ignoring = async (work: () => unknown): Promise<void> => {
   try {
     await work()
   } catch {
-    // On failure it is loaded when needed.
+    // After a failure, the screen's code is loaded when the user opens it.
   }
 }
 /** The user has enabled the browser's data saver. */

@@ -5,7 +5,7 @@ import type { StoreClass } from '../stores/store-class'
 import type { Stores } from '../stores/stores'
 import type { RouterContext } from './root'
 
-/** The loader arguments that every route has. */
+/** The loader arguments of every route. */
 export type LoaderArgs = LoaderCause &
   LoaderSignal & {
     readonly context: RouterContext
@@ -31,7 +31,7 @@ function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> 
   return () => (chunk ??= begin())
 }
 
-/** A lazily loaded component. */
+/** Makes a component that is loaded when it is first rendered. */
 export const lazyComponent: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(importOnce(load), name)
 
 /**

@@ -30,7 +30,7 @@ export function preloadOnTouch(router: AnyRouter): () => void {
     const link = target instanceof Element ? target.closest('a') : null
     const [, place] = link?.getAttribute('href')?.split(APP_HREF_PREFIX) ?? []
     if (place === undefined) return
-    // A navigation will report the failure.
+    // If the preload fails, the navigation reports the failure.
     timer = setTimeout(() => void fetchPlace(router, `/${place}`).catch(() => undefined), TOUCH_DELAY_MS)
   }
   for (const name of START_EVENTS) document.addEventListener(name, begin, { passive: true })

@@ -6,7 +6,7 @@ import type { Messages } from '../messages/use-messages'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 import { LanguageStore } from '@/ui/stores/language-store'
 
-/** Context of guards and loaders. */
+/** What guards and loaders receive. */
 export type RouterContext = {
   readonly stores: Stores
   /** Whether the URL contains the response of WeChat's login. */
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     isEntryPoint?: boolean
     /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
-    /** Locked after a while without a touch. */
+    /** The screen locks after a while without a touch. */
     locksWhenIdle?: boolean
     /** The screen acts for the active patient, who is named in a strip above it. */
     actsForPatient?: boolean

@@ -1,6 +1,6 @@
 import css from './config-error-page.module.css'
 
-/** The problem found in config.json. */
+/** A problem in config.json. */
 type Trouble = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
   readonly fields: readonly string[]

@@ -12,7 +12,7 @@ export class PendingWork {
       isOver = true
     }
   }
-  /** Counts the work until it settles. */
+  /** Counts the work as pending until it settles. */
   async track<T>(work: Promise<T>): Promise<T> {
     const end = this.begin()
     try {

@@ -15,7 +15,7 @@ export const UNDO_WINDOW_MS = 5000
 
 export type AddressRemoval = {
   readonly address: Address
-  /** Replaces the removed address as the default. */
+  /** The address that becomes the default instead of the removed one. */
   readonly next: Address | undefined
 }
 

@@ -13,7 +13,7 @@ export type AsyncStatus<T> =
 type CountedRows<T> = { readonly rows: T; readonly unreadable?: number }
 
 type RequestOptions<T> = {
-  /** The request that `again` repeats. */
+  /** The request that `again` sends. */
   readonly read?: () => Promise<T>
   /** The request that `again` repeats, for a list that counts its unreadable rows. */
   readonly readList?: () => Promise<CountedRows<T>>

@@ -29,7 +29,7 @@ const FRAME_MS = 16
 const MAX_RECONNECTS = 3
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Data around the displayed conversation. */
+/** Data about the displayed conversation, besides its messages. */
 class RoomStore {
   readonly room = new AsyncState<ChatRoom>()
   readonly rule = new AsyncState<ConsultationRule>()
@@ -112,13 +112,13 @@ export class ChatStore {
   /** Loads all earlier messages, for an export. */
   readonly gathering = new AsyncState<true>()
   conversationId = ''
-  /** Undefined until the connection request is known. */
+  /** State of the chat; undefined until the connection request is known. */
   chat: ChatState | undefined = undefined
   /** The unsent text of the composer. */
   text = ''
   /** Number of messages sent on this screen; a change scrolls to the newest one. */
   saidCount = 0
-  /** The newest message is visible. */
+  /** Whether the newest message is visible. */
   isAtNewest = true
   readonly #chats: ChatService
   readonly #rows = new ChatRows()
@@ -142,7 +142,7 @@ export class ChatStore {
   get rows(): readonly ChatRow[] {
     return this.chat ? this.#rows.of(this.chat) : []
   }
-  /** Since when a reply is awaited. */
+  /** Since when the patient has waited for a reply. */
   get askedAt(): Date | undefined {
     return this.chat && awaitingReplySince(this.chat.messages)
   }

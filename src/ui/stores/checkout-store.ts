@@ -18,7 +18,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { PaymentType } from '@/domain/payment/payment'
 import { AsyncState } from './async-state'
 
-/** Amount and order version for the cashier. */
+/** Amount and order version that the payment request contains. */
 export type PaymentRequestInput = { readonly fen: number; readonly version: number }
 
 /**

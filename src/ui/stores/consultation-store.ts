@@ -152,7 +152,7 @@ export class ConsultationStore {
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )
     this.setChecking(false)
-    // Another consultation may be in progress now.
+    // Another consultation may have started meanwhile.
     this.#running.expire(intake.doctorId, intake.patientId)
     return begun
   }

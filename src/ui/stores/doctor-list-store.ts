@@ -11,7 +11,7 @@ const PAGE = 20
 
 /** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
-  /** Without a date, no slots are requested. */
+  /** Doctors of a clinic; without a date, no slots are requested. */
   readonly byDay: Resource<[kind: DoctorListKind, clinicId: string, date: Day | undefined], DoctorListItem[]>
   readonly #service: DoctorService
   #pages: DoctorPages

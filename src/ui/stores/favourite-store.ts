@@ -14,7 +14,7 @@ export class FavouriteStore {
     this.ids = service.ids
     this.list = new ListResource(
       () => {
-        // Another tab may have changed the favourites.
+        // Another tab may have changed the stored favourites.
         runInAction(() => void (this.ids = service.ids))
         return service.all()
       },

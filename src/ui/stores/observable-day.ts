@@ -17,7 +17,7 @@ export function createObservableDay(now: () => Date): () => Day {
     shown = day
     atom.reportChanged()
   }
-  // Tests run without a document.
+  // In some tests there is no document.
   const hasPage = typeof document !== 'undefined'
   const begin = (): void => {
     shown = dayOf(now())

@@ -85,7 +85,7 @@ export class PaymentStore {
     this.unsettled = orders
   }
 
-  /** Called when the page becomes visible again. */
+  /** Ends the wait for cashiers that have not called back; called when the page becomes visible again. */
   returned(): void {
     this.#service.returned()
   }

@@ -14,7 +14,7 @@ export type PhotoUpload = {
   readonly url: string
   /** Object URL while the image is in memory, otherwise ''. */
   readonly preview: string
-  /** In px; 0 until known. */
+  /** Width in px; 0 until it is known. */
   readonly width: number
   readonly height: number
   readonly failure?: Failure

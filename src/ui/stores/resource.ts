@@ -22,7 +22,7 @@ type Entry<Key, T> = {
   /** When `of` last started a load, and whether a page has displayed the result and closed since. */
   startedAt: number
   isLeft: boolean
-  /** Set by `expire`. */
+  /** Whether `expire` was called. */
   isExpired: boolean
 }
 
@@ -113,7 +113,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     entry.startedAt = responseClock.now().getTime()
     entry.isLeft = false
     entry.isExpired = false
-    // Must not start during rendering.
+    // MobX state must not change during rendering.
     entry.loading = Promise.resolve().then(() => {
       entry.isStarting = false
       return entry.request.isPending ? undefined : entry.request.again()

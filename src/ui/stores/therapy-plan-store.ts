@@ -47,7 +47,7 @@ export class TherapyPlanStore {
   get slots(): TherapySlot[] {
     return plannedSlots(this.lines)
   }
-  /** Sessions that need the patient's decision. */
+  /** Sessions that wait for the patient's decision. */
   get open(): PlannedSession[] {
     return this.lines.filter(({ slot, trouble }) => !slot && trouble !== undefined && trouble !== 'later')
   }

@@ -15,7 +15,7 @@ export class VisitStore {
   kept: readonly StoredTicket[] = []
   readonly signing = new AsyncState<Registration>({ isUserDriven: true })
   signStep: SignStep | undefined = undefined
-  /** What the entered front-desk code is for. */
+  /** State of the request for which the patient enters the front-desk code. */
   readonly deskCode = new AsyncState<CheckInCode>()
   readonly here = new AsyncState<GeoPoint>({ isUserDriven: true })
   ways: Readonly<Record<string, number | undefined>> = {}
@@ -41,7 +41,7 @@ export class VisitStore {
     return this.kept.find(({ visit }) => visit.id === id)
   }
 
-  /** Unsent text of a field. */
+  /** Returns the unsent text of a field. */
   typed(field: string): string {
     return this.#service.typed(field)
   }

@@ -16,7 +16,7 @@ export class WechatStore {
   readonly scanning = new AsyncState<QrScanResult>({ isUserDriven: true })
   /** Whether WeChat renders open tags on this page. */
   readonly openTags: Resource<[], boolean>
-  /** Subscription results since the page loaded. */
+  /** Subscription results since the page was loaded. */
   readonly subscribed = observable.map<NotificationTopic, SubscriptionResult>()
   readonly #service: WechatService
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The app's code. */
+/** Matches the app's code. */
 export const APP_CODE_URL = /\/assets\/.*\.js$/
-/** The chunks with the English messages. */
+/** Matches the chunks with the English messages. */
 export const ENGLISH_MESSAGES_URL = /\/assets\/en-[^/]*\.js$/
 
 /** Holds matching requests until they are released. */

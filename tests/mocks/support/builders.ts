@@ -15,7 +15,7 @@ export function nextRequestId(): string {
   return `q${requests}`
 }
 
-/** Checkout choices without shipping. */
+/** Checkout choices for pickup at the clinic. */
 export const PICKUP_CHOICES = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
 
 export const aPatient = (more: object = {}) => ({

@@ -73,7 +73,7 @@ function tap(name: string): void {
   click(key)
 }
 
-/** Opens the sheet and records the choice. */
+/** Opens the sheet and records what the user chooses. */
 function asked(title: string, answers: string[]): void {
   act(() => {
     void confirmDialog({ title, ok: '好', cancel: '算了' }).then((isYes) =>

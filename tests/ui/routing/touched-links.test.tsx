@@ -7,7 +7,7 @@ import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
 const SEED = '20261126'
 /** Number of screens tested outside the full run. */
 const SAMPLE = 2
-/** Longer than the preload delay. */
+/** Waits longer than the preload delay. */
 const RESTED_MS = 80
 
 type Screen = Awaited<ReturnType<typeof openPlace>>

@@ -9,7 +9,7 @@ type Meanings<Word extends string> = Readonly<Record<Word, string>>
 export type DocumentedEnumeration = {
   readonly codes?: Readonly<Record<number, string>>
   readonly words: Meanings<string>
-  /** The number for "not specified". */
+  /** The code for "not specified", with its name and meaning. */
   readonly unsaid?: readonly [code: number, word: string, meaning: string]
 }
 const numbers = <Word extends string>(

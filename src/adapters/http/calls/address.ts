@@ -21,7 +21,7 @@ export const addressCalls = {
   remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: successSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const addressCallDocs = {
   regions: { code: 'A11', about: 'Provinces, cities and districts.', isOpen: true },
   all: {

@@ -19,7 +19,7 @@ export const chatCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const chatCallDocs = {
   clinics: { code: 'T22', about: 'Clinics with conversations.' },
   available: { code: 'T23', about: 'Whether a conversation can be opened.', isOpen: true },

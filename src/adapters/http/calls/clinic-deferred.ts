@@ -12,7 +12,7 @@ export const deferredClinicCalls = {
   shortIdStatus: get('/api-mp/auth-white/open-app/short-id/{id}/opened-status', { reply: shortLinkSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const deferredClinicCallDocs = {
   reportConfig: { code: 'C7', about: 'What patients may see of their records.', isOpen: true },
   scanCodeCheck: {

@@ -35,7 +35,7 @@ export const clinicCalls = {
   chainInfo: get('/mcapi/chain/info', { reply: chainSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const clinicCallDocs = {
   default: { code: 'C1', about: 'The default clinic.', isOpen: true },
   list: {

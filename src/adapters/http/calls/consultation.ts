@@ -18,7 +18,7 @@ export const consultationCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const consultationCallDocs = {
   list: {
     code: 'C10',

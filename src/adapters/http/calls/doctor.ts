@@ -32,7 +32,7 @@ export const doctorCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const doctorCallDocs = {
   search: {
     code: 'D1',

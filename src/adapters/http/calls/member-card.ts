@@ -5,7 +5,7 @@ import { pageParams } from '../wire/query'
 import { billSchema, memberCardSchema, rechargeSchema, rechargeRuleSchema } from '../wire/member-card'
 
 export const memberCardCalls = {
-  /** By patient id or card id. */
+  /** The id is that of the patient or of the card. */
   info: get('/mcapi/patients/member/{id}', { reply: memberCardSchema }),
   rechargeStatus: get('/mcapi/patients/member/recharge/status', { reply: rechargeRuleSchema }),
   bills: get('/mcapi/patients/member/bill/{id}', {
@@ -22,7 +22,7 @@ export const memberCardCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const memberCardCallDocs = {
   info: {
     code: 'T12',

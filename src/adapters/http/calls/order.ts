@@ -68,7 +68,7 @@ export const orderCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const orderCallDocs = {
   saveChoices: { code: 'P1', about: 'Saves the choices of a checkout.', errors: [40912, 41005, 41001, 41002, 41006] },
   calculate: { code: 'P2', about: 'What an order costs with these choices.', errors: [40912, 41005, 41002, 41006] },

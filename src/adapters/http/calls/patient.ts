@@ -47,7 +47,7 @@ export const patientCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const patientCallDocs = {
   byId: { code: 'T1', about: 'A patient with the cards. A 404 for the active patient clears the card.' },
   all: { code: 'T2', about: 'All patients of the login.' },

@@ -10,7 +10,7 @@ export const paymentCalls = {
   status: get('/mcapi/pay/status/{kind}/{orderId}', { reply: payStatusSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const paymentCallDocs = {
   launch: {
     code: 'P4',

@@ -21,7 +21,7 @@ export const recordCalls = {
   print: get('/mcapi/records/newPrint/{kind}/{id}', { reply: printViewSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const recordCallDocs = {
   list: {
     code: 'T10',

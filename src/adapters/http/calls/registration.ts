@@ -70,7 +70,7 @@ export const registrationCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const schedulingCallDocs = {
   remainOn: { code: 'R1', about: 'Doctors with free slots on a day.', isOpen: true },
   range: {
@@ -93,7 +93,7 @@ export const schedulingCallDocs = {
   appointConfig: { code: 'R16', about: 'The booking rules of a clinic.', isOpen: true },
 } as const satisfies CallDocsOf<typeof schedulingCalls>
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const registrationCallDocs = {
   book: {
     code: 'R5',

@@ -71,7 +71,7 @@ export const sessionCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const sessionCallDocs = {
   checkMp: {
     code: 'A1',

@@ -34,7 +34,7 @@ export const therapyCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const therapyCallDocs = {
   clinics: { code: 'R24', about: 'Clinics that offer therapy.', isOpen: true },
   days: { code: 'R4', about: 'A therapist’s day with all slots.', isOpen: true },

@@ -5,7 +5,7 @@ export const uploadCalls = {
   credentials: get('/mcapi/oss/token', { reply: credentialsSchema }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const uploadCallDocs = {
   credentials: { code: 'A13', about: 'Temporary credentials for uploads.' },
 } as const satisfies CallDocsOf<typeof uploadCalls>

@@ -21,7 +21,7 @@ export const waitlistCalls = {
   }),
 }
 
-/** For the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const waitlistCallDocs = {
   count: { code: 'R17', about: 'How many further waitlist entries the patient may have.' },
   persons: {

@@ -15,7 +15,7 @@ export const toNumber = (value: unknown): number => {
 const readNumber = v.fallback(v.number(), (dataset) => toNumber(dataset?.value))
 /** Wrapped in a union, so that the fallback does not apply to a missing field. */
 export const looseNumber = v.union([readNumber])
-/** Marks a missing value as unknown. */
+/** Value of a missing number or flag, which then counts as unknown. */
 const UNSAID = NaN
 const missable = v.optional(v.nullable(looseNumber), null)
 /** A number that the contract requires; unknown when missing. */
@@ -40,7 +40,7 @@ export const rawText = v.pipe(
 )
 /** Plain text; tags of a rich text editor are removed. */
 export const optionalText = v.pipe(rawText, v.transform(markupToText))
-/** Like `optionalText`, for list items. */
+/** Converts markup like `optionalText`, but the text is required. */
 export const listItemText = v.pipe(v.string(), v.transform(markupToText))
 /** An object with id and name; a bare name has no id. */
 export const namedSchema = v.pipe(
@@ -130,7 +130,7 @@ export const identifyingNumber = v.pipe(
   v.transform((value) => value ?? 0),
   v.check((value) => isUpTo(MAX_COUNT, value)),
 )
-/** Limited to half the earth's circumference. */
+/** Distance in metres; values above half the earth's circumference are unreadable. */
 export const optionalMeters = maybeNumberUpTo(20_040_000)
 
 /** Float errors (0.1 + 0.2) are rounded to two decimals; a real third decimal is rejected. */
@@ -173,7 +173,7 @@ export const optionalDay = v.pipe(
   v.transform((day) => (day && isNearDay(day) ? day : undefined)),
 )
 export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** A closing time may be midnight, 24:00. */
+/** A closing time; midnight may be written as 24:00. */
 export const endTimeSchema = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 const TIME_AND_OFFSET = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
@@ -252,7 +252,7 @@ export const optionalList = <S extends v.GenericSchema>(row: S) =>
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
   )
 
-/** The rows in `{rows}`. */
+/** Reads the rows of a response `{rows}`. */
 export const rowsSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.object({ rows: lenientListOf(row) }),

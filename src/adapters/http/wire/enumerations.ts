@@ -119,7 +119,7 @@ export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
   90: 'refunded',
   91: 'closed',
 }
-/** The wire uses the same names. */
+/** Payment kinds are named alike in the app and on the wire. */
 export const PAYMENT_KINDS = [
   'charge',
   'registration',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daySchema } from './basics'
 
-/** Query values are text. */
+/** Values in a query string are text. */
 export const textParam = v.string()
 export const dayParam = daySchema
 export const flagParam = v.picklist(['0', '1'])

@@ -100,7 +100,7 @@ export const selfVerificationSchema = v.pipe(
     }),
   ),
 )
-/** WeChat accepts text and numbers. */
+/** WeChat accepts the timestamp as text or as a number. */
 const timestampSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 export const pageSignatureSchema = v.pipe(
   v.object({ appId: idSchema, timestamp: timestampSchema, nonceStr: idSchema, signature: idSchema }),

@@ -8,7 +8,7 @@ export type AvatarProps = {
   /** Determines the hue, so that a person has the same hue on every screen. */
   id: string
   photo?: string | undefined
-  /** Side in u. Default: 48. */
+  /** Side length in u. Default: 48. */
   size?: number | undefined
   className?: string | undefined
 }

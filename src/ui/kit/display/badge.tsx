@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import css from './badge.module.css'
 
 export type BadgeProps = {
-  /** Renders nothing for 0. */
+  /** Number to show; 0 hides the badge. */
   count: number
   /** Accessible name, such as 2 条未读. */
   label: string

@@ -24,7 +24,7 @@ export type GridImage = {
 export type ImageGridProps = {
   label: string
   images: readonly GridImage[]
-  /** Default: 9. */
+  /** Maximum number of images. Default: 9. */
   most?: number | undefined
   /**
    * Receives every chosen file, including unsupported types and files over the limit. Omit it to hide the add button.
@@ -147,7 +147,7 @@ function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false,
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0) onAdd(chosen)
-    // Allows choosing the same image again.
+    // Otherwise choosing the same image again would fire no event.
     if (input.current) input.current.value = ''
   }
   return (

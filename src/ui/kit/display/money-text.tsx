@@ -4,7 +4,7 @@ import { useKitMessages } from '../kit-messages'
 import css from './money-text.module.css'
 
 export type MoneyTextProps = {
-  /** Undefined if the amount is unknown. */
+  /** Amount in fen; undefined if unknown. */
   fen: number | undefined
   /** `yuan` appends 元, `sign` prepends ¥, `none` shows the bare number. */
   mark?: 'yuan' | 'sign' | 'none' | undefined

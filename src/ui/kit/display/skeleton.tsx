@@ -6,9 +6,9 @@ import css from './skeleton.module.css'
 export type SkeletonProps = {
   /** In u, or any CSS length such as '70%'. */
   width?: number | string | undefined
-  /** In u. Default: 14. */
+  /** Height in u. Default: 14. */
   height?: number | undefined
-  /** In u. Default: 6. */
+  /** Corner radius in u. Default: 6. */
   radius?: number | undefined
 }
 

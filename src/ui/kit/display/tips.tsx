@@ -19,7 +19,7 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   const Heading = page ? 'h1' : 'h2'
   const [pictures, setPictures] = useState(loadedIllustrations)
   useEffect(() => {
-    // Without an illustration, the space stays empty.
+    // If the illustrations fail to load, their space stays empty.
     if (!pictures) loadIllustrations().then(setPictures, () => undefined)
   }, [pictures])
 

@@ -9,7 +9,7 @@ export type PasswordPadProps = {
   onComplete: (password: string) => Promise<string | undefined>
   hint?: string | undefined
   length?: number | undefined
-  /** The input under the dots. */
+  /** Reference to the input behind the dots. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 

@@ -9,7 +9,7 @@ export type SegmentedProps<T extends string> = {
   labelledBy?: string | undefined
   describedBy?: string | undefined
   options: readonly SegmentedOption<T>[]
-  /** Undefined if none is chosen. */
+  /** The selected value; undefined if none is selected. */
   value: T | undefined
   onChange: (value: T) => void
   invalid?: boolean | undefined

@@ -11,7 +11,7 @@ import css from './select.module.css'
 
 export type SelectProps<T extends string> = FieldProps & {
   options: readonly SelectOption<T>[]
-  /** Undefined if none is chosen. */
+  /** The selected value; undefined if none is selected. */
   value: T | undefined
   onChange: (value: T) => void
   /** In u (twentieths of a rem, docs/product/constants.md). Default: the available width. */

@@ -18,7 +18,7 @@ export type StepperProps = StepperRule & {
   label: string
   value: number
   onChange: (value: number) => void
-  /** Called when the rule blocks a step. */
+  /** Called when the user steps past a limit. */
   onOverlimit?: ((way: 'less' | 'more') => void) | undefined
   disabled?: boolean | undefined
 }

@@ -11,7 +11,7 @@ export type CellProps = {
   icon?: IconName | undefined
   /** Replaces the icon at the start, for example an avatar. */
   leading?: ReactNode
-  /** At the end, before the arrow. */
+  /** Content at the end of the row, before the arrow. */
   trailing?: ReactNode
   /** Default: shown if the cell is a link or a button. */
   arrow?: boolean | undefined

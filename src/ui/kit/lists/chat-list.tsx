@@ -11,7 +11,7 @@ import css from './chat-list.module.css'
 
 export type ChatListProps<T> = {
   label: string
-  /** Oldest first. */
+  /** Messages to show, oldest first. */
   messages: readonly T[]
   idOf: (message: T) => string
   children: (message: T, at: number) => ReactNode
@@ -28,7 +28,7 @@ export type ChatListProps<T> = {
   follows?: number | undefined
   /** Called initially and on each change with whether the newest message is in view. */
   onNewest?: ((isInView: boolean) => void) | undefined
-  /** Sets the height of the box. */
+  /** Class that sets the height of the box. */
   className?: string | undefined
 }
 

@@ -6,9 +6,9 @@ import css from './date-strip.module.css'
 
 export type DateStripDay = {
   value: string
-  /** 今天, 周六 */
+  /** Text above the number, such as 今天 or 周六. */
   top: string
-  /** 21 */
+  /** Day of the month, such as 21. */
   number: string
   /** `free` shows a filled dot, `full` a ring. */
   mark: 'free' | 'full' | 'none'

@@ -7,7 +7,7 @@ import { toast } from '../toast'
 import css from './pull-to-refresh.module.css'
 
 export type PullToRefreshProps = {
-  /** If it rejects, a toast is shown. */
+  /** Reloads the content; a rejection shows a toast. */
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }

@@ -6,9 +6,9 @@ import css from './slot-grid.module.css'
 
 export type SlotGridSlot = {
   value: string
-  /** 09:30 */
+  /** Start time, such as 09:30. */
   time: string
-  /** 余 3, 约满, 可候补, 我的 */
+  /** Availability, such as 余 3, 约满, 可候补 or 我的. */
   note: string
   /** Accessible name, replacing time and note, such as 11月21日 周六 09:30，余 3. */
   label?: string | undefined

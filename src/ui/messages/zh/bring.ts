@@ -38,7 +38,7 @@ export const bring = {
         return { title: '宽松的衣服', note: '好穿好脱的就行' }
     }
   },
-  /** For a calendar entry, on one line. */
+  /** Shown on one line in a calendar entry. */
   line: (things: readonly string[]) => `带上：${things.join('、')}。`,
 
   // Questions for the visit

@@ -96,7 +96,7 @@ export const chat = {
   // Messages
   me: '我',
   clinicSays: '门诊',
-  /** Precedes the text for screen readers. */
+  /** Read before the message by screen readers. */
   says: (name: string) => `${name}说`,
   /** 昨天 10:02 */
   moment: (at: Date, today: Day) => {

@@ -28,7 +28,7 @@ export const payment = {
   // Payment
   title: '付挂号费',
   noPrice: '这笔费用读不出来，请到门诊前台付',
-  /** Before and after the countdown. */
+  /** Text around the countdown. */
   within: '内付完，过时号会放出',
   withinLabel: (until: string) => `${until} 前付完，过时号会放出`,
   left: (minutes: number) => `还剩不到 ${minutes} 分钟，请付完挂号费`,

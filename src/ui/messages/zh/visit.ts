@@ -72,7 +72,7 @@ const SEALS: Record<RegistrationStatus, { readonly text: string; readonly label:
   unknown: { text: '未知', label: '状态未知' },
 }
 
-/** 费用 when the amount is unknown. */
+/** Formats an amount; an unknown amount becomes 费用. */
 const sumOf = (fen: number | undefined): string => (fen === undefined ? '费用' : yuan(fen))
 const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
   'not-paid': () => '还没付款，不用退钱',

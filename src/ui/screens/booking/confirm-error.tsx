@@ -66,7 +66,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   switch (failure.reason.kind) {
     case 'slot-taken':
     case 'offer-expired':
-    // The app shell already shows a dialog.
+    // The app shell shows a dialog for these failures.
     case 'edition-expired':
     case 'unsupported':
       return null

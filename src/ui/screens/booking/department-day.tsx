@@ -26,7 +26,7 @@ const route = getRouteApi('/booking')
 
 type DepartmentDayProps = {
   clinicId: string
-  /** Undefined means all departments. */
+  /** The department; undefined means all departments. */
   node?: DepartmentNode
 }
 

@@ -84,7 +84,7 @@ export const filterDoctorsByDepartment = (
   doctors: readonly DoctorAvailability[],
 ): readonly DoctorAvailability[] => (node ? doctorsInDepartment(node, doctors) : doctors)
 
-/** A clinic's day, restricted to one department. */
+/** Keeps only the doctors of one department in a clinic's day. */
 export const filterDayByDepartment = (day: DayAvailability, node: DepartmentNode | undefined): DayAvailability =>
   restrictToDoctors(day, (doctors) => filterDoctorsByDepartment(node, doctors))
 
@@ -94,7 +94,7 @@ export const firstAvailableDay = (days: readonly DayAvailability[], today: Day):
 
 /** The end of a doctor's row: its text, and the target of its button. */
 export type DepartmentRowView = {
-  /** Number of remaining slots; undefined shows `text`. */
+  /** Number of remaining slots; if undefined, `text` is shown. */
   readonly left?: number
   readonly isFew?: boolean
   readonly text: string

@@ -25,7 +25,7 @@ export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
   if (body.type === 'card') return <CardBody body={body} speaker={from === 'doctor' ? speaker : ''} />
   const isKnown = body.type === 'text'
   return (
-    // Patients may write in any language.
+    // Patients may write in any language, so the direction is automatic.
     <p className={css.bubble} data-mine={isMine || undefined} dir="auto" lang={isMine ? '' : CLINIC_LANGUAGE}>
       {isKnown ? body.text : <span className={css.unknown}>{words.unknown}</span>}
       {isKnown && body.isCut && <span className={css.unknown}> … {words.cut}</span>}

@@ -34,7 +34,7 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   const news = useMessageAnnouncer(rows, other, isOfNow === true && messages?.length === 0)
   useReading()
 
-  // A new function would re-render all messages.
+  // Without useCallback, every render would redraw all messages.
   const draw = useCallback(
     (row: ChatRow) => (
       <ChatMessage row={row} other={other} otherId={otherId} photoUrl={photoUrl} today={today} onOpen={setOpenId} />

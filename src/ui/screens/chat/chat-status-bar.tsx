@@ -165,7 +165,7 @@ function Over({ consultation, reason }: { consultation: Consultation; reason: st
 
 type StripProps = { icon: IconName; tone: Tone; title: string; isShort?: boolean; children?: ReactNode }
 
-/** `isShort` keeps all text on one line. */
+/** A strip with the chat's status; `isShort` keeps its text on one line. */
 function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
   return (
     <section className={css.strip} data-tone={tone} aria-label={title}>

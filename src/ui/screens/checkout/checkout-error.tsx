@@ -62,7 +62,7 @@ function Locked({ holder, until, now }: LockedProps) {
   )
 }
 
-/** Calls `look` once at the given time. */
+/** Calls `look` once, at the time `until`. */
 function useAtTheEnd(until: Date | undefined, now: Date, look: () => void): void {
   const [seen, setSeen] = useState(0)
   const isOver = until !== undefined && now >= until

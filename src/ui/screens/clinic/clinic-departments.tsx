@@ -43,7 +43,7 @@ export const ClinicDepartments = observer(function ClinicDepartments({ detail }:
   )
 })
 
-/** Loads and hides independently. */
+/** The departments, which load and hide on their own. */
 const Here = observer(function Here({ clinicId }: { clinicId: string }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic

@@ -20,7 +20,7 @@ export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKin
 type Listed = {
   readonly clinicId: string | undefined
   readonly standing: ClinicAccess | undefined
-  /** Undefined until known. */
+  /** The displayed day; undefined until it is known. */
   readonly day: Day | undefined
 }
 /**

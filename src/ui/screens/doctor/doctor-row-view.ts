@@ -10,7 +10,7 @@ type RowMessages = MessagesOf<'common' | 'doctor' | 'status'>
 
 /** The end of a doctor's row: its text, and the target of its button. */
 export type DoctorRowView = {
-  /** Number of remaining slots; undefined shows `text`. */
+  /** Number of remaining slots; if undefined, `text` is shown. */
   readonly left?: number
   readonly isFew?: boolean
   readonly text: string

@@ -33,7 +33,7 @@ import { PaymentCountdown, VisitActionButton, VisitStatusBadge } from './visit-s
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import css from './home-screen.module.css'
 
-/** S07. Each block loads and hides independently. */
+/** S07: the home screen, whose blocks load and hide on their own. */
 export const HomeScreen = observer(function HomeScreen() {
   const appearance = useStore(AppearanceStore)
   const scheduling = useStore(SchedulingStore)

@@ -60,7 +60,7 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
 
 type TodayProps = {
   patientId: string
-  /** Content below the list. */
+  /** Content rendered below the list. */
   children: ReactNode
 }
 

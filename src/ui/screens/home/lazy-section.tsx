@@ -53,7 +53,7 @@ export const LazyHomeFooter = observer(function LazyHomeFooter() {
 type OnceTimeProps = {
   isTime: boolean
   code: LazySectionConfig
-  /** Content below the section. */
+  /** Content rendered below the section. */
   children?: ReactNode
 }
 

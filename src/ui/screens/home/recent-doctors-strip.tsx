@@ -21,7 +21,7 @@ const RecentDoctorsStripPart = observer(function RecentDoctorsStripPart() {
   const recentDoctors = useStore(RecentDoctorsStore)
   const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
-  // Waits for the tiles above.
+  // The strip is rendered only after the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   const recent = recentDoctors.all.of()
   const { value } = recent

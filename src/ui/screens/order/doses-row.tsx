@@ -9,7 +9,7 @@ type DosesRowProps = {
   note: ReactNode
   value: number
   onChange: (doses: number) => void
-  /** Message for a number above the maximum. */
+  /** Returns the message for a number above the maximum. */
   overlimit: (most: number) => string
 }
 

@@ -12,7 +12,7 @@ type OrderTroubleProps = {
   isUnanswered: boolean
   unknown: string
   unknownText: string
-  /** Message that the selection is kept. */
+  /** Message that says that the selection is kept. */
   kept?: string | undefined
 }
 
@@ -32,7 +32,7 @@ function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTro
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
-      // The app shell already shows a dialog.
+      // The app shell shows a dialog for these failures.
       return kept === undefined ? null : <BlockingNotice title={kept} />
     case 'signed-out':
       return <SessionExpiredNotice logIn={words.order.loginAgain} text={kept} />

@@ -203,7 +203,7 @@ type PhotoOrderState = {
   readonly tray: PhotoTray
   /** Whether the response was lost; the form is then locked until a retry gets a response. */
   readonly isUnanswered: boolean
-  /** Retries the same request. */
+  /** Repeats the same request. */
   readonly again: () => void
 }
 

@@ -22,7 +22,7 @@ type FamilyListProps = {
   choosingId: string | undefined
   /** Whether `patients` is incomplete because some rows were unreadable. */
   isShort: boolean
-  /** Id of the patient just added. */
+  /** Id of the patient who was just added. */
   newId: string | undefined
   today: Day
   onChoose: (patient: Patient) => void

@@ -23,7 +23,7 @@ export type PatientForm = {
   readonly paperType: IdDocumentChoice
   readonly paper: string
   readonly sex: IdCardSex | undefined
-  /** '' if none is chosen. */
+  /** The chosen date of birth; '' if none is chosen. */
   readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
@@ -68,7 +68,7 @@ export const ID_DOCUMENT_TYPES: readonly IdDocumentChoice[] = [
   'birth-certificate',
   'none',
 ]
-/** ID documents of adults. */
+/** Document types that adults may use. */
 export const GUARDIAN_ID_DOCUMENT_TYPES = ID_DOCUMENT_TYPES.filter(
   (type) => type !== 'birth-certificate' && type !== 'none',
 )
@@ -206,7 +206,7 @@ export const toPatientDraft = ({ name, sex, birthday, relation, paperType }: Pat
   ...(relation && { relation }),
 })
 
-/** Restores the form from untrusted storage. */
+/** Restores the form from storage, whose content is not trusted. */
 export function patientFormFromDraft(kept: unknown, today: Day): PatientForm {
   if (typeof kept !== 'object' || kept === null) return EMPTY_PATIENT_FORM
   const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>

@@ -131,7 +131,7 @@ export function rebaseForm(
   return { form: next, conflicts: diffProfile(next, fresh, changed) }
 }
 
-/** Accepts the server's value of a field. */
+/** Replaces the field's value with the server's. */
 export const acceptServerValue = (form: ProfileForm, patient: Patient, field: ProfileField): ProfileForm =>
   field === 'mobile'
     ? { ...form, mobile: '', isMobileChanging: false }

@@ -1,6 +1,6 @@
 import { STYLE_ATTRIBUTE } from './printed-styles'
 
-/** The form element that a replacement represents. */
+/** Names the form element that the replacement stands for. */
 export const REPLACED_ROLE_ATTRIBUTE = 'data-printed'
 
 export const LOCAL_IMAGE_PATTERN = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i

@@ -7,7 +7,7 @@ import css from './printed-markup.module.css'
 
 type PrintedMarkupProps = {
   html: string
-  /** A heading that the screen already shows. */
+  /** A heading to omit, because the screen already shows it. */
   omitted?: string
 }
 

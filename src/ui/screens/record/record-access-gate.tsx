@@ -15,7 +15,7 @@ import { RecordStore } from '@/ui/stores/record-store'
 type RecordGateProps = {
   allows: (rule: ReportRule) => boolean
   skeleton: ReactNode
-  /** Title for records that the clinic hides. */
+  /** Title to show if the clinic hides the record. */
   title?: string | undefined
   children: (rule: ReportRule) => ReactNode
 }

@@ -7,7 +7,7 @@ import { recordName } from './record-view'
 
 type Said = MessagesOf<'record' | 'recordHandout'>
 
-/** The pages' header. */
+/** Returns the header of the pages. */
 export function handoutHeader({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
   const span = dateRangeOf(pieces)
   return [

@@ -9,7 +9,7 @@ import css from './session-page.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type CallClinicProps = {
-  /** Default: the chosen clinic. */
+  /** Id of the clinic to call. Default: the chosen clinic. */
   id?: string
   /** For use within a card, which has its own padding. */
   flush?: boolean

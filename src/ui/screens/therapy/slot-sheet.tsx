@@ -24,7 +24,7 @@ type SlotSheetProps = {
   title: string
   /** Days with this patient's free slots. */
   days: readonly PlanDay[]
-  /** Initial day. */
+  /** The day that is shown first. */
   near: Day
   onPick: (slot: TherapySlot) => void
   onClose: () => void

@@ -28,7 +28,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { commonMessages } from '@/ui/messages/zh/common'
 import css from './therapy-confirm.module.css'
 
-/** Failures that a retry cannot resolve. */
+/** Failures that retrying cannot resolve. */
 const FINAL: ReadonlySet<FailureReason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapySelection }) {

@@ -41,5 +41,5 @@ export function toTherapySearch({ therapistId, clinicId, itemIds, slots, skipped
   }
 }
 
-/** Identity of a choice, for comparison. */
+/** Returns a key that is equal for equal choices. */
 export const therapySelectionKey = (choice: TherapySelection): string => JSON.stringify(toTherapySearch(choice))

@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './treatment-picker.module.css'
 
 type ItemsChoiceProps = {
-  /** Undefined while loading. */
+  /** Treatments to choose from; undefined while loading. */
   items: readonly PricedTherapyItem[] | undefined
   chosen: readonly string[]
   /** Receives an updater instead of a value, so that two taps in one frame both count. */

@@ -70,7 +70,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   )
 })
 
-/** The clinic's rules; omits unreadable ones. */
+/** The clinic's rules for late patients, without unreadable ones. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const clinic = useStore(ClinicStore)

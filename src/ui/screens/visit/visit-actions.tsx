@@ -92,7 +92,7 @@ function WayCell({ visit }: { visit: Registration }) {
   )
 }
 
-/** Reserves its space while the number loads. */
+/** A row that calls the clinic; its space is reserved while the number loads. */
 function CallCell({ phone }: { phone: string | undefined }) {
   const { callClinic } = useMessages(commonMessages).common
   return <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />

@@ -44,7 +44,7 @@ import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 type JoinWaitlistFormProps = {
   clinicId: string
   departmentId: string
-  /** Undefined for the whole department. */
+  /** The doctor to wait for; undefined for the whole department. */
   doctor: Doctor | undefined
   wanted: RequestedShift
 }
