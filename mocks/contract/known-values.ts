@@ -33,7 +33,7 @@ export type KnownValueTypes = {
   deliveryId: string
   pastRegId: string
   pastTherapyId: string
-  // From here on, values that this run creates.
+  // The values below are created by the run itself.
   newPatient: { readonly id: string; readonly version: number }
   cardId: string
   addressId: string

@@ -83,5 +83,5 @@ export function redactUrl({ pathname, search, hash }: PageUrl): string {
   return hide(pathname) + safeQuery(search.replace(/^\?/, '')) + place
 }
 
-/** Removes numbers that could be personal from a text. */
+/** Removes from a text all numbers that could be personal data. */
 export const redactNumbers = (text: string): string => text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, HIDDEN)

@@ -12,7 +12,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 /** Matches a built file with line and column anywhere in a text. */
 const PLACE = /([A-Za-z][\w.-]*-[\w-]{8}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 
-/** Code that the bundler generates has no source. */
+/** Matches chunks that the bundler generates; they have no source. */
 const BUNDLERS = /^rolldown-runtime-/
 
 /** Returns the folder with the source maps of a build. @param {string} folder the build's */

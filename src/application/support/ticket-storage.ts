@@ -10,7 +10,7 @@ import type { VisitUpdate, VisitEvents } from './visit-events'
 /** The storage key, parser and update function for one kind of ticket. */
 export type TicketKind<T extends Visit> = {
   readonly key: StorageKey
-  /** Selects this store's visits from an update. */
+  /** Returns the visits in an update that belong in this storage. */
   readonly of: (news: VisitUpdate) => readonly T[]
   readonly from: (value: unknown, owner: string) => StoredVisit<T>[]
   readonly with: (kept: readonly StoredVisit<T>[], told: readonly T[], checkedAt: Date) => StoredVisit<T>[]

@@ -49,7 +49,7 @@ export class LanguageStore {
     try {
       await this.#speak(language)
     } catch {
-      // The choice remains stored for the next visit.
+      // The choice is stored and applies the next time the app is opened.
     } finally {
       runInAction(() => (this.isLoading = false))
     }
