@@ -6,7 +6,7 @@ import {
   LARGEST_CUSTOMER_SIZE,
   longestConversationLength,
 } from '../../mocks/seed/bulk-data'
-import { createProbes, type Probe } from './probes'
+import { createBenchmarkCalls, type BenchmarkCall } from './probes'
 
 export type ScaleFigures = {
   readonly kind: string
@@ -54,7 +54,7 @@ export function createLargeClinic(registrations: number, onProgress: ReportProgr
   return chain
 }
 
-async function timed({ kind, name, isSteady, ask }: Probe): Promise<ScaleFigures> {
+async function timed({ kind, name, isSteady, ask }: BenchmarkCall): Promise<ScaleFigures> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
   const times: number[] = []
   const began = performance.now()
@@ -75,7 +75,7 @@ export async function measureAtScale(
   registrations: number,
   onProgress: ReportProgress,
 ): Promise<ScaleFigures[]> {
-  const probes = createProbes(chain, registrations)
+  const probes = createBenchmarkCalls(chain, registrations)
   const figures: ScaleFigures[] = []
   for (const [index, probe] of probes.entries()) {
     onProgress(index, probes.length, `${probe.kind}: ${probe.name}`)

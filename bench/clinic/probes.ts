@@ -9,7 +9,7 @@ import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
 import { bulkDoctorIdOf, bulkClinicIdOf } from '../../mocks/seed/bulk-data'
 
 /** A kind of call and how to send it. `isSteady`: its cost must not depend on the clinic's size. */
-export type Probe = {
+export type BenchmarkCall = {
   readonly kind: string
   readonly name: string
   readonly isSteady: boolean
@@ -72,7 +72,7 @@ async function bookAndCancel(chain: MockClinic, { row, token }: Visit, turn: num
 }
 
 /** Requests one page of messages in the long chat, from the end or from a random position. */
-function pageOfTalk(chain: MockClinic): Probe['ask'] {
+function pageOfTalk(chain: MockClinic): BenchmarkCall['ask'] {
   const talk = chain.books.chats.byId(TALK)
   const account = chain.books.accounts.byId(talk?.accountId ?? '')
   if (!talk || !account) throw new RangeError('nobody has talked')
@@ -90,11 +90,15 @@ function pageOfTalk(chain: MockClinic): Probe['ask'] {
 }
 
 /** Returns the calls to measure, which are the same at every size. */
-export function createProbes(chain: MockClinic, count: number): Probe[] {
+export function createBenchmarkCalls(chain: MockClinic, count: number): BenchmarkCall[] {
   const visits = visitsOf(chain, count)
   const date = addDays(chain.clock.today(), 1)
   const visitAt = (turn: number): Visit => visits[turn % visits.length] as Visit
-  const get = (kind: string, name: string, pathOf: (row: RegistrationRow, doctor: number) => string): Probe => ({
+  const get = (
+    kind: string,
+    name: string,
+    pathOf: (row: RegistrationRow, doctor: number) => string,
+  ): BenchmarkCall => ({
     kind,
     name,
     isSteady: kind.startsWith('by '),

@@ -20,7 +20,7 @@ import { deepLinksTable, shortLinksTable } from './landing/rows'
 import { uploadKeysTable } from './upload/rows'
 import { coursesTable, therapiesTable } from './therapy/rows'
 import { waitlistTable } from './waitlist/rows'
-import { registrationsTable, callsTable } from './registration/rows'
+import { registrationsTable, queueCallsTable } from './registration/rows'
 import { transactionsTable, refundsTable } from './payment/rows'
 
 /** Creates all tables of the clinic, empty. */
@@ -36,7 +36,7 @@ export const createDatabase = () => ({
   patients: patientsTable(),
   cards: patientCardsTable(),
   registrations: registrationsTable(),
-  calls: callsTable(),
+  calls: queueCallsTable(),
   transactions: transactionsTable(),
   refunds: refundsTable(),
   saved: idempotencyTable(),

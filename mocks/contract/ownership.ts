@@ -34,7 +34,12 @@ export function claimFromResponse(
 }
 
 /** Claims visits found by request id: the rows that contain this id. */
-export function claimFromLookup(facts: KnownValues, name: 'regId' | 'therapyId', data: unknown, sent: string): void {
+export function claimVisitsFoundByRequestId(
+  facts: KnownValues,
+  name: 'regId' | 'therapyId',
+  data: unknown,
+  sent: string,
+): void {
   for (const row of listAtPath(data, 'rows')) {
     const id = textAtPath(row, 'id')
     if (id !== undefined && facts.isNew(KINDS[name], id) && publishVisit(row).requestId === sent) facts.claim(name, id)

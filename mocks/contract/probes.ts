@@ -1,4 +1,4 @@
-import { ALL_CALLS, describedCall, type CallId } from '../specification/calls'
+import { ALL_CALLS, documentedCallOf, type CallId } from '../specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { isRecord } from './differences'
@@ -6,7 +6,7 @@ import type { GuaranteeName } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
-export const needsLogin = (row: CallId): boolean => !describedCall(row).isOpen
+export const needsLogin = (row: CallId): boolean => !documentedCallOf(row).isOpen
 /** Calls that respond successfully to an unknown id, with "invalid" or an empty list. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Calls without a required body field. */

@@ -28,7 +28,7 @@ const ASKED = v.strictObject({
 })
 
 /** Returns all actions with their targets. An action without targets is impossible at present. */
-export function readActions(chain: MockClinic) {
+export function listActions(chain: MockClinic) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
 }

@@ -1,7 +1,7 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { ActiveFault } from '../faults/call-faults'
 import type { RequestLine } from '../clinic/request'
-import type { readActions } from './actions'
+import type { listActions } from './actions'
 import type { MockClinicHost } from './host'
 import type { readClock, readScenario } from './scenario'
 
@@ -20,7 +20,7 @@ export type ControlResources = {
   readonly world: ReturnType<typeof readScenario>
   readonly clock: ReturnType<typeof readClock>
   readonly faults: readonly ActiveFault[]
-  readonly actions: ReturnType<typeof readActions>
+  readonly actions: ReturnType<typeof listActions>
   readonly requests: readonly RequestLine[]
 }
 /** Resolves to undefined if the clinic responds with an error. Rejects if the clinic is unreachable. */

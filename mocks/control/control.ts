@@ -7,7 +7,7 @@ import { ApiError } from '../clinic/api-error'
 import { requestLinesAfter } from '../transport/request-log'
 import { cancelSession } from '../clinic/registration/actions'
 import { releaseBookingMadeOutsideApp } from '../clinic/waitlist/actions'
-import { runAction, readActions } from './actions'
+import { runAction, listActions } from './actions'
 import type { MockClinicHost } from './host'
 import { changeBucketFaults, readBucketState } from './bucket'
 import { handleChatControl } from './chat'
@@ -51,7 +51,7 @@ const READS: Readonly<Record<string, Read>> = {
   world: ({ host }) => readScenario(host),
   faults: ({ chain }) => chain.faults.entries,
   chat: ({ chain }) => chain.chat.faults.entries,
-  actions: ({ chain }) => readActions(chain),
+  actions: ({ chain }) => listActions(chain),
   cashier: ({ chain, name }) => cashierBillOf(chain, name),
   phone: ({ chain }) => mockLocationOf(chain),
   bucket: ({ chain }) => readBucketState(chain),

@@ -1,6 +1,6 @@
 import { fenOf } from '@/domain/general/money'
 import type { MockClinic } from '../clinic/mock-clinic'
-import type { ClinicFile, FileDoctor } from '../clinic/clinic-file/clinic-file-schema'
+import type { ClinicFile, ClinicFileDoctor } from '../clinic/clinic-file/clinic-file-schema'
 import type { DepartmentRow } from '../clinic/clinics/rows'
 import { CHAIN_NAME, clinicsOf } from '../clinic/clinics/views'
 import { departmentIdOf } from './doctors'
@@ -57,7 +57,7 @@ function closeBranches(chain: MockClinic): void {
   }
 }
 
-function dressDoctors({ books }: MockClinic, doctors: readonly FileDoctor[]): void {
+function dressDoctors({ books }: MockClinic, doctors: readonly ClinicFileDoctor[]): void {
   books.doctors
     .all()
     .filter(({ isDoctor }) => isDoctor)

@@ -72,11 +72,11 @@ export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; read
 /** A database row after a write; recorded only if the clinic's database is accessible. */
 export type WriteEvent = {
   readonly what: 'books'
-  readonly book: BookName
+  readonly book: TrackedTableName
   readonly id: string
   readonly facts: EventFacts
 }
-export type BookName =
+export type TrackedTableName =
   | 'registrations'
   | 'therapies'
   | 'slots'

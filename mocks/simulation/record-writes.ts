@@ -1,12 +1,12 @@
 import type { MockClinic } from '../clinic/mock-clinic'
 import { dueFenOf } from '../clinic/order/actions'
 import type { Table } from '../clinic/table'
-import type { BookName, EventFacts, History } from './history'
+import type { TrackedTableName, EventFacts, History } from './history'
 
 /** Makes the history record every write to the database, with its time. */
 export function recordWrites(chain: MockClinic, history: History): void {
   const watch = <R extends { readonly id: string }, I extends keyof R & string>(
-    book: BookName,
+    book: TrackedTableName,
     table: Table<R, I>,
     factsOf: (row: R) => EventFacts,
     isFirst = true,

@@ -50,7 +50,7 @@ export type NetworkConditions = {
   readonly isCut: () => boolean
   readonly onMishap: (mishap: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
 }
-export type PhoneSetup = {
+export type SimulatedPhoneOptions = {
   readonly time: SimulatedTime
   readonly chain: MockClinic
   readonly person: Persona
@@ -64,7 +64,7 @@ export type SimulationEnvironment = {
   readonly begin: (time: SimulatedTime, seed: string) => () => void
   readonly openClinic: (seed: string, now: () => number) => MockClinic
   readonly settle: (chain: MockClinic, people: readonly Persona[], dice: SeededRandom) => void
-  readonly openHandset: (setting: PhoneSetup) => SimulatedPhone
+  readonly openHandset: (setting: SimulatedPhoneOptions) => SimulatedPhone
   readonly doctors: readonly DoctorAtClinic[]
 }
 export type SimulationRun = {

@@ -88,7 +88,7 @@ export const CALLS = {
 }
 
 export type CallId = keyof typeof CALLS
-export const describedCall = (id: CallId): DescribedCall => CALLS[id]
+export const documentedCallOf = (id: CallId): DescribedCall => CALLS[id]
 
 const GROUP_ORDER = Object.keys(CALL_GROUPS)
 const orderOf = (id: string): number => GROUP_ORDER.indexOf(id.charAt(0)) * 1000 + Number(id.slice(1))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderBenchDocument, renderBenchPlot, type StoredResults } from '../../bench/report/document'
 import { renderCallsPage } from '../../mocks/contract/calls-page'
 import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
-import { recordExamples } from '../../mocks/contract/openapi/examples'
+import { collectCallExamples } from '../../mocks/contract/openapi/examples'
 import { renderAmbiguousPaths } from '../../mocks/specification/ambiguous-paths'
 import { renderParsedExamples } from '../../tests/support/parsed-examples'
 import { renderProofPage, type ProofLine } from './proof-page'
@@ -15,7 +15,7 @@ export async function renderGeneratedFiles(): Promise<Readonly<Record<string, st
   return {
     'docs/generated/openapi.json': renderOpenApiDocument(
       read<{ version: string }>('package.json').version,
-      await recordExamples(),
+      await collectCallExamples(),
     ),
     'src/adapters/http/ambiguous-paths.ts': renderAmbiguousPaths(),
     'tests/support/wire-read.jsonl': renderParsedExamples(),

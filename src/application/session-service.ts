@@ -1,7 +1,7 @@
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { Failure, isFailure, isOutcomeUnknown } from '@/domain/failure/failure'
 import { survivesLogout } from '@/domain/device/storage'
-import { canUseCode, parseOAuthAttempts, markCodeUsed, type OAuthCallback } from '@/domain/session/oauth-redirect'
+import { canUseCode, parseOAuthAttempts, markCodeAsUsed, type OAuthCallback } from '@/domain/session/oauth-redirect'
 import {
   parseInternalRoute,
   isLoggedIn,
@@ -68,7 +68,7 @@ export class SessionService {
   #take(brought: OAuthCallback): boolean {
     const trips = parseOAuthAttempts(this.storage.read('_login_trips'), this.clock.now().getTime())
     if (!canUseCode(trips, brought)) return false
-    this.storage.write('_login_trips', markCodeUsed(trips, brought))
+    this.storage.write('_login_trips', markCodeAsUsed(trips, brought))
     return true
   }
 

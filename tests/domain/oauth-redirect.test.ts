@@ -6,7 +6,7 @@ import {
   canUseCode,
   parseOAuthAttempts,
   addAttempt,
-  markCodeUsed,
+  markCodeAsUsed,
   type OAuthAttempts,
 } from '@/domain/session/oauth-redirect'
 
@@ -23,12 +23,12 @@ describe('login code check (docs/wechat.md, K11)', () => {
     ['the state of one of two attempts', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
     ['a forged state', gone('s1'), { code: 'a', state: 's2' }, false],
     ['a state without an attempt', none, { code: 'a', state: 's1' }, false],
-    ['a state used before', markCodeUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
-    ['a code seen before', markCodeUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
-    ['another code with the same state', markCodeUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
+    ['a state used before', markCodeAsUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
+    ['a code seen before', markCodeAsUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
+    ['another code with the same state', markCodeAsUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
     [
       'an empty state after a used attempt',
-      markCodeUsed(gone('s1'), { code: 'a', state: 's1' }),
+      markCodeAsUsed(gone('s1'), { code: 'a', state: 's1' }),
       { code: 'b', state: '' },
       false,
     ],
@@ -36,9 +36,9 @@ describe('login code check (docs/wechat.md, K11)', () => {
     expect(canUseCode(trips, brought)).toBe(may),
   )
 
-  test('markCodeUsed remembers only the last eight used codes', () => {
+  test('markCodeAsUsed remembers only the last eight used codes', () => {
     let trips = gone('s1')
-    for (let index = 0; index < 20; index++) trips = markCodeUsed(trips, { code: `code-${index}` })
+    for (let index = 0; index < 20; index++) trips = markCodeAsUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
     expect(canUseCode(trips, { code: 'code-19', state: 's1' })).toBe(false)
     expect(canUseCode(trips, { code: 'code-20', state: 's1' })).toBe(true)
@@ -66,7 +66,7 @@ test('canUseCode accepts each code and each state once, and only after a login a
         const isGood = state !== '' && open.includes(state) && !used.slice(-8).includes(code)
         expect(canUseCode(trips, { code, state })).toBe(isGood)
         if (!isGood) continue
-        trips = markCodeUsed(trips, { code, state })
+        trips = markCodeAsUsed(trips, { code, state })
         used.push(code)
         open = open.map((each) => (each === state ? '' : each))
         expect(canUseCode(trips, { code: 'new', state })).toBe(false)
@@ -102,7 +102,7 @@ describe('canRedirect', () => {
     ['one attempt', gone('a'), NOW, true],
     ['two attempts', gone('a', 'b'), NOW, false],
     ['two attempts a minute ago', gone('a', 'b'), NOW + 60_000, true],
-    ['two attempts, one completed', markCodeUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
+    ['two attempts, one completed', markCodeAsUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
   ] as const)('decides whether to redirect again: %s', (_, trips, now, may) =>
     expect(canRedirect(trips, now)).toBe(may),
   )
@@ -131,9 +131,9 @@ test('parseOAuthAttempts keeps at most eight code hashes, and only recent attemp
   expect(parseOAuthAttempts({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
   expect(parseOAuthAttempts(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
-test('markCodeUsed keeps the last two login attempts, including a used attempt', () => {
+test('markCodeAsUsed keeps the last two login attempts, including a used attempt', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
-  expect(markCodeUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
+  expect(markCodeAsUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
 
 describe('createAuthorizeUrl', () => {

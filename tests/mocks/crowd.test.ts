@@ -7,7 +7,7 @@ import { issueToken } from '../../mocks/clinic/session/login'
 import { invariantViolations } from './support/invariants'
 import { CARD_PAYMENT } from './support/checkout'
 import { FIXTURES, nextRequestId, openClinicAt, PatientClient, type CallReply, wangYaqin } from './support/patient-at'
-import { createProbes, countTouchedRows } from '../../bench/clinic/probes'
+import { createBenchmarkCalls, countTouchedRows } from '../../bench/clinic/probes'
 import {
   seedBulkData,
   seedLongConversation,
@@ -107,7 +107,7 @@ function grown(registrations: number): MockClinic {
 /** Average number of rows that each kind of read touches, once its days have been generated. */
 async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<string, number>> {
   const touched = new Map<string, number>()
-  for (const { kind, name, isSteady, ask } of createProbes(chain, registrations)) {
+  for (const { kind, name, isSteady, ask } of createBenchmarkCalls(chain, registrations)) {
     if (!isSteady) continue
     for (let turn = 0; turn < 40; turn += 1) await ask(turn)
     const before = countTouchedRows(chain)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { cancelSession } from '../../mocks/clinic/registration/actions'
-import { releaseSlot, slotReturnTime } from '../../mocks/clinic/waitlist/actions'
+import { releaseSlot, slotReturnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo } from './support/patient-at'
 import {
   takeWaitlistOffer,
@@ -75,14 +75,14 @@ describe('freed slot', () => {
     const cancelledAt = chain.clock.now().getTime()
     await holder.cancel(line.id)
     const isFree = async () => (await holder.free(linQinghe, TOMORROW)).some(({ orderNo }) => orderNo === slot.orderNo)
-    const returnsAt = slotReturnTime(chain, slot.id, slot.orderNo, cancelledAt)
+    const returnsAt = slotReturnTimeOf(chain, slot.id, slot.orderNo, cancelledAt)
     chain.clock.moveTo(new Date(returnsAt - 1000))
     expect(await isFree()).toBe(false)
     chain.clock.moveTo(new Date(returnsAt))
     expect(await isFree()).toBe(true)
     const waits = Array.from(
       { length: 20 },
-      (_, at) => (slotReturnTime(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
+      (_, at) => (slotReturnTimeOf(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type {
-  BookName,
+  TrackedTableName,
   OperationName,
   SequencedEvent,
   EventFacts,
@@ -23,7 +23,12 @@ const brokenBy = (entries: readonly SequencedEvent[]): string[] => [
   ...new Set(checkHistory(entries, PEOPLE).map(({ property }) => property)),
 ]
 
-const books = (book: BookName, id: string, facts: EventFacts): HistoryEvent => ({ what: 'books', book, id, facts })
+const books = (book: TrackedTableName, id: string, facts: EventFacts): HistoryEvent => ({
+  what: 'books',
+  book,
+  id,
+  facts,
+})
 const visit = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('registrations', id, {
     accountId: 'a',

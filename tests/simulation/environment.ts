@@ -11,7 +11,7 @@ import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
-import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mocks/simulation/simulate'
+import type { SimulatedPhone, SimulatedPhoneOptions, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
 import { Device } from './device'
 import { installSimulatedTime } from './no-real-time'
@@ -88,7 +88,7 @@ function openTalk(chain: MockClinic, accountId: string, patientId: string): void
   acceptConsultation(chain, id, at)
 }
 
-function openHandset({ time, chain, person, dice, way }: PhoneSetup, planted?: InjectedBug): SimulatedPhone {
+function openHandset({ time, chain, person, dice, way }: SimulatedPhoneOptions, planted?: InjectedBug): SimulatedPhone {
   const device = new Device(time, dice)
   const phone = new AppPhone({ chain, time, person, dice, device, way, planted })
   return Object.assign(phone, {

@@ -1,6 +1,6 @@
 import { chatCalls as calls } from '@/adapters/http/calls/chat'
 import { formatInstant } from '@/domain/general/day'
-import { requireConsultation, liveConsultationOf } from '../consultation/actions'
+import { requireConsultation, activeConsultationOf } from '../consultation/actions'
 import { CONSULTATION_STATUS_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
 import { consultationClosedMessage } from '../consultation/rules'
@@ -25,7 +25,7 @@ const newestOf = (chain: MockClinic, patientId: string, doctorId: string) =>
 
 function standingWith(chain: MockClinic, who: AuthenticatedUser, doctor: DoctorRow) {
   const patientId = who.patient?.id ?? ''
-  const running = liveConsultationOf(chain, patientId, doctor.id)
+  const running = activeConsultationOf(chain, patientId, doctor.id)
   if (running) {
     const isPaid = running.status !== CONSULTATION_STATUS_CODES.awaitingPayment
     return {

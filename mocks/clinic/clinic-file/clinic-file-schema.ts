@@ -107,4 +107,4 @@ export function allowedFieldNames(field: string | undefined): readonly string[] 
   return Object.keys((within[field ?? ''] ?? CLINIC_FILE_SCHEMA).entries)
 }
 export type ClinicFile = v.InferOutput<typeof CLINIC_FILE_SCHEMA>
-export type FileDoctor = NonNullable<ClinicFile['doctors']>[number]
+export type ClinicFileDoctor = NonNullable<ClinicFile['doctors']>[number]

@@ -31,7 +31,7 @@ export function requireConsultation(chain: MockClinic, who: AuthenticatedUser, i
   return row
 }
 /** Returns the live consultation between a patient and a doctor; there is at most one. */
-export const liveConsultationOf = (
+export const activeConsultationOf = (
   chain: MockClinic,
   patientId: string,
   doctorId: string,
@@ -60,7 +60,7 @@ export function startConsultation(
 ): ConsultationRow {
   const patient = requirePatient(chain, who, body.patientId)
   const doctor = requireDoctor(chain, body.doctorId)
-  const running = liveConsultationOf(chain, patient.id, doctor.id)
+  const running = activeConsultationOf(chain, patient.id, doctor.id)
   if (running) return running
   const clinic = consultationClinicOf(chain, doctor.id)
   ensureCanConsult(chain, patient, doctor, body)

@@ -1,6 +1,6 @@
 import { formatInstant } from '@/domain/general/day'
 import { createCharge } from './actions'
-import { ORDER_STATUS_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
+import { ORDER_STATUS_CODES, type ChargeRow, type FormRow, type PrescriptionItemRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { isMedicine } from './pharmacies'
 import { ensureDoseCount } from './photo-orders'
@@ -16,7 +16,11 @@ export type ReorderChange = {
 type Wish = { readonly formIds?: readonly string[] | undefined; readonly doseCount?: number | undefined }
 
 /** Returns the item at today's price (undefined if it is no longer sold), and what has changed since the old order. */
-function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: ItemRow; changes: ReorderChange[] } {
+function today(
+  chain: MockClinic,
+  old: PrescriptionItemRow,
+  doseCount: number,
+): { item?: PrescriptionItemRow; changes: ReorderChange[] } {
   const goods = chain.books.goods.byId(old.goodsId)
   if (!goods?.isOnSale) return { changes: [{ itemId: old.id, kind: 'gone', text: `${old.name}已停售，没有放进新单` }] }
   const changes: ReorderChange[] = []

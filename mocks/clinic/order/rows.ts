@@ -23,7 +23,7 @@ export const FORM_TYPE_CODES = { western: 2, herbal: 3, granules: 4, exam: 5, th
 export type FormTypeCode = (typeof FORM_TYPE_CODES)[keyof typeof FORM_TYPE_CODES]
 export type ProcessTypeCode = 0 | 1 | 2 | 3 | 4
 
-export type ItemRow = {
+export type PrescriptionItemRow = {
   readonly id: string
   readonly goodsId: string
   readonly name: string
@@ -42,7 +42,7 @@ export type FormRow = {
   readonly usage: string
   readonly freq: string
   readonly isAirPharmacy: boolean
-  readonly items: readonly ItemRow[]
+  readonly items: readonly PrescriptionItemRow[]
 }
 export type DeliveryChoice = {
   readonly deliveryType: 0 | 1

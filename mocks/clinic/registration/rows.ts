@@ -93,4 +93,4 @@ export const registrationsTable = () =>
     ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],
   )
 
-export const callsTable = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })
+export const queueCallsTable = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })

@@ -83,12 +83,12 @@ export function offerSlotToNextPatient(
 ): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot) return
-  const returnsAt = slotReturnTime(chain, slotId, orderNo, at)
+  const returnsAt = slotReturnTimeOf(chain, slotId, orderNo, at)
   if (returnsAt <= at || returnsAt >= startOfSlot(slot) || firstWaiting(chain, slot))
     releaseSlot(chain, slotId, orderNo, at, how)
   else chain.agenda.add(returnsAt, 'number-returns', `${slotId} ${orderNo}`)
 }
-export const slotReturnTime = ({ rules, seed }: MockClinic, slotId: string, orderNo: number, at: number): number =>
+export const slotReturnTimeOf = ({ rules, seed }: MockClinic, slotId: string, orderNo: number, at: number): number =>
   at + new SeededRandom(seed, 'returns', slotId, orderNo, at).int(0, rules.returnMinutes * 60) * 1000
 export function returnSlot(chain: MockClinic, id: string, at: number): void {
   const [slotId = '', orderNo] = id.split(' ')

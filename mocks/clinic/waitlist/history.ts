@@ -28,12 +28,12 @@ export const waitlistNoteOf = (
 export const joinedWaitlistNote = (at: number, place: number): WaitlistNote =>
   waitlistNoteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
-export const waitingEntries = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
+export const waitingEntriesOf = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
   chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST_STATUS_CODES.watching)
 
 /** Returns the position in the waitlist, starting at 1; 0 for an entry that is not waiting. */
 export const waitlistPositionOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
-  waitingEntries(chain, scheduleId).findIndex((row) => row.id === id) + 1
+  waitingEntriesOf(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
 /** Why a queue number is offered: its patient cancelled, or the previous patient did not accept the offer. */
 export type OfferCause = 'freed' | 'passedOn'
@@ -52,7 +52,7 @@ export function notifyWaitingPatients(
   event: OfferCause | 'takenAhead',
   slotTime: string,
 ): void {
-  for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
+  for (const [index, row] of waitingEntriesOf(chain, scheduleId).entries()) {
     if (row.accountId === SIMULATED_ACCOUNT_ID) continue
     const asked = event === 'takenAhead' ? 0 : 1
     const note = waitlistNoteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
@@ -62,7 +62,7 @@ export function notifyWaitingPatients(
 
 /** Records for all later entries that an entry ahead of them was cancelled, with their new positions. */
 export function notifyMovedUp(chain: MockClinic, scheduleId: string, at: number, place: number): void {
-  for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
+  for (const [index, row] of waitingEntriesOf(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT_ID) continue
     const note = waitlistNoteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
     chain.books.waitlist.update(row.id, { history: [...row.history, note] })

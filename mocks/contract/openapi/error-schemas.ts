@@ -1,9 +1,9 @@
-import { ALL_CALLS, describedCall, type CallId } from '../../specification/calls'
+import { ALL_CALLS, documentedCallOf, type CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from './descriptions/errors'
 
 /** Error codes of a call besides `COMMON_ERROR_CODES`. */
-export const errorCodesOf = (row: CallId): readonly number[] => describedCall(row).errors ?? []
+export const errorCodesOf = (row: CallId): readonly number[] => documentedCallOf(row).errors ?? []
 
 export type DocumentedError = { readonly code: number; readonly means: string; readonly app: string }
 const told = (code: number): DocumentedError => {

@@ -71,7 +71,7 @@ async function signIn(ask: Asks, { clock }: MockClinic): Promise<void> {
 }
 
 /** Returns the first successful response of the mock clinic to each call of the contract kit. */
-export async function recordExamples(): Promise<CallExamples> {
+export async function collectCallExamples(): Promise<CallExamples> {
   const chain = openClinic()
   const at = chain.clock.now()
   const recorder = new ExampleRecorder(inPageTransport({ chain }), formatInstant(at))

@@ -1,5 +1,5 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, CALL_TABLES, describedCall, type CallId } from '../../specification/calls'
+import { ALL_CALLS, CALL_TABLES, documentedCallOf, type CallId } from '../../specification/calls'
 import { callSummaryOf } from '../call-list'
 import { OPENAPI_LINKS, type OpenApiLink } from '../openapi-links'
 import { needsLogin } from '../probes'
@@ -30,7 +30,7 @@ export const DOCUMENT_NAMING: SchemaNaming = {
 function described(row: CallId, name: string): JsonSchema {
   const shared: DescriptionTable = { ...PROPERTY_DESCRIPTIONS, ...PARAMETER_DESCRIPTIONS }
   const [module] = termOf(ALL_CALLS[row])
-  const description = describedCall(row).parameters?.[name] ?? descriptionOf(shared, [module, name])
+  const description = documentedCallOf(row).parameters?.[name] ?? descriptionOf(shared, [module, name])
   return description === undefined ? {} : { description }
 }
 const exampleIn = (values: Readonly<Record<string, string | undefined>> | undefined, name: string): JsonSchema =>

@@ -1,5 +1,5 @@
 import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
-import { claimFromResponse, claimFromLookup, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
+import { claimFromResponse, claimVisitsFoundByRequestId, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
 import { createGuaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
 import {
   emptyRequest,
@@ -60,7 +60,7 @@ const bookingSteps: readonly ContractStep[] = [
   }),
   createContractStep('R13', byRequest('book'), {
     check: found('regId'),
-    learn: (data, facts, ask) => claimFromLookup(facts, 'regId', data, sentBy(ask)),
+    learn: (data, facts, ask) => claimVisitsFoundByRequestId(facts, 'regId', data, sentBy(ask)),
   }),
   createContractStep('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
     learn: (data, facts) => facts.offer('regFee', numberAtPath(data, 'fee')),
@@ -111,7 +111,7 @@ const therapySteps: readonly ContractStep[] = [
   }),
   createContractStep('R11', byRequest('therapy'), {
     check: found('therapyId'),
-    learn: (data, facts, ask) => claimFromLookup(facts, 'therapyId', data, sentBy(ask)),
+    learn: (data, facts, ask) => claimVisitsFoundByRequestId(facts, 'therapyId', data, sentBy(ask)),
   }),
   createContractStep('R10', (facts) => ({ parts: therapy(facts) })),
   createContractStep('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),

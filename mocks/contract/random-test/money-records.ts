@@ -1,10 +1,10 @@
 import type { Bill } from '@/domain/member-card/member-card'
 import type { PaymentStatus } from '@/domain/payment/payment'
-import type { BookName, EventFacts } from '../../simulation/history'
+import type { TrackedTableName, EventFacts } from '../../simulation/history'
 import type { DuePayment } from '../../simulation/phone'
 
 /** A database row, as the checker reads it. */
-export type CheckerRow = { readonly book: BookName; readonly id: string; readonly facts: EventFacts }
+export type CheckerRow = { readonly book: TrackedTableName; readonly id: string; readonly facts: EventFacts }
 
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const

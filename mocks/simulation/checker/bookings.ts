@@ -1,5 +1,5 @@
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
-import { groupWritesByInstant, numberFact, textFact } from './book-history'
+import { groupWritesByInstant, factAsNumber, factAsText } from './row-history'
 import { isOnWaitlist, isActiveVisit, isOpenConsultation } from './status-text'
 
 type Holders = Map<string, Map<string, number>>
@@ -20,16 +20,16 @@ function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
     const touched = new Set<string>()
     for (const { book, id, facts } of group) {
       if (book === 'slots') {
-        const taken = textFact(facts, 'taken').split(' ').filter(Boolean).map(Number)
-        shelves.set(id, { capacity: numberFact(facts, 'capacity'), taken })
+        const taken = factAsText(facts, 'taken').split(' ').filter(Boolean).map(Number)
+        shelves.set(id, { capacity: factAsNumber(facts, 'capacity'), taken })
         touched.add(id)
       } else if (book === 'registrations') {
-        const slotId = textFact(facts, 'slotId')
-        if (isActiveVisit(facts)) holdersOf(holders, slotId).set(id, numberFact(facts, 'orderNo'))
+        const slotId = factAsText(facts, 'slotId')
+        if (isActiveVisit(facts)) holdersOf(holders, slotId).set(id, factAsNumber(facts, 'orderNo'))
         else holdersOf(holders, slotId).delete(id)
         touched.add(slotId)
       } else if (book === 'waitlist') {
-        const [slotId = '', orderNo = ''] = textFact(facts, 'held').split(' ')
+        const [slotId = '', orderNo = ''] = factAsText(facts, 'held').split(' ')
         const before = offered.get(id)
         if (before !== undefined) touched.add(before)
         if (before !== undefined) holdersOf(holders, before).delete(id)
@@ -70,11 +70,11 @@ function findOutOfTurn({ entries }: CheckerInput): CheckerFinding[] {
     }[] = []
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'waitlist') continue
-      const scheduleId = textFact(facts, 'scheduleId')
+      const scheduleId = factAsText(facts, 'scheduleId')
       const line = lines.get(scheduleId) ?? new Map<string, string>()
       lines.set(scheduleId, line)
-      if (textFact(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
-      line.set(id, textFact(facts, 'status'))
+      if (factAsText(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
+      line.set(id, factAsText(facts, 'status'))
     }
     for (const { id, line, at, n } of asked) {
       const passed = [...line].findIndex(([each]) => each === id)
@@ -92,10 +92,10 @@ function findTwoVisits({ entries }: CheckerInput): CheckerFinding[] {
   for (const group of groupWritesByInstant(entries))
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'registrations') continue
-      const key = `${textFact(facts, 'patientId')} ${textFact(facts, 'doctorDay')}`
+      const key = `${factAsText(facts, 'patientId')} ${factAsText(facts, 'doctorDay')}`
       const own = visits.get(key) ?? new Map<string, string>()
       visits.set(key, own)
-      if (isActiveVisit(facts)) own.set(id, textFact(facts, 'rescheduledFrom'))
+      if (isActiveVisit(facts)) own.set(id, factAsText(facts, 'rescheduledFrom'))
       else own.delete(id)
       const odd = [...own].filter(([, from]) => !own.has(from))
       if (odd.length > 1)
@@ -110,7 +110,7 @@ function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
   const open = new Map<string, Set<string>>()
   for (const { book, id, facts, at, n } of Array.from(groupWritesByInstant(entries)).flat()) {
     if (book !== 'consultations') continue
-    const key = `${textFact(facts, 'patientId')} ${textFact(facts, 'doctorId')}`
+    const key = `${factAsText(facts, 'patientId')} ${factAsText(facts, 'doctorId')}`
     const own = open.get(key) ?? new Set<string>()
     open.set(key, own)
     if (isOpenConsultation(facts)) own.add(id)
@@ -125,12 +125,12 @@ function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
 function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
   return acts.flatMap(({ does, how, asked, told, from, to, n, act }): CheckerFinding[] => {
     if (does !== 'move') return []
-    const oldId = textFact(asked, 'from')
+    const oldId = factAsText(asked, 'from')
     if (how === 'ok' && told['old'] === 'gone' && isActiveVisit(ledger.at('registrations', oldId, to)))
       return [{ at: to, n, said: `${oldId} was reported as cancelled, but is live` }]
     const gone = ledger
       .of('registrations', oldId)
-      .find((each) => each.at >= from && each.at <= to && textFact(each.facts, 'status') === '91')
+      .find((each) => each.at >= from && each.at <= to && factAsText(each.facts, 'status') === '91')
     if (!gone) return []
     const isOwnWill = acts.some(
       (each) =>
@@ -140,7 +140,7 @@ function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
     )
     const isSure = ledger.ids('registrations').some((id) => {
       const row = ledger.at('registrations', id, gone.at)
-      return textFact(row, 'rescheduledFrom') === oldId && isActiveVisit(row) && textFact(row, 'status') !== '5'
+      return factAsText(row, 'rescheduledFrom') === oldId && isActiveVisit(row) && factAsText(row, 'status') !== '5'
     })
     return isOwnWill || isSure
       ? []

@@ -1,6 +1,6 @@
 import type { SequencedEvent, SimulatedPeople } from '../history'
 import { pairOperations, type Operation } from './operations'
-import { BookHistory } from './book-history'
+import { RowHistory } from './row-history'
 
 /** A violated property; `n` is the number of the history entry that proves it. */
 export type PropertyViolation = {
@@ -12,13 +12,13 @@ export type PropertyViolation = {
 
 export type CheckerInput = {
   readonly entries: readonly SequencedEvent[]
-  readonly ledger: BookHistory
+  readonly ledger: RowHistory
   readonly acts: readonly Operation[]
   readonly people: ReadonlyMap<number, SimulatedPeople[number]>
 }
 export const toCheckerInput = (entries: readonly SequencedEvent[], people: SimulatedPeople): CheckerInput => ({
   entries,
-  ledger: new BookHistory(entries),
+  ledger: new RowHistory(entries),
   acts: pairOperations(entries),
   people: new Map(people.map((each) => [each.phone, each])),
 })

@@ -3,7 +3,7 @@ import { canOrderTransition, type OrderStatus } from '@/domain/order/order'
 import { canRegistrationTransition, type RegistrationStatus } from '@/domain/registration/registration'
 import { canTherapyTransition, type TherapyStatus } from '@/domain/therapy/therapy'
 import { canWaitlistEntryTransition, type WaitlistStatus } from '@/domain/waitlist/waitlist'
-import type { BookName, EventFacts } from '../history'
+import type { TrackedTableName, EventFacts } from '../history'
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
 import {
   CONSULTATION_STATUS_NAMES,
@@ -35,7 +35,7 @@ function reachable<S extends string>(
   return (from, to) => leadsTo.get(from)?.has(to) ?? true
 }
 
-const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
+const MACHINES: readonly (readonly [TrackedTableName, Words, (from: string, to: string) => boolean])[] = [
   ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, canRegistrationTransition)],
   ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, canTherapyTransition)],
   ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, canWaitlistEntryTransition)],

@@ -1,14 +1,14 @@
 import type { Operation } from './operations'
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
-import { textFact, type BookHistory } from './book-history'
+import { factAsText, type RowHistory } from './row-history'
 
 type Kept = { readonly id: string; readonly at: number; readonly n: number }
 
 /** Finds a message's rows by its text, which is unique. */
-export function storedMessagesOf(ledger: BookHistory, { asked }: Operation): Kept[] {
+export function storedMessagesOf(ledger: RowHistory, { asked }: Operation): Kept[] {
   return ledger.ids('messages').flatMap((id): Kept[] => {
     const [made] = ledger.of('messages', id)
-    const isIt = ['conversationId', 'text'].every((name) => textFact(made?.facts, name) === textFact(asked, name))
+    const isIt = ['conversationId', 'text'].every((name) => factAsText(made?.facts, name) === factAsText(asked, name))
     return made && isIt ? [{ id, at: made.at, n: made.n }] : []
   })
 }
@@ -18,7 +18,7 @@ function findSaidTwice({ ledger, acts }: CheckerInput): CheckerFinding[] {
     if (acted.does !== 'write') return []
     const [, second] = storedMessagesOf(ledger, acted)
     return second
-      ? [{ at: second.at, n: second.n, said: `${textFact(acted.asked, 'text')} was stored twice: ${second.id}` }]
+      ? [{ at: second.at, n: second.n, said: `${factAsText(acted.asked, 'text')} was stored twice: ${second.id}` }]
       : []
   })
 }

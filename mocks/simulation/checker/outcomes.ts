@@ -1,6 +1,6 @@
 import type { Operation } from './operations'
 import { LIVENESS_BOUND_MS, type CheckerInput, type CheckerFinding, type CheckedProperty } from './checker-input'
-import { numberFact, textFact, type BookHistory } from './book-history'
+import { factAsNumber, factAsText, type RowHistory } from './row-history'
 import { registrationIdByChargeId } from './payments'
 import { storedMessagesOf } from './messages'
 import { isOnWaitlist, visitStatusName } from './status-text'
@@ -8,11 +8,11 @@ import { isOnWaitlist, visitStatusName } from './status-text'
 const SIGNED = new Set(['signed', 'called', 'finished'])
 
 type Judging = { readonly given: CheckerInput; readonly till: (id: string) => string }
-const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
+const paidAt = (ledger: RowHistory, orderId: string): number | undefined => {
   for (const id of ledger.ids('transactions')) {
     const [first] = ledger.of('transactions', id)
-    if (textFact(first?.facts, 'orderId') !== orderId) continue
-    const paid = ledger.of('transactions', id).find(({ facts }) => numberFact(facts, 'result') === 1)
+    if (factAsText(first?.facts, 'orderId') !== orderId) continue
+    const paid = ledger.of('transactions', id).find(({ facts }) => factAsNumber(facts, 'result') === 1)
     if (paid) return paid.at
   }
   return undefined
@@ -21,7 +21,7 @@ const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
 /** Returns how the database contradicts an operation that was reported as successful; undefined if it does not. */
 function missingOf({ given: { ledger }, till }: Judging, acted: Operation): string | undefined {
   const { does, asked, told, from, to } = acted
-  const id = textFact(told, 'id')
+  const id = factAsText(told, 'id')
   switch (does) {
     case 'book':
     case 'take':
@@ -29,16 +29,16 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Operation): stri
       const rows = ledger.during('registrations', id, from, to)
       if (!rows.some((row) => visitStatusName(row) === told['status']))
         return `${id} never had the status ${told['status']}`
-      if (!rows.some((row) => numberFact(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
+      if (!rows.some((row) => factAsNumber(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
       return rows.some((row) => row['patientId'] === asked['patientId']) ? undefined : `${id} is another patient’s`
     }
     case 'cancel': {
-      const word = visitStatusName(ledger.at('registrations', textFact(asked, 'id'), to))
-      return word === 'cancelled' ? undefined : `${textFact(asked, 'id')} is ${word}`
+      const word = visitStatusName(ledger.at('registrations', factAsText(asked, 'id'), to))
+      return word === 'cancelled' ? undefined : `${factAsText(asked, 'id')} is ${word}`
     }
     case 'sign': {
-      const word = visitStatusName(ledger.at('registrations', textFact(asked, 'id'), to))
-      return SIGNED.has(word) ? undefined : `${textFact(asked, 'id')} is ${word}`
+      const word = visitStatusName(ledger.at('registrations', factAsText(asked, 'id'), to))
+      return SIGNED.has(word) ? undefined : `${factAsText(asked, 'id')} is ${word}`
     }
     case 'join': {
       const rows = ledger.during('waitlist', id, from, to)
@@ -47,27 +47,27 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Operation): stri
         : `${id} does not wait`
     }
     case 'leave':
-      return isOnWaitlist(ledger.at('waitlist', textFact(asked, 'id'), to))
-        ? `${textFact(asked, 'id')} still waits`
+      return isOnWaitlist(ledger.at('waitlist', factAsText(asked, 'id'), to))
+        ? `${factAsText(asked, 'id')} still waits`
         : undefined
     case 'pay': {
-      const at = paidAt(ledger, till(textFact(asked, 'id')))
-      return at !== undefined && at <= to ? undefined : `there is no payment for ${textFact(asked, 'id')}`
+      const at = paidAt(ledger, till(factAsText(asked, 'id')))
+      return at !== undefined && at <= to ? undefined : `there is no payment for ${factAsText(asked, 'id')}`
     }
     case 'recharge': {
       const row = ledger.at('charges', id, to)
-      return numberFact(row, 'totalFen') === asked['fen']
+      return factAsNumber(row, 'totalFen') === asked['fen']
         ? undefined
-        : `${id} is not a recharge of ${textFact(asked, 'fen')} fen`
+        : `${id} is not a recharge of ${factAsText(asked, 'fen')} fen`
     }
     case 'consult':
-      return textFact(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
+      return factAsText(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
         ? undefined
-        : `${id} is not a consultation of ${textFact(asked, 'patientId')}`
+        : `${id} is not a consultation of ${factAsText(asked, 'patientId')}`
     case 'write':
       return storedMessagesOf(ledger, acted).some(({ at }) => at <= to)
         ? undefined
-        : `${textFact(asked, 'text')} is not kept`
+        : `${factAsText(asked, 'text')} is not kept`
     case 'order-again':
       return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
     default:
@@ -92,10 +92,10 @@ function findFalseSuccess(given: CheckerInput): CheckerFinding[] {
 
 /** Returns the rows created from the start of an operation until 90 seconds after it was reported as failed. */
 function doneAll(
-  ledger: BookHistory,
+  ledger: RowHistory,
   book: 'registrations' | 'waitlist',
   { from, to }: Operation,
-  isOf: (row: Parameters<typeof textFact>[0]) => boolean,
+  isOf: (row: Parameters<typeof factAsText>[0]) => boolean,
 ) {
   return ledger.ids(book).flatMap((id): Done[] => {
     const [made] = ledger.of(book, id)
@@ -136,8 +136,8 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
         'registrations',
         acted,
         (row) =>
-          textFact(row, 'patientId') === asked['patientId'] &&
-          textFact(row, 'slotId').startsWith(textFact(asked, 'scheduleId')),
+          factAsText(row, 'patientId') === asked['patientId'] &&
+          factAsText(row, 'slotId').startsWith(factAsText(asked, 'scheduleId')),
       )[0]
     case 'join':
       return doneAll(
@@ -145,17 +145,17 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
         'waitlist',
         acted,
         (row) =>
-          textFact(row, 'patientId') === asked['patientId'] &&
-          textFact(row, 'scheduleId').startsWith(textFact(asked, 'doctorId')),
+          factAsText(row, 'patientId') === asked['patientId'] &&
+          factAsText(row, 'scheduleId').startsWith(factAsText(asked, 'doctorId')),
       )[0]
     case 'pay': {
-      const at = paidAt(ledger, till(textFact(asked, 'id')))
+      const at = paidAt(ledger, till(factAsText(asked, 'id')))
       return at !== undefined && at >= from && at <= to + LIVENESS_BOUND_MS
-        ? { id: textFact(asked, 'id'), at }
+        ? { id: factAsText(asked, 'id'), at }
         : undefined
     }
     case 'cancel': {
-      const id = textFact(asked, 'id')
+      const id = factAsText(asked, 'id')
       const gone = ledger.of('registrations', id).find(({ facts }) => visitStatusName(facts) === 'cancelled')
       return gone && gone.at >= from && gone.at <= to ? { id, at: gone.at } : undefined
     }
@@ -187,7 +187,7 @@ function findFalseFailure(given: CheckerInput): CheckerFinding[] {
       {
         at: acted.to,
         n: acted.n,
-        said: `${acted.does} was reported as failed (${textFact(acted.told, 'why')}), but took effect: ${done.id}`,
+        said: `${acted.does} was reported as failed (${factAsText(acted.told, 'why')}), but took effect: ${done.id}`,
       },
     ]
   })

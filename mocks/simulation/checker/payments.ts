@@ -1,11 +1,11 @@
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
-import { groupWritesByInstant, numberFact, textFact } from './book-history'
+import { groupWritesByInstant, factAsNumber, factAsText } from './row-history'
 
 /** Maps charge ids of visits to registration ids: payments use the first, transactions the second. */
 export function registrationIdByChargeId({ entries }: CheckerInput): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   for (const entry of entries)
-    if (entry.what === 'books' && entry.book === 'registrations') ids.set(textFact(entry.facts, 'chargeId'), entry.id)
+    if (entry.what === 'books' && entry.book === 'registrations') ids.set(factAsText(entry.facts, 'chargeId'), entry.id)
   return ids
 }
 
@@ -18,8 +18,8 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
   const seen = new Map<string, Set<number>>()
   for (const { does, asked } of acts) {
     if (does !== 'pay') continue
-    const id = tills.get(textFact(asked, 'id')) ?? textFact(asked, 'id')
-    seen.set(id, (seen.get(id) ?? new Set()).add(numberFact(asked, 'fen')))
+    const id = tills.get(factAsText(asked, 'id')) ?? factAsText(asked, 'id')
+    seen.set(id, (seen.get(id) ?? new Set()).add(factAsNumber(asked, 'fen')))
   }
   const paid = new Map<string, Map<string, Paid>>()
   const refunded = new Set<string>()
@@ -29,12 +29,12 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
     const say = (said: string) => last && found.push({ at: last.at, n: last.n, said })
     for (const { book, id, facts } of group) {
       if (book !== 'transactions' && book !== 'refunds') continue
-      const orderId = textFact(facts, 'orderId')
+      const orderId = factAsText(facts, 'orderId')
       const own = paid.get(orderId) ?? new Map<string, Paid>()
       paid.set(orderId, own)
       touched.add(orderId)
-      if (book === 'transactions' && numberFact(facts, 'result') === 1 && !own.has(id)) {
-        const amountFen = numberFact(facts, 'amountFen')
+      if (book === 'transactions' && factAsNumber(facts, 'result') === 1 && !own.has(id)) {
+        const amountFen = factAsNumber(facts, 'amountFen')
         own.set(id, { amountFen, refunds: 0, refundedFen: 0 })
         const prices = seen.get(orderId)
         if (amountFen > 0 && !prices?.has(amountFen))
@@ -42,10 +42,10 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
       }
       if (book !== 'refunds' || refunded.has(id)) continue
       refunded.add(id)
-      const of = own.get(textFact(facts, 'transactionId'))
+      const of = own.get(factAsText(facts, 'transactionId'))
       if (!of) continue
       of.refunds += 1
-      of.refundedFen += numberFact(facts, 'amountFen')
+      of.refundedFen += factAsNumber(facts, 'amountFen')
       if (of.refundedFen > of.amountFen) say(`${orderId} was refunded more than was paid`)
     }
     for (const orderId of touched) {
@@ -66,23 +66,28 @@ function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] 
   const once = (key: string): boolean => !counted.has(key) && counted.add(key) !== undefined
   const add = (patientId: string, fen: number) => expected.set(patientId, (expected.get(patientId) ?? 0) + fen)
   const payerOf = (orderId: string, at: number) =>
-    textFact(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
+    factAsText(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
   for (const group of groupWritesByInstant(entries)) {
     const cards = new Map<string, number>()
     for (const { book, id, facts, at } of group) {
       if (book === 'memberCards') {
-        const [patientId, totalFen] = [textFact(facts, 'patientId'), numberFact(facts, 'totalFen')]
+        const [patientId, totalFen] = [factAsText(facts, 'patientId'), factAsNumber(facts, 'totalFen')]
         cards.set(patientId, totalFen)
         known.add(patientId)
         if (at === beginning?.at) expected.set(patientId, totalFen)
-      } else if (book === 'charges' && facts['kind'] === 'recharge' && numberFact(facts, 'status') === 60) {
-        if (once(id)) add(textFact(facts, 'patientId'), numberFact(facts, 'totalFen') + numberFact(facts, 'presentFen'))
-      } else if (book === 'transactions' && numberFact(facts, 'result') === 1 && numberFact(facts, 'payType') === 1) {
-        if (once(id)) add(payerOf(textFact(facts, 'orderId'), at), 0 - numberFact(facts, 'amountFen'))
-      } else if (book === 'refunds' && numberFact(facts, 'status') === 2) {
-        const paid = ledger.at('transactions', textFact(facts, 'transactionId'), at)
-        if (numberFact(paid, 'payType') === 1 && once(id))
-          add(payerOf(textFact(facts, 'orderId'), at), numberFact(facts, 'amountFen'))
+      } else if (book === 'charges' && facts['kind'] === 'recharge' && factAsNumber(facts, 'status') === 60) {
+        if (once(id))
+          add(factAsText(facts, 'patientId'), factAsNumber(facts, 'totalFen') + factAsNumber(facts, 'presentFen'))
+      } else if (
+        book === 'transactions' &&
+        factAsNumber(facts, 'result') === 1 &&
+        factAsNumber(facts, 'payType') === 1
+      ) {
+        if (once(id)) add(payerOf(factAsText(facts, 'orderId'), at), 0 - factAsNumber(facts, 'amountFen'))
+      } else if (book === 'refunds' && factAsNumber(facts, 'status') === 2) {
+        const paid = ledger.at('transactions', factAsText(facts, 'transactionId'), at)
+        if (factAsNumber(paid, 'payType') === 1 && once(id))
+          add(payerOf(factAsText(facts, 'orderId'), at), factAsNumber(facts, 'amountFen'))
       }
     }
     const last = group[group.length - 1]
@@ -101,7 +106,7 @@ function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] 
 
 function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[] {
   const cards = new Map(
-    ledger.ids('memberCards').map((id) => [textFact(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
+    ledger.ids('memberCards').map((id) => [factAsText(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
   )
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown' || entry.isOld) return []
@@ -109,8 +114,8 @@ function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[
     if (thing !== 'balance' && thing !== 'due') return []
     const rows =
       thing === 'due'
-        ? ledger.during('charges', id, since, at).map((row) => numberFact(row, 'dueFen'))
-        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => numberFact(row, 'totalFen'))
+        ? ledger.during('charges', id, since, at).map((row) => factAsNumber(row, 'dueFen'))
+        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => factAsNumber(row, 'totalFen'))
     if (rows.length === 0 || rows.includes(Number(value))) return []
     return [
       { at, n, said: `the ${thing} of ${id} was shown as ${value} fen, but the database has ${rows.join(' or ')}` },

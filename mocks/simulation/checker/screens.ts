@@ -1,6 +1,6 @@
 import { survivesLogout } from '@/domain/device/storage'
 import { LIVENESS_BOUND_MS, type CheckerInput, type CheckerFinding, type CheckedProperty } from './checker-input'
-import { textFact } from './book-history'
+import { factAsText } from './row-history'
 import { isOnWaitlist, isActiveVisit, SHOWN_STATUS_NAMES } from './status-text'
 
 /** Milliseconds without faults after which a screen must show fresh data. */
@@ -30,7 +30,7 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
       if (entry.ids.includes(id)) return false
       const rows = ledger.during(book, id, since, at)
       const wasThere = ledger.at(book, id, since - 1)
-      return wasThere !== undefined && textFact(wasThere, 'accountId') === account && rows.every(isOpen)
+      return wasThere !== undefined && factAsText(wasThere, 'accountId') === account && rows.every(isOpen)
     })
     return missing === undefined ? [] : [{ at, n, said: `${missing} was missing from the ${entry.list}` }]
   })

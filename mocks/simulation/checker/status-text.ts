@@ -1,4 +1,4 @@
-import type { BookName, EventFacts, ShownValueKind } from '../history'
+import type { TrackedTableName, EventFacts, ShownValueKind } from '../history'
 
 /** The app's names for the status codes in the database. */
 export const VISIT_STATUS_NAMES: Readonly<Record<string, string>> = {
@@ -63,7 +63,9 @@ export const isActiveVisit = (row: Row): boolean => LIVE.has(visitStatusName(row
 export const isOnWaitlist = (row: Row): boolean => IN_LINE.has(entryWord(row))
 
 /** For each kind of status shown on a screen: its table, and the status name for a row. */
-export const SHOWN_STATUS_NAMES: Partial<Record<ShownValueKind, readonly [BookName, (row: EventFacts) => string]>> = {
+export const SHOWN_STATUS_NAMES: Partial<
+  Record<ShownValueKind, readonly [TrackedTableName, (row: EventFacts) => string]>
+> = {
   visit: ['registrations', visitStatusName],
   entry: ['waitlist', entryWord],
   order: ['charges', orderWord],

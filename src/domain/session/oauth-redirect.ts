@@ -48,7 +48,7 @@ export const canUseCode = ({ trips, seen }: OAuthAttempts, { code, state = '' }:
   state !== '' && !seen.includes(hashOf(code)) && trips.some((trip) => trip.state === state)
 
 /** Marks a code as used. Its `state` becomes invalid, but the redirect still counts in the loop check. */
-export const markCodeUsed = ({ trips, seen }: OAuthAttempts, { code, state }: OAuthCallback): OAuthAttempts => ({
+export const markCodeAsUsed = ({ trips, seen }: OAuthAttempts, { code, state }: OAuthCallback): OAuthAttempts => ({
   trips: trips.map((trip) => (trip.state === state ? { ...trip, state: '' } : trip)),
   seen: [hashOf(code), ...seen].slice(0, MAX_SEEN),
 })

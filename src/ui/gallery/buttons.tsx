@@ -7,7 +7,7 @@ import { defineEntry, type GalleryEntry } from './gallery-entry'
 const TONES = ['neutral', 'primary', 'amber', 'blue', 'danger', 'line'] as const
 const ICONS: readonly IconName[] = ['home', 'slip', 'chat', 'user', 'pin', 'cal', 'clock', 'bell', 'search', 'check']
 
-export const BUTTON_ENTRIES: readonly GalleryEntry[] = [
+export const BUTTON_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<ButtonProps>({
     element: 'Button',
     zh: '按钮',

@@ -1,31 +1,31 @@
-import { BUTTON_ENTRIES } from './buttons'
-import { CHAT_ENTRIES } from './chat'
-import { CHOICE_ENTRIES } from './choices'
+import { BUTTON_GALLERY_ENTRIES } from './buttons'
+import { CHAT_GALLERY_ENTRIES } from './chat'
+import { CHOICE_GALLERY_ENTRIES } from './choices'
 import type { GalleryEntry } from './gallery-entry'
-import { FIELD_ENTRIES } from './fields'
-import { FORM_ENTRIES } from './form'
-import { INFINITE_LIST_ENTRIES, VIRTUAL_LIST_ENTRIES, PULL_TO_REFRESH_ENTRIES } from './lists'
-import { OVERLAY_ENTRIES } from './overlays'
-import { PAPER_ENTRIES } from './paper'
-import { IMAGE_ENTRIES } from './pictures'
-import { ROW_ENTRIES } from './rows'
-import { STATE_ENTRIES } from './states'
+import { FIELD_GALLERY_ENTRIES } from './fields'
+import { FORM_GALLERY_ENTRIES } from './form'
+import { INFINITE_LIST_GALLERY_ENTRIES, VIRTUAL_LIST_GALLERY_ENTRIES, PULL_TO_REFRESH_GALLERY_ENTRIES } from './lists'
+import { OVERLAY_GALLERY_ENTRIES } from './overlays'
+import { PAPER_GALLERY_ENTRIES } from './paper'
+import { IMAGE_GALLERY_ENTRIES } from './pictures'
+import { ROW_GALLERY_ENTRIES } from './rows'
+import { STATE_GALLERY_ENTRIES } from './states'
 
 type Group = { readonly zh: string; readonly en: string; readonly entries: readonly GalleryEntry[] }
 
 export const GALLERY_GROUPS = {
-  buttons: { zh: '按钮', en: 'Buttons', entries: BUTTON_ENTRIES },
-  fields: { zh: '填写', en: 'Fields', entries: FIELD_ENTRIES },
-  choices: { zh: '选择', en: 'Choices', entries: CHOICE_ENTRIES },
-  form: { zh: '表单', en: 'Form', entries: FORM_ENTRIES },
-  overlays: { zh: '弹层', en: 'Overlays', entries: OVERLAY_ENTRIES },
-  rows: { zh: '行与标签', en: 'Rows', entries: ROW_ENTRIES },
-  pictures: { zh: '图与码', en: 'Pictures', entries: IMAGE_ENTRIES },
-  paper: { zh: '笺与号', en: 'Paper', entries: PAPER_ENTRIES },
-  states: { zh: '状态', en: 'States', entries: [...STATE_ENTRIES, ...PULL_TO_REFRESH_ENTRIES] },
-  lists: { zh: '列表', en: 'Lists', entries: INFINITE_LIST_ENTRIES },
-  long: { zh: '一万行', en: '10,000 rows', entries: VIRTUAL_LIST_ENTRIES },
-  chat: { zh: '聊天', en: 'Chat', entries: CHAT_ENTRIES },
+  buttons: { zh: '按钮', en: 'Buttons', entries: BUTTON_GALLERY_ENTRIES },
+  fields: { zh: '填写', en: 'Fields', entries: FIELD_GALLERY_ENTRIES },
+  choices: { zh: '选择', en: 'Choices', entries: CHOICE_GALLERY_ENTRIES },
+  form: { zh: '表单', en: 'Form', entries: FORM_GALLERY_ENTRIES },
+  overlays: { zh: '弹层', en: 'Overlays', entries: OVERLAY_GALLERY_ENTRIES },
+  rows: { zh: '行与标签', en: 'Rows', entries: ROW_GALLERY_ENTRIES },
+  pictures: { zh: '图与码', en: 'Pictures', entries: IMAGE_GALLERY_ENTRIES },
+  paper: { zh: '笺与号', en: 'Paper', entries: PAPER_GALLERY_ENTRIES },
+  states: { zh: '状态', en: 'States', entries: [...STATE_GALLERY_ENTRIES, ...PULL_TO_REFRESH_GALLERY_ENTRIES] },
+  lists: { zh: '列表', en: 'Lists', entries: INFINITE_LIST_GALLERY_ENTRIES },
+  long: { zh: '一万行', en: '10,000 rows', entries: VIRTUAL_LIST_GALLERY_ENTRIES },
+  chat: { zh: '聊天', en: 'Chat', entries: CHAT_GALLERY_ENTRIES },
 } as const satisfies Readonly<Record<string, Group>>
 
 export type GalleryGroupName = keyof typeof GALLERY_GROUPS

@@ -63,7 +63,7 @@ const Talk = observer(function Talk({ label }: Pick<ChatListProps<Message>, 'lab
   )
 })
 
-export const CHAT_ENTRIES: readonly GalleryEntry[] = [
+export const CHAT_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<Pick<ChatListProps<Message>, 'label'>>({
     element: 'ChatList',
     zh: '聊天列表',

@@ -6,12 +6,12 @@ import { Select, type SelectProps } from '@/ui/kit/fields/select'
 import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { SwitchCell, type SwitchCellProps } from '@/ui/kit/fields/switch-cell'
 import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
-import { PICKER_ENTRIES } from './pickers'
+import { PICKER_GALLERY_ENTRIES } from './pickers'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科']
 const RADIO_KEYS = { Tab: 'moves to the chosen option', Arrows: 'choose the next or previous option', Space: 'chooses' }
 
-export const CHOICE_ENTRIES: readonly GalleryEntry[] = [
+export const CHOICE_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<StepperProps>({
     element: 'Stepper',
     zh: '步进器',
@@ -272,5 +272,5 @@ export const CHOICE_ENTRIES: readonly GalleryEntry[] = [
       ],
     },
   }),
-  ...PICKER_ENTRIES,
+  ...PICKER_GALLERY_ENTRIES,
 ]

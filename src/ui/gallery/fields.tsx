@@ -15,7 +15,7 @@ const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as
 /** Assigns an id to each row. */
 const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id={useId()} />
 
-export const FIELD_ENTRIES: readonly GalleryEntry[] = [
+export const FIELD_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<TextFieldProps>({
     element: 'TextField',
     also: ['ClearButton'],

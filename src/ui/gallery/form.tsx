@@ -96,7 +96,7 @@ const PersonForm = observer(function PersonForm({ label }: Pick<FormProps<Person
   )
 })
 
-export const FORM_ENTRIES: readonly GalleryEntry[] = [
+export const FORM_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<Pick<FormProps<Person>, 'label'>>({
     element: 'Form',
     also: ['FormItem'],

@@ -81,7 +81,7 @@ const BillList = observer(function BillList({ story, ...list }: BillsProps) {
   )
 })
 
-export const INFINITE_LIST_ENTRIES: readonly GalleryEntry[] = [
+export const INFINITE_LIST_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<BillsProps>({
     element: 'InfiniteList',
     also: ['UnreadableNote'],
@@ -111,7 +111,7 @@ export const INFINITE_LIST_ENTRIES: readonly GalleryEntry[] = [
   }),
 ]
 
-export const PULL_TO_REFRESH_ENTRIES: readonly GalleryEntry[] = [
+export const PULL_TO_REFRESH_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<PullToRefreshProps>({
     element: 'PullToRefresh',
     zh: '下拉刷新',
@@ -140,7 +140,7 @@ export const PULL_TO_REFRESH_ENTRIES: readonly GalleryEntry[] = [
   }),
 ]
 
-export const VIRTUAL_LIST_ENTRIES: readonly GalleryEntry[] = [
+export const VIRTUAL_LIST_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<VirtualListProps<Row>>({
     element: 'VirtualList',
     zh: '虚拟列表',

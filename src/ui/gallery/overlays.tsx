@@ -42,7 +42,7 @@ const Ask = observer(function Ask(question: DialogOptions) {
   )
 })
 
-export const OVERLAY_ENTRIES: readonly GalleryEntry[] = [
+export const OVERLAY_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<SheetProps>({
     element: 'Sheet',
     zh: '面板',

@@ -17,7 +17,7 @@ const Separated = ({ children }: ComponentProps<'p'>) => (
   </p>
 )
 
-export const PAGE_PART_ENTRIES: readonly GalleryEntry[] = [
+export const PAGE_PART_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<CardProps>({
     element: 'Card',
     zh: '卡片',

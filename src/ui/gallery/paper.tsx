@@ -38,7 +38,7 @@ const Week = (props: WeekGridProps) => (
   </div>
 )
 
-export const PAPER_ENTRIES: readonly GalleryEntry[] = [
+export const PAPER_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<SlipProps>({
     element: 'Slip',
     zh: '素笺',

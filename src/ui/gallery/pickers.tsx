@@ -68,7 +68,7 @@ const RegionSample = observer(function RegionSample(props: RegionPickerSheetProp
   )
 })
 
-export const PICKER_ENTRIES: readonly GalleryEntry[] = [
+export const PICKER_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<PickerFieldProps>({
     element: 'PickerField',
     zh: '选取字段',

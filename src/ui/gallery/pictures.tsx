@@ -58,7 +58,7 @@ const Photos = observer(function Photos({ label, most = 9, hint, hasCamera }: Om
   )
 })
 
-export const IMAGE_ENTRIES: readonly GalleryEntry[] = [
+export const IMAGE_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<CarouselProps>({
     element: 'Carousel',
     zh: '轮播',

@@ -6,7 +6,7 @@ import { TabBar, TabBarContent, tabBarLinkClass, type TabBarProps } from '@/ui/k
 import { TabPanel, Tabs, type TabsProps } from '@/ui/kit/layout/tabs'
 import { toast } from '@/ui/kit/toast'
 import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
-import { PAGE_PART_ENTRIES } from './page-parts'
+import { PAGE_PART_GALLERY_ENTRIES } from './page-parts'
 
 const PRESS = { 'Enter, Space': 'activate it' }
 
@@ -18,7 +18,7 @@ const TabsWithPanel = (props: TabsProps<string>) => (
     </TabPanel>
   </>
 )
-export const ROW_ENTRIES: readonly GalleryEntry[] = [
+export const ROW_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<TabsProps<string>>({
     element: 'Tabs',
     also: ['TabPanel'],
@@ -126,7 +126,7 @@ export const ROW_ENTRIES: readonly GalleryEntry[] = [
       ],
     },
   }),
-  ...PAGE_PART_ENTRIES,
+  ...PAGE_PART_GALLERY_ENTRIES,
   defineEntry<TabBarProps>({
     element: 'TabBar',
     also: ['TabBarContent'],

@@ -21,7 +21,7 @@ const Coming = (props: SkeletonProps) => (
   </SkeletonGroup>
 )
 
-export const STATE_ENTRIES: readonly GalleryEntry[] = [
+export const STATE_GALLERY_ENTRIES: readonly GalleryEntry[] = [
   defineEntry<LoadingOverlayProps>({
     element: 'LoadingOverlay',
     zh: '加载遮罩',

@@ -14,7 +14,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './confirm-payment.module.css'
-import type { PaymentVenue } from './use-payment-venue'
+import type { PaymentPlace } from './use-payment-place'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -27,7 +27,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
 }: {
   feeFen: number | undefined
   clinicId: string
-  place: PaymentVenue
+  place: PaymentPlace
 }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(failureMessages, bookingMessages, commonMessages)
@@ -56,7 +56,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   )
 })
 
-type WaysNowProps = { feeFen: number; payMinutes: number; place: PaymentVenue }
+type WaysNowProps = { feeFen: number; payMinutes: number; place: PaymentPlace }
 type Way = PaymentType | 'desk'
 const DESK = 'desk'
 

@@ -24,7 +24,7 @@ import { ConfirmConditions, useBookingConditions } from './confirm-conditions'
 import { ReplacedVisitSection, useReplacedVisit } from './replaced-visit-section'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
-import { usePaymentVenue } from './use-payment-venue'
+import { usePaymentPlace } from './use-payment-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmError } from './confirm-error'
 import { ConfirmOffer } from './confirm-offer'
@@ -102,7 +102,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
   const [isReasonMissing, setReasonMissing] = useState(false)
   const { raw, onRaw } = useRawText(registration.reason)
   const refresh = useConfirmPolling(choice)
-  const payPlace = usePaymentVenue(choice.clinicId)
+  const payPlace = usePaymentPlace(choice.clinicId)
   const chosen = doctor.byId.of(choice.doctorId).value
   const conditions = useBookingConditions(choice)
   const { submit, replace } = useBookingSubmit(choice, isRevisit, payPlace.isAtDesk)

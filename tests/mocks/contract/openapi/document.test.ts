@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, describedCall, type CallId } from '../../../../mocks/specification/calls'
+import { ALL_CALLS, documentedCallOf, type CallId } from '../../../../mocks/specification/calls'
 import { OPENAPI_LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
 import { allSchemas, operationsOf, generatedDocument } from './written'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { createOpenApiDocument } from '../../../../mocks/contract/openapi/document'
-import { recordExamples } from '../../../../mocks/contract/openapi/examples'
+import { collectCallExamples } from '../../../../mocks/contract/openapi/examples'
 import {
   NUMBER_FIELD_ENUMERATIONS,
   PATH_PARAMETER_ENUMERATIONS,
@@ -83,7 +83,7 @@ describe('OpenAPI document', () => {
 test('OpenAPI document › passes validation as OpenAPI 3.1', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(
-    structuredClone(createOpenApiDocument('0.0.0', await recordExamples())),
+    structuredClone(createOpenApiDocument('0.0.0', await collectCallExamples())),
   )
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -173,7 +173,7 @@ describe('descriptions', () => {
       )
       expect(Object.keys(PARAMETER_DESCRIPTIONS).filter((key) => !known.has(key))).toEqual([])
       const own = rows.flatMap((row) =>
-        Object.keys(describedCall(row).parameters ?? {}).map((name) => `${row} ${name}`),
+        Object.keys(documentedCallOf(row).parameters ?? {}).map((name) => `${row} ${name}`),
       )
       const places = new Set(asked.map((place) => place.join(' ')))
       expect(own.filter((place) => !places.has(place))).toEqual([])

@@ -7,7 +7,7 @@ import { findApiError } from '@/adapters/http/api-errors'
 import { openEnvelope } from '../../../../mocks/contract/envelope'
 import { listAtPath, textAtPath } from '../../../../mocks/contract/known-values'
 import { ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/errors'
-import { recordExamples } from '../../../../mocks/contract/openapi/examples'
+import { collectCallExamples } from '../../../../mocks/contract/openapi/examples'
 import { errorExamples } from '../../../../mocks/contract/openapi/error-schemas'
 import { recordedExamples, operationsOf, generatedDocument } from './written'
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(errorExamples()))('example %s', (name, { value }) =
 
 describe('OpenAPI examples', () => {
   test('stay the same in every build', async () => {
-    const again = await recordExamples()
+    const again = await collectCallExamples()
     const rows = Object.keys(ALL_CALLS) as CallId[]
     expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => recordedExamples.of(row)))
   })

@@ -1,5 +1,5 @@
 import { createOpenApiDocument } from '../../../../mocks/contract/openapi/document'
-import { recordExamples } from '../../../../mocks/contract/openapi/examples'
+import { collectCallExamples } from '../../../../mocks/contract/openapi/examples'
 
 export type Schema = {
   readonly description?: string
@@ -31,7 +31,7 @@ type Document = {
   }
 }
 
-export const recordedExamples = await recordExamples()
+export const recordedExamples = await collectCallExamples()
 /** The generated document, with types for the tests. */
 export const generatedDocument = (version = '0.0.0'): Document =>
   createOpenApiDocument(version, recordedExamples) as Document

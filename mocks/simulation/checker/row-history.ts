@@ -1,12 +1,12 @@
-import type { BookName, SequencedEvent, EventFacts, WriteEvent } from '../history'
+import type { TrackedTableName, SequencedEvent, EventFacts, WriteEvent } from '../history'
 
 export type RowVersion = { readonly at: number; readonly n: number; readonly facts: EventFacts }
 type WrittenEntry = SequencedEvent & WriteEvent
 
 /** All versions of every database row during a history. */
-export class BookHistory {
+export class RowHistory {
   readonly #rows = new Map<string, RowVersion[]>()
-  readonly #ids = new Map<BookName, string[]>()
+  readonly #ids = new Map<TrackedTableName, string[]>()
   constructor(entries: readonly SequencedEvent[]) {
     for (const entry of entries) {
       if (entry.what !== 'books') continue
@@ -20,15 +20,15 @@ export class BookHistory {
     }
   }
 
-  ids = (book: BookName): readonly string[] => this.#ids.get(book) ?? []
-  of = (book: BookName, id: string): readonly RowVersion[] => this.#rows.get(`${book} ${id}`) ?? []
-  at(book: BookName, id: string, at: number): EventFacts | undefined {
+  ids = (book: TrackedTableName): readonly string[] => this.#ids.get(book) ?? []
+  of = (book: TrackedTableName, id: string): readonly RowVersion[] => this.#rows.get(`${book} ${id}`) ?? []
+  at(book: TrackedTableName, id: string, at: number): EventFacts | undefined {
     return this.of(book, id)
       .filter((each) => each.at <= at)
       .at(-1)?.facts
   }
   /** Returns all versions that a row had in an interval, both ends included. */
-  during(book: BookName, id: string, from: number, to: number): readonly EventFacts[] {
+  during(book: TrackedTableName, id: string, from: number, to: number): readonly EventFacts[] {
     const versions = this.of(book, id)
     const first = versions.filter((each) => each.at < from).length
     return versions.slice(Math.max(0, first - 1)).flatMap(({ at, facts }) => (at <= to ? [facts] : []))
@@ -49,5 +49,5 @@ export function* groupWritesByInstant(entries: readonly SequencedEvent[]): Gener
   if (group.length > 0) yield group
 }
 
-export const textFact = (facts: EventFacts | undefined, name: string): string => String(facts?.[name] ?? '')
-export const numberFact = (facts: EventFacts | undefined, name: string): number => Number(facts?.[name] ?? 0)
+export const factAsText = (facts: EventFacts | undefined, name: string): string => String(facts?.[name] ?? '')
+export const factAsNumber = (facts: EventFacts | undefined, name: string): number => Number(facts?.[name] ?? 0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@/ui/stores/stores'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-export type PaymentVenue = {
+export type PaymentPlace = {
   readonly isAtDesk: boolean
   /** Whether the booking is paid online; false while the clinic's rule is loading. */
   readonly isOnline: boolean
@@ -12,7 +12,7 @@ export type PaymentVenue = {
 }
 
 /** Where a booking is paid, online or at the front desk: set by the clinic, or chosen by the patient. */
-export function usePaymentVenue(clinicId: string): PaymentVenue {
+export function usePaymentPlace(clinicId: string): PaymentPlace {
   const clinic = useStore(ClinicStore)
   const [wantsDesk, setAtDesk] = useState(false)
   const mode = clinic.payRule.of(clinicId).value?.payMode
