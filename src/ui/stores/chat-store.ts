@@ -153,19 +153,23 @@ export class ChatStore {
     return chat.messages[chat.messages.length - 1]?.seq ?? 0
   }
 
-  /** Shows cached messages, connects, and loads the conversation's data. */
+  /**
+   * Shows cached messages, connects, and loads the conversation's data. For an open conversation, only repeats a failed
+   * load.
+   */
   async open(conversationId: string): Promise<void> {
     if (conversationId !== this.conversationId) {
       this.close()
       this.#reset(conversationId)
-    }
+    } else if (!this.about.room.failure) return
     const known = this.#chats.knownWish(conversationId)
     if (known) this.#join(known)
     await this.about.open(conversationId)
     this.#enter(conversationId)
   }
-  /** Leaves the screen; queued messages are still sent. */
-  close(): void {
+  /** Leaves a conversation, if it is open; queued messages are still sent. */
+  close(conversationId = this.conversationId): void {
+    if (conversationId !== this.conversationId) return
     this.#unsubscribe()
     this.#unsubscribe = () => undefined
     clearTimeout(this.#refreshing)

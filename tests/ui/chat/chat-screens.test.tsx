@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
 import type { Message } from '@/domain/chat/chat-message'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import type { ChatRow } from '@/domain/chat/chat-rows'
 import { createDay } from '@/domain/general/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
@@ -13,7 +15,7 @@ import { storedTexts, sendAsDoctor, CONVERSATION_ID } from '../../support/chat'
 import { openChatPhone, openChatScreen } from '../../support/chat-screen'
 import { flushPromises } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
-import { until } from '../kit/open-screen'
+import { loadScreen, until } from '../kit/open-screen'
 import { openChat } from './open-chat'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import { there } from '../kit/by-role'
@@ -50,6 +52,13 @@ describe('chat message', () => {
     )
     expect([...host.querySelectorAll('img')].map(({ src }) => src.split('?')[0])).toEqual(pictures)
   })
+})
+
+test('chat screen connects before it renders', async () => {
+  const phone = await openChatPhone()
+  phone.container.get(ConsentService).give(REQUIRED_CONSENTS)
+  await loadScreen(phone, `/chat/${CONVERSATION_ID}`)
+  await vi.waitFor(() => expect(phone.store.chat?.status).toBe('open'))
 })
 
 describe('closed chat', () => {

@@ -53,6 +53,21 @@ describe('ChatStore', () => {
     },
   )
 
+  test('keeps the open conversation connected when the previous one closes', async () => {
+    const { store } = await openChatScreen()
+    store.close('v8001')
+    expect([store.conversationId, store.chat?.status]).toEqual([CONVERSATION_ID, 'open'])
+    store.close(CONVERSATION_ID)
+    expect(store.conversationId).toBe('')
+  })
+  test('loads nothing again when an open conversation is opened', async () => {
+    const { chain, store } = await openChatScreen()
+    await vi.waitFor(() => expect(store.about.standing.value).toBeDefined())
+    const before = chain.requests.length
+    await store.open(CONVERSATION_ID)
+    expect(chain.requests.length).toBe(before)
+  })
+
   test('marks a message as read only while the newest messages are in view', async () => {
     const { store } = await openChatScreen()
     expect(store.seenSeq).toBe(2)

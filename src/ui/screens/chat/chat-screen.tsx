@@ -7,6 +7,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel } from '@/ui/parts/async-view'
+import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
 import { useStore, type Stores } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -25,9 +26,10 @@ export const requiredStores = [ChatStore, PhotoStore]
 const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
 
-/** The conversation is requested after the list that names it. */
-export function loader(stores: Stores): void {
+/** Connects before the screen is drawn. */
+export function loader(stores: Stores, { params, cause }: LoaderParams<'conversationId'> & LoaderCause): void {
   void stores.loadClient()
+  if (cause !== 'preload') void stores.get(ChatStore).open(params.conversationId)
 }
 
 /**
@@ -42,7 +44,7 @@ export const ChatScreen = observer(function ChatScreen() {
   // Runs before the first paint, so that cached messages are visible immediately.
   useLayoutEffect(() => {
     void chat.open(conversationId)
-    return () => chat.close()
+    return () => chat.close(conversationId)
   }, [chat, conversationId, patientId])
   useReconnectTriggers(() => chat.wake())
   usePolling(() => void chat.refresh(), REFRESH_MS)
