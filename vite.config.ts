@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
 import { cssModuleNames } from './scripts/class-names.ts'
+import { chunkCyclesPlugin } from './scripts/chunk-cycles-plugin.ts'
 import { createChunkGroups, compileHintFor } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     mockClinicServer(),
     slimMockData(),
     legacyBrowsersPlugin(),
+    chunkCyclesPlugin(),
     firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
     ...(mode === 'production' ? [productionPagePlugin(), moveSourceMapsPlugin()] : []),

@@ -10,6 +10,21 @@ const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', imp
 const ENTRY =
   /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
 
+/** Subjects of modules that many screens share, by their paths; the first match wins. */
+const SUBJECTS = {
+  fields: /ui[\\/]kit[\\/](fields|scroll|throttle)|domain[\\/](general|session)/,
+  order: /order|checkout|price|held-locks|payment-journal|money/,
+  payment: /payment|member-card|cashier/,
+  ticket: /ticket|stored-visit/,
+  outbox: /[\\/](chat-|outbox|owned-drafts)/,
+  record: /[\\/](record|consultation|intake|chat)/,
+  waitlist: /waitlist/,
+}
+function subjectOf(id: string): string | null {
+  const path = id.slice(id.search(/[\\/]src[\\/]/))
+  return Object.entries(SUBJECTS).find(([, pattern]) => pattern.test(path))?.[0] ?? null
+}
+
 export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Returns a module and its static imports, direct and indirect. */
@@ -17,6 +32,12 @@ export function staticImportsOf(module: string, graph: ModuleGraph): ReadonlySet
   const found = new Set([module])
   for (const each of found) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
   return found
+}
+
+/** All modules except messages, which change often, stores, and long lists, which are large. */
+const SHARED_BY_MANY = {
+  test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|stores[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|range-with-focus)))/,
+  includeDependenciesRecursively: false,
 }
 
 /**
@@ -38,14 +59,10 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       priority: 2,
       includeDependenciesRecursively: false,
     },
-    // Small modules that many screens share, except messages, which change often, and long lists, which are large.
-    {
-      name: 'common',
-      test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|stores[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|range-with-focus)))/,
-      minShareCount: 10,
-      priority: 1,
-      includeDependenciesRecursively: false,
-    },
+    // Small modules that nearly all screens share: one file.
+    { ...SHARED_BY_MANY, name: 'common', minShareCount: 25, priority: 1 },
+    // Those that many screens share, by subject: a screen loads only its own.
+    { ...SHARED_BY_MANY, name: subjectOf, debugName: 'subject', minShareCount: 10, priority: 0 },
   ]
 }
 
