@@ -16,7 +16,6 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PaymentOrder } from '@/domain/payment/payment'
 import { OrderLockService } from './support/order-lock-service'
 import { Orders } from './ports/orders'
-import { Clinics } from './ports/clinics'
 import { DeviceStorage } from './ports/device-storage'
 
 /** A changed price, for the patient to compare with the displayed one before paying. */
@@ -48,16 +47,14 @@ export type CheckoutReadiness =
 
 /** Checkout of one order: lock, choices, price. `PaymentService` pays it. */
 export class CheckoutService {
-  static readonly inject = [Orders, Clinics, OrderLockService, DeviceStorage] as const
+  static readonly inject = [Orders, OrderLockService, DeviceStorage] as const
   constructor(
     private readonly orders: Orders,
-    private readonly clinics: Clinics,
     private readonly hold: OrderLockService,
     private readonly storage: DeviceStorage,
   ) {}
 
   byId = (id: string): Promise<Order> => this.orders.byId(id)
-  isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
   usages = (clinicId: string): Promise<PreparationOption[]> => this.orders.usages(clinicId)
 
   /**

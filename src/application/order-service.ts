@@ -16,6 +16,7 @@ export class OrderService {
     private readonly keeper: SessionHolder,
   ) {}
 
+  isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
   rule = (): Promise<OrderConfig> => this.clinics.payOrderRule()
   trace = (deliveryId: string): Promise<ShipmentTracking> => this.clinics.delivery(deliveryId)
   byId = (id: string): Promise<Order> => this.orders.byId(id)

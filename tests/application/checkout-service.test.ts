@@ -232,11 +232,6 @@ describe('CheckoutService › draft', () => {
 })
 
 describe('CheckoutService › other requests', () => {
-  test.each([true, false])('return whether WeChat payment is enabled: %s', async (isOpen) => {
-    const { service, says } = await atCheckout()
-    says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
-    expect(await service.isWxPayOpen()).toBe(isOpen)
-  })
   test('load a clinic’s preparation options', async () => {
     const { service, sent } = await atCheckout()
     expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])

@@ -159,6 +159,11 @@ describe('PaymentJournal', () => {
   })
 })
 
+test.each([true, false])('OrderService.isWxPayOpen returns whether WeChat payment is enabled: %s', async (isOpen) => {
+  const { container, says } = openExampleClinic()
+  says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
+  expect(await container.get(OrderService).isWxPayOpen()).toBe(isOpen)
+})
 test('OrderService.count returns the number of a patient’s unpaid orders', async () => {
   const { container, sent } = openExampleClinic()
   expect(await container.get(OrderService).count('p1', 'to-pay')).toBe(2)

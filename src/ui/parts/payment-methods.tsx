@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import type { PaymentMethodOption } from '@/domain/order/checkout'
+import type { PaymentMethodOption } from '@/domain/payment/payment-methods'
 import type { PaymentType } from '@/domain/payment/payment'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'

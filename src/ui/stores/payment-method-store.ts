@@ -1,9 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
-import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
 import type { OrderConfig } from '@/domain/order/order'
-import { listPaymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/order/checkout'
+import { listPaymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/payment/payment-methods'
 import {
   cardPaymentStateOf,
   minCardPriceFen,
@@ -37,9 +36,9 @@ export class PaymentMethodStore {
   /** The chosen method; kept for the next order. */
   wish: PaymentType | undefined = undefined
 
-  static readonly inject = [CheckoutService, OrderService, MemberCardService] as const
-  constructor(checkout: CheckoutService, orders: OrderService, cards: MemberCardService) {
-    this.wxPay = new Resource(() => checkout.isWxPayOpen(), KEPT)
+  static readonly inject = [OrderService, MemberCardService] as const
+  constructor(orders: OrderService, cards: MemberCardService) {
+    this.wxPay = new Resource(() => orders.isWxPayOpen(), KEPT)
     this.rule = new Resource(() => orders.rule(), KEPT)
     this.card = new Resource(async () => (await cards.card()) ?? null, KEPT)
     makeAutoObservable(this, {}, { autoBind: true })
