@@ -1,6 +1,7 @@
 import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { Failure } from '@/domain/failure/failure'
 import type { CompressedPhoto } from '@/domain/upload/photo'
+import { runWhenIdle } from './when-idle'
 
 /** Length of the longer side in pixels: enough to examine a tongue or read a record, at rarely more than a megabyte. */
 const MAX_SIDE_LENGTH = 2048
@@ -49,7 +50,7 @@ export class BrowserPhotoCompressor implements PhotoCompressor {
   constructor(private readonly load: () => Promise<Reducer> = loadReducer) {}
 
   getReady(): void {
-    this.#ready().catch(() => undefined)
+    runWhenIdle(() => void this.#ready().catch(() => undefined))
   }
   async press(photo: Blob): Promise<CompressedPhoto> {
     const reduce = await this.#ready()
