@@ -10,6 +10,7 @@ const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
 const BEHIND: Readonly<Record<string, (typeof KNOWN)[number]>> = {
   clinic: 'clinicId',
   doctor: 'doctorId',
+  doctors: 'doctorId',
   patients: 'patientId',
 }
 const PAGE: Readonly<Record<string, string>> = { limit: '20', offset: '0' }
