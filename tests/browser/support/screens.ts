@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
+import { ALL_SCREENS } from './all-screens.ts'
 import * as step from './screen-steps.ts'
 import { DAY_AFTER, FOUR_DAYS_LATER, SCREEN_TEST_TIME, TODAY, TOMORROW } from './screen-steps.ts'
 
@@ -17,7 +18,7 @@ export type ScreenCase = {
 
 const GALLERY = 'buttons fields choices form overlays rows pictures paper states lists long chat'.split(' ')
 
-export const screenCases: readonly ScreenCase[] = [
+const CASES: readonly ScreenCase[] = [
   { name: 'home', open: (patient) => step.paidVisit(patient, TODAY).then(() => 'home') },
   { name: 'home-next', open: 'home', isWhole: true },
   { name: 'home-guest', open: 'home', isGuest: true, isWhole: true },
@@ -74,8 +75,6 @@ export const screenCases: readonly ScreenCase[] = [
   { name: 'visit-blocked', open: step.markVisitsMissed(TODAY, TOMORROW, DAY_AFTER), isWhole: true },
   { name: 'visit-cancelled', open: step.cancelledVisit },
   { name: 'cancel', open: step.paidVisitPath(TOMORROW), prepare: step.openDialogBy('取消挂号') },
-  { name: 'patients', open: 'patients' },
-  { name: 'me', open: 'me' },
   { name: 'family', open: (patient) => step.paidVisit(patient, TOMORROW).then(() => 'family') },
   { name: 'patient-file', open: 'patients/p4001' },
   { name: 'patient-card', open: 'patients/p4001/card', prepare: step.tapButton('申领电子健康卡', /后换新码/) },
@@ -105,12 +104,8 @@ export const screenCases: readonly ScreenCase[] = [
   { name: 'watch-offer', open: step.receiveTwoSlotNotices },
   { name: 'watch', open: (patient) => patient.hearsOfFreed().then(() => 'watch/w8002') },
   { name: 'watch-new', open: 'watch/new?doctorId=d2003&clinicId=c1001', prepare: step.chooseHalfDay },
-  { name: 'addresses', open: 'addresses' },
   { name: 'address', open: 'addresses/new' },
-  { name: 'settings', open: 'settings' },
-  { name: 'privacy', open: 'privacy' },
   { name: 'my-data', open: 'me/data', prepare: step.tapButton('开始整理', '整理好了') },
-  { name: 'subscribe', open: 'subscribe' },
   { name: 'landing-other-clinic', open: 'scan/clinic/c1002', isGuest: true },
   { name: 'landing-expired', open: 'scan/doctor/oldposter', isGuest: true },
   { name: 'last-resort', open: 'nowhere' },
@@ -125,7 +120,6 @@ export const screenCases: readonly ScreenCase[] = [
     open: (patient) => patient.waitsUntil(FOUR_DAYS_LATER).then(() => 'orders/o6005'),
     isWhole: true,
   },
-  { name: 'orders', open: 'orders' },
   { name: 'order', open: 'orders/o6001', isWhole: true },
   { name: 'order-refunded', open: 'orders/o6006', isWhole: true },
   { name: 'delivery', open: 'orders/o6002/delivery', isWhole: true },
@@ -162,7 +156,6 @@ export const screenCases: readonly ScreenCase[] = [
     isWhole: true,
     prepare: (page) => step.chooseByRole(page, 'radio', /充 500\.00 元/),
   },
-  { name: 'member-password', open: 'member/password' },
   { name: 'therapy-clinics', open: 'therapy' },
   { name: 'therapy-list', open: `therapy?clinicId=c1001&date=${TOMORROW}` },
   { name: 'therapist', open: `therapy/d2012?clinicId=c1001&date=${TOMORROW}&items=i21`, isWhole: true },
@@ -175,4 +168,24 @@ export const screenCases: readonly ScreenCase[] = [
   { name: 'therapy-visit', open: 'therapy/visits/h7004', isWhole: true },
   { name: 'tour-start', open: 'home', isGuest: true, prepare: step.openTour },
   { name: 'tour', open: 'home', isGuest: true, prepare: step.completeTour },
+]
+
+/** Paths that redirect, are for developers, or need the preparation of a case or of another test. */
+const NOT_BY_PATH =
+  'booking/confirm booking/result/r1 consultations/v8003 contract demo family msg/unknown orders/o6001/pharmacy ' +
+  'pay/charge/o6001 pay/result/charge/o6003 s/unknown therapy/confirm visits/r1 visits/r1/move visits/r1/sign watch/w8002'
+const pathnameOf = (path: string): string => path.replace(/\?.*/, '')
+const KNOWN = new Set([
+  '',
+  ...NOT_BY_PATH.split(' '),
+  ...CASES.flatMap(({ open }) => (typeof open === 'string' ? [pathnameOf(open)] : [])),
+])
+
+/** All cases, and the screen of every other route as it opens. */
+export const screenCases: readonly ScreenCase[] = [
+  ...CASES,
+  ...ALL_SCREENS.filter((path) => !KNOWN.has(pathnameOf(path))).map((open) => ({
+    name: pathnameOf(open).replaceAll('/', '-'),
+    open,
+  })),
 ]
