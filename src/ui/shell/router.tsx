@@ -1,5 +1,4 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { deferNavigation } from './defer-navigation'
 import { createAppHistory } from './app-history'
 import { runAfterOverlaysClose } from '../kit/overlay-history'
 import { ErrorScreen } from '../parts/error-screens'
@@ -8,7 +7,8 @@ import { focusHeadingOnNavigation } from '../routing/focus-heading'
 import { routeTree } from '../routing/route-tree'
 import { parseSearch, stringifySearch } from './search-params'
 import type { Stores } from '../stores/stores'
-import { clearPendingLink, trackLastTap } from './pending-link'
+import { clearPendingLink, trackLastTap, markPendingLink } from './pending-link'
+import { waitForNextFrame } from './wait-for-next-frame'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -53,4 +53,30 @@ export function createAppRouter(stores: Stores, history: RouterHistory = createA
   })
   focusHeadingOnNavigation(router)
   return router
+}
+
+type Navigation = {
+  readonly isNavigating: () => boolean
+  /** Updates the router's location at once, so that a second navigation in the same frame starts from it. */
+  readonly take: () => void
+}
+
+/**
+ * Reports a URL change one frame later, so that the tap is painted before the next screen; only the last change in a
+ * frame counts. During a navigation, reports immediately and so ends that navigation, whose redirect would otherwise
+ * replace this one.
+ */
+function deferNavigation(history: RouterHistory, { isNavigating, take }: Navigation): RouterHistory {
+  const { subscribe } = history
+  let newest: object
+  return Object.assign(history, {
+    subscribe: (listener) =>
+      subscribe(async (change) => {
+        newest = change
+        take()
+        markPendingLink()
+        if (!isNavigating()) await waitForNextFrame()
+        if (newest === change) listener(change)
+      }),
+  } satisfies Partial<RouterHistory>)
 }

@@ -16,16 +16,19 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { useConsultationTerms } from './use-consultation-patient'
 import { LoadedDoctor } from '@/ui/parts/loaded-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
-import { EmergencyNotice } from './emergency-notice'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
 import { ConsultationTerms } from './consultation-terms'
 import { ActiveConsultationCard } from './active-consultation-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
-import type { Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { Notice } from '@/ui/kit/display/notice'
+import { telHref } from '@/ui/parts/tel'
+import notice from '@/ui/parts/emergency.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 export const requiredStores = [ConsultationStore]
 
@@ -131,3 +134,26 @@ function NoAdvice() {
     </>
   )
 }
+
+/** Lists symptoms that cannot wait for a written reply, and the emergency number. */
+const EmergencyNotice = observer(function EmergencyNotice() {
+  const clinic = useStore(ClinicStore)
+  const { consultation: says } = useMessages(consultationMessages)
+  const phone = clinic.current.value?.phone ?? ''
+  return (
+    <Notice tone="danger">
+      <b className={notice.title}>{says.emergency}</b>
+      <span className={notice.text}>{says.emergencyText}</span>
+      <span className={notice.keys}>
+        <a href={telHref('120')} className={buttonClass({ variant: 'danger', block: true })}>
+          {says.call120}
+        </a>
+        {phone !== '' && (
+          <a href={telHref(phone)} className={buttonClass({ variant: 'text', block: true })}>
+            {says.callClinic}
+          </a>
+        )}
+      </span>
+    </Notice>
+  )
+})

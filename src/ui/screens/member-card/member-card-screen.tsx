@@ -17,11 +17,14 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import { BalanceCard } from './balance-card'
 import { CardRefundInfo } from './card-refund-info'
-import { NonMemberScreen } from './non-member-screen'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Card } from '@/ui/kit/lists/card'
+import { commonMessages } from '@/ui/messages/zh/common'
+import css from './member-card-screen.module.css'
 
 export const requiredStores = [PaymentMethodStore]
 
@@ -63,7 +66,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
       <PageTitle title={words.title} />
       <PageBody isLast>
         {failure && <StaleNote for={combineRequests(state, ...also)} />}
-        {value ? <Card card={value} at={loadedAt} isExpired={standing === 'expired'} /> : <NonMemberScreen />}
+        {value ? <MemberCardView card={value} at={loadedAt} isExpired={standing === 'expired'} /> : <NonMemberScreen />}
         <CardRefundInfo />
       </PageBody>
     </main>
@@ -72,7 +75,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
 
 type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
-const Card = observer(function Card({ card, at, isExpired }: CardProps) {
+const MemberCardView = observer(function MemberCardView({ card, at, isExpired }: CardProps) {
   const words = useMessages(memberCardMessages).memberCard
   const paymentMethod = useStore(PaymentMethodStore)
   const isLocked = card.passwordTriesLeft === 0
@@ -162,3 +165,38 @@ const CardSkeleton = () => (
     </PageBody>
   </SkeletonGroup>
 )
+
+/** Benefits of membership, and how to join while the clinic accepts recharges. */
+const NonMemberScreen = observer(function NonMemberScreen() {
+  const { memberCard: words, common } = useMessages(memberCardMessages, commonMessages)
+  const memberCard = useStore(MemberCardStore)
+  const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
+  const rule = memberCard.rechargeRule.known()
+  const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []
+  return (
+    <>
+      <Tips
+        picture="slip"
+        title={words.none}
+        text={words.noneText}
+        actions={rule?.isOpen && toRecharge && <Button onClick={toRecharge}>{words.recharge}</Button>}
+      />
+      {rule && !toRecharge && rule.isOpen && <Notice>{words.rechargeDesk}</Notice>}
+      {rule && !rule.isOpen && <Notice>{words.rechargeClosed}</Notice>}
+      <Card title={words.gives}>
+        <ul className={css.gives}>
+          <li>{words.givesPay}</li>
+          <li>{words.givesApart}</li>
+          {presets.map(({ principalFen, presentFen }) => (
+            <li key={principalFen}>{words.preset(common.yuan(principalFen), common.yuan(presentFen))}</li>
+          ))}
+        </ul>
+        {rule && rule.ruleText !== '' && (
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {rule.ruleText}
+          </p>
+        )}
+      </Card>
+    </>
+  )
+})

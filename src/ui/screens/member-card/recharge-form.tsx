@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, useRef } from 'react'
-import { type RechargeRule, rechargeBonusFen } from '@/domain/member-card/member-card'
+import { useEffect, useState, useRef, useId } from 'react'
+import { type RechargeRule, rechargeBonusFen, type RechargePreset } from '@/domain/member-card/member-card'
 import {
   validateRechargeChoice,
   chosenAmountFen,
@@ -20,7 +20,6 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { CardRefundInfo } from './card-refund-info'
-import { PresetTiles } from './preset-tiles'
 import { RechargeRules } from './recharge-rules'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './recharge-screen.module.css'
@@ -35,6 +34,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
+import { classNames } from '@/ui/kit/class-names'
+import lay from '@/ui/kit/lists/pressable.module.css'
+import presetCss from './recharge-form.module.css'
 
 type Says = MessagesOf<'recharge' | 'common'>
 type Values = { presetFen: number | undefined; typed: string }
@@ -199,4 +201,42 @@ function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<vo
       void payment.pay({ kind: 'recharge', id }, principalFen)
     await navigate({ search: (search) => ({ ...search, id }), replace: true })
   }
+}
+
+type PresetTilesProps = {
+  presets: readonly RechargePreset[]
+  value: number | undefined
+  onChange: (principalFen: number) => void
+}
+
+/** The clinic's preset amounts, each with its bonus. */
+function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
+  const { recharge: says, common } = useMessages(rechargeMessages, commonMessages)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={says.presets} className={presetCss.tiles}>
+      {presets.map(({ principalFen, presentFen }) => {
+        const gift = presentFen > 0 ? says.gift(presentFen) : says.noGift
+        return (
+          <label key={principalFen} className={presetCss.tile}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={principalFen}
+              aria-label={says.presetLabel(common.yuan(principalFen), gift)}
+              checked={principalFen === value}
+              onChange={() => onChange(principalFen)}
+            />
+            <span className={classNames(lay.face, presetCss.face)}>
+              <span className={presetCss.amount}>
+                <span className={presetCss.number}>{says.plain(principalFen)}</span> {says.yuan}
+              </span>
+              <span className={presetCss.gift}>{gift}</span>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
 }

@@ -24,7 +24,6 @@ import { OrderSections, OrderPhotos } from './order-sections'
 import { LoadedOrder } from './loaded-order'
 import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
-import { PhotoReview } from './photo-review'
 import { orderTitle, ORDER_TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { OrderStore } from '@/ui/stores/order-store'
@@ -33,6 +32,9 @@ import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
+import { Steps } from '@/ui/kit/display/steps'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 export const requiredStores = [OrderStore]
 
@@ -207,3 +209,26 @@ function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTracking 
     </CellGroup>
   )
 }
+
+/** Progress of the pharmacy's review of a photo order. */
+const PhotoReview = observer(function PhotoReview({ id, readAgain }: { id: string; readAgain: () => void }) {
+  const { common, order: words, photoOrder: says } = useMessages(commonMessages, orderMessages, photoOrderMessages)
+  const store = useStore(OrderStore)
+  const photoOrder = useStore(PhotoOrderStore)
+  return (
+    <Card title={says.review}>
+      <Steps label={says.review} steps={says.steps} current={1} />
+      <p className={css.review}>{says.reviewing(photoOrder.rule.of().value?.photoReviewHours)}</p>
+      <p className={lines.note}>{says.reviewingNote}</p>
+      <Button
+        variant="neutral"
+        block
+        loading={store.byId.of(id).isPending}
+        loadingText={common.loading}
+        onClick={readAgain}
+      >
+        {words.again}
+      </Button>
+    </Card>
+  )
+})

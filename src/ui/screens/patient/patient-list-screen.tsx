@@ -12,12 +12,24 @@ import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { FamilyList, FamilySkeleton } from './family-list'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
+import { Link } from '@tanstack/react-router'
+import { ageOn, type Day } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { maskMobile } from '@/domain/session/mobile'
+import { Avatar } from '@/ui/kit/display/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { DotSeparator } from '@/ui/kit/display/dot-separator'
+import { Icon } from '@/ui/kit/display/icon'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Tag } from '@/ui/kit/display/tag'
+import { Tips } from '@/ui/kit/display/tips'
+import { accountMessages } from '@/ui/messages/zh/account'
+import css from './patient-list-screen.module.css'
 
 /** S34: the family, and the active patient. */
 export const PatientListScreen = observer(function PatientListScreen() {
@@ -70,3 +82,151 @@ export const PatientListScreen = observer(function PatientListScreen() {
     </>
   )
 })
+
+type FamilyListProps = {
+  patients: readonly Patient[]
+  activeId: string | undefined
+  /** Id of the patient being switched to. */
+  choosingId: string | undefined
+  /** Whether `patients` is incomplete because some rows were unreadable. */
+  isShort: boolean
+  /** Id of the patient who was just added. */
+  newId: string | undefined
+  today: Day
+  onChoose: (patient: Patient) => void
+}
+
+/** Scrolls the card to the lower edge of the screen, because the success toast covers the middle. */
+const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
+
+/** One card per patient; tapping a card makes that patient active. */
+function FamilyList({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyListProps) {
+  const words = useMessages(patientMessages).patient
+  if (patients.length === 0 && !isShort)
+    return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
+  return (
+    <ul className={css.list} aria-label={words.family}>
+      {patients.map((patient) => (
+        <li
+          key={patient.id}
+          className={css.person}
+          data-active={patient.id === activeId || undefined}
+          ref={patient.id === newId ? comeIntoView : undefined}
+        >
+          <PatientCard
+            patient={patient}
+            today={today}
+            isActive={patient.id === activeId}
+            isChoosing={patient.id === choosingId}
+            onChoose={() => onChoose(patient)}
+          />
+          <PatientLinks patient={patient} />
+        </li>
+      ))}
+      <li>
+        <AddLink />
+      </li>
+    </ul>
+  )
+}
+
+function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
+  const words = useMessages(patientMessages).patient
+  return (
+    <Link to="/patients/new" className={isPrimary ? buttonClass() : css.add}>
+      <Icon name="plus" />
+      {words.add}
+    </Link>
+  )
+}
+
+/** Links to a patient's profile and data. */
+function PatientLinks({ patient: { id, name, cards } }: { patient: Patient }) {
+  const words = useMessages(accountMessages).account
+  return (
+    <div className={css.links}>
+      <Link to="/patients/$id" params={{ id }} aria-label={words.editOf(name)}>
+        {words.edit}
+      </Link>
+      {cards.length > 0 && (
+        <Link to="/patients/$id/card" params={{ id }} aria-label={words.cardOf(name)}>
+          {words.cardTitle}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type PatientCardProps = {
+  patient: Patient
+  today: Day
+  isActive: boolean
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+function PatientCard({ patient, today, isActive, isChoosing, onChoose }: PatientCardProps) {
+  const { patient: words, account } = useMessages(patientMessages, accountMessages)
+  const { id, name, relation, birthday, mobile, isMain } = patient
+  return (
+    <button
+      type="button"
+      className={css.card}
+      aria-pressed={isActive}
+      aria-busy={isChoosing || undefined}
+      onClick={onChoose}
+    >
+      <span aria-hidden="true">
+        <Avatar name={name} id={id} size={46} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>
+          <span lang={CLINIC_LANGUAGE}>{name}</span>
+          {isActive && <Tag tone="primary">{words.active}</Tag>}
+          {isMain && <Tag tone="line">{account.main}</Tag>}
+        </span>
+        <span className={css.facts}>
+          {words.relation(relation)}
+          {birthday && (
+            <>
+              <DotSeparator />
+              {words.age(ageOn(birthday, today))}
+            </>
+          )}
+          {mobile !== '' && (
+            <>
+              <span className={css.dot}>
+                <DotSeparator />
+              </span>
+              <span className={css.mobile}>{maskMobile(mobile)}</span>
+            </>
+          )}
+        </span>
+      </span>
+      {isChoosing ? (
+        <span className={css.choosing}>{words.choosing}</span>
+      ) : (
+        <span className={css.mark} data-active={isActive || undefined} aria-hidden="true">
+          {isActive && <Icon name="check" size={1} />}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Placeholder for two patients. */
+const FamilySkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.list}>
+      {[0, 1].map((each) => (
+        <div key={each} className={css.card}>
+          <Skeleton width={46} height={46} radius={14} />
+          <div className={css.words}>
+            <Skeleton width="40%" height={17} />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)

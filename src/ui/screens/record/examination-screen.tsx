@@ -20,7 +20,6 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
 import { RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
@@ -35,6 +34,8 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { SizedImage } from '@/ui/kit/display/sized-image'
+import imageCss from './examination-screen.module.css'
 
 export const requiredStores = [RecordStore]
 
@@ -193,5 +194,29 @@ function ExamState({ examination, now }: { examination: Examination; now: Date }
         </Notice>
       )}
     </>
+  )
+}
+
+/** Page width, in u. */
+const PAGE = 375
+
+function ExamImages({ images }: { images: readonly string[] }) {
+  const words = useMessages(recordMessages).record
+  return (
+    <Card title={words.images}>
+      <ul className={imageCss.list}>
+        {images.map((url, at) => (
+          <li key={url}>
+            <SizedImage
+              url={url}
+              alt={words.imageOf(at + 1)}
+              width={PAGE}
+              className={imageCss.image}
+              failed={<p className={imageCss.failed}>{words.imageFailed}</p>}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isRecordVisible, visibleRecordKinds, type ReportRule } from '@/domain/record/record'
+import { isRecordVisible, visibleRecordKinds, type ReportRule, type MedicalRecord } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
@@ -17,12 +17,21 @@ import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordsHiddenNotice, RecordAccessGate } from './record-access-gate'
-import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
-import { parseRecordFilter, recordYear } from './record-view'
+import { parseRecordFilter, recordYear, recordName } from './record-view'
 import css from './record-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { classNames } from '@/ui/kit/class-names'
+import { DotSeparator } from '@/ui/kit/display/dot-separator'
+import { Icon } from '@/ui/kit/display/icon'
+import { Tag, type TagProps } from '@/ui/kit/display/tag'
+import { ClinicText } from '@/ui/parts/clinic-text'
+import { commonMessages } from '@/ui/messages/zh/common'
+import paper from '@/ui/kit/lists/row-card.module.css'
+import row from './record-row.module.css'
 
 export const requiredStores = [RecordStore]
 
@@ -150,5 +159,72 @@ function RuleNote({ rule: { delayHours, isReviewNeeded } }: { rule: ReportRule }
       {delayHours > 0 && <p className={css.note}>{words.delayed(delayHours)}</p>}
       {isReviewNeeded && <p className={css.note}>{words.reviewed}</p>}
     </>
+  )
+}
+
+const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
+  record: 'primary',
+  prescription: 'amber',
+  exam: 'blue',
+  unknown: 'neutral',
+}
+
+/** A timeline entry: kind, date and doctor. */
+function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
+  const words = useMessages(commonMessages, recordMessages)
+  const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
+  const isExam = kind === 'exam'
+  const title = recordName(record) || words.record.kindOf[kind]
+  const note = isExam ? '' : diagnosis && summary
+  const who = [doctorName, departmentName, clinicName].filter((part) => part !== '')
+  const year = recordYear(record)
+  return (
+    <>
+      {hasYear && <h2 className={row.year}>{year === 0 ? words.record.noDate : words.record.yearOf(year)}</h2>}
+      <div className={row.line}>
+        <RecordLink record={record}>
+          <span className={row.head}>
+            <Tag tone={TONES[kind]}>{words.record.kindOf[kind]}</Tag>
+            {visitDate && <span className={row.day}>{words.common.monthDay(visitDate)}</span>}
+          </span>
+          <span className={row.title} lang={CLINIC_LANGUAGE}>
+            {title}
+          </span>
+          {note !== '' && (
+            <span className={row.note} lang={CLINIC_LANGUAGE}>
+              {note}
+            </span>
+          )}
+          <span className={row.who}>
+            {who.map((part, at) => (
+              <span key={part}>
+                {at > 0 && <DotSeparator />}
+                <ClinicText text={part} />
+              </span>
+            ))}
+          </span>
+        </RecordLink>
+      </div>
+    </>
+  )
+}
+
+function RecordLink({ record: { id, kind }, children }: { record: MedicalRecord; children: ReactNode }) {
+  const inside = (
+    <>
+      <span className={paper.words}>{children}</span>
+      <Icon name="right" className={paper.arrow} />
+    </>
+  )
+  if (kind === 'exam')
+    return (
+      <Link to="/records/exam/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
+        {inside}
+      </Link>
+    )
+  return (
+    <Link to="/records/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
+      {inside}
+    </Link>
   )
 }
