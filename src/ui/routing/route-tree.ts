@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { accountRoutes } from './account-routes'
 import { addressRoutes } from './address-routes'
 import { consultationRoutes } from './consultation-routes'
@@ -9,7 +9,6 @@ import { doctorRoutes } from './doctor-routes'
 import { entryRoutes } from './entry-routes'
 import { homeRoutes } from './home-routes'
 import { deepLinkRoutes } from './deep-link-routes'
-import { lockWhenIdle } from './lock-when-idle'
 import { memberCardRoutes } from './member-card-routes'
 import { orderRoutes } from './order-routes'
 import { patientRoutes } from './patient-routes'
@@ -22,6 +21,14 @@ import { therapyRoutes } from './therapy-routes'
 import { visitRoutes } from './visit-routes'
 import { waitlistRoutes } from './waitlist-routes'
 import { developerRoutes } from './gallery-routes'
+import { lazyComponent } from './lazy-screen'
+
+/** Locks the screen of a route with `locksWhenIdle` after a while without a touch. */
+const lockWhenIdle = (Screen: RouteComponent): RouteComponent =>
+  lazyComponent(async () => {
+    const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
+    return { Locked: withIdleLock(Screen) }
+  }, 'Locked')
 
 const routes = [
   ...entryRoutes,

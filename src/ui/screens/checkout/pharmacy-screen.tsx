@@ -1,7 +1,14 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Order, Pharmacy } from '@/domain/order/order'
-import { preparableGroups, selectPharmacy } from '@/domain/order/checkout'
+import type { Order, Pharmacy, OrderSection, PreparationOption } from '@/domain/order/order'
+import {
+  preparableGroups,
+  selectPharmacy,
+  DEFAULT_BAG_ML,
+  preparationOf,
+  setBagCount,
+  selectPreparation,
+} from '@/domain/order/checkout'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -21,12 +28,14 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { OrderNotFound } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
-import { PreparationCard } from './preparation-card'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { Stepper } from '@/ui/kit/fields/stepper'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { termsMessages } from '@/ui/messages/zh/terms'
 
 export const requiredStores = [PaymentMethodStore]
 
@@ -115,7 +124,7 @@ const Companies = observer(function Companies() {
       {!failure && value.length > 0 && (
         <RadioList
           label={says.companies}
-          options={value.map((company, at) => optionOf(words, company, at === 0 && value.length > 1))}
+          options={value.map((company, at) => pharmacyOption(words, company, at === 0 && value.length > 1))}
           value={chosen && keyOf(chosen)}
           onChange={(key) => {
             const company = value.find((each) => keyOf(each) === key)
@@ -128,7 +137,7 @@ const Companies = observer(function Companies() {
   )
 })
 
-function optionOf(
+function pharmacyOption(
   { checkout: says, common }: MessagesOf<'checkout' | 'common'>,
   company: Pharmacy,
   isCheapest: boolean,
@@ -156,3 +165,70 @@ const Sheets = observer(function Sheets({ order }: { order: Order }) {
     <PreparationCard key={group.form.id} {...group} />
   ))
 })
+
+const NONE = 'none'
+
+type ProcessChoiceCardProps = { form: OrderSection; usages: readonly PreparationOption[] }
+
+/** Selects a prescription's preparation: none, or one that the clinic offers, with the number of bags. */
+const PreparationCard = observer(function PreparationCard({ form, usages }: ProcessChoiceCardProps) {
+  const checkout = useCheckout()
+  const words = useMessages(checkoutMessages, orderMessages, commonMessages, termsMessages)
+  const { checkout: says, order } = words
+  const { choices } = checkout
+  const choice = preparationOf(choices, form.id)
+  const usage = usages.find(({ id }) => id === choice?.usageId)
+  const title = form.title === '' ? order.forms[form.formType] : words.terms.said(form.title)
+  return (
+    <Card title={says.processOf(title)}>
+      <RadioList
+        label={says.processOf(title)}
+        options={[
+          { value: NONE, title: says.noProcess, icon: 'leaf' },
+          ...usages.map((each) => preparationOption(words, each)),
+        ]}
+        value={usage?.id ?? NONE}
+        onChange={(id) =>
+          void checkout.choose(
+            selectPreparation(
+              choices,
+              form.id,
+              usages.find((each) => each.id === id),
+            ),
+            'process',
+          )
+        }
+      />
+      {usage && choice && usage.bagsMax > 1 && (
+        <div className={css.bags}>
+          <span className={css.bagWords}>
+            {says.bagCount}
+            <span className={css.soft}>{says.bagSize(DEFAULT_BAG_ML)}</span>
+          </span>
+          <Stepper
+            label={says.bagCount}
+            value={choice.bagsPerDose}
+            max={usage.bagsMax}
+            step={1}
+            onChange={(bags) => void checkout.choose(setBagCount(choices, form.id, usage, bags), 'process')}
+          />
+        </div>
+      )}
+    </Card>
+  )
+})
+
+function preparationOption(
+  { checkout: says, common, terms }: MessagesOf<'checkout' | 'common' | 'terms'>,
+  { id, name, price, readyHours }: PreparationOption,
+): RadioListOption<string> {
+  const least = price.minFen > 0 ? says.least(common.yuan(price.minFen)) : ''
+  const note = [says.price(common.yuan(price.fen), terms.said(price.unit)), least, says.ready(readyHours)]
+  return {
+    value: id,
+    title: terms.said(name),
+    icon: 'pot',
+    iconTone: 'amber',
+    note: <DotSeparatedText parts={note} />,
+  }
+}

@@ -13,7 +13,6 @@ import { loadSlots, SchedulePanel } from '@/ui/parts/schedule-panel'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { DoctorStats } from './doctor-stats'
 import { LoadedDoctor } from '@/ui/parts/loaded-doctor'
 import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
@@ -24,6 +23,7 @@ import type { Stores } from '@/ui/stores/stores'
 import { ConsultationCard } from './consultation-card'
 import { DoctorClinics } from './doctor-clinics'
 import css from './doctor-detail-screen.module.css'
+import { formatYuan } from '@/domain/general/money'
 
 export const requiredStores = [DoctorProfileStore, WaitlistStore]
 
@@ -215,3 +215,43 @@ function AboutDoctor({ doctor }: { doctor: Doctor }) {
     </div>
   )
 }
+
+const NO_ADVISORY = { replyCount: 0, replyMinutes: 0 }
+
+type Figure = { readonly name: string; readonly number: string; readonly unit: string }
+
+const inYuan = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
+
+/** The fee, the response rate and the response time; missing figures are omitted. */
+function DoctorStats({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
+  const { figures: says } = useMessages(doctorMessages).doctor
+  const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)
+  const least = Math.min(...fees)
+  const { replyCount, replyMinutes } = consultation?.status === 'open' ? consultation : NO_ADVISORY
+  const figures: (Figure | false)[] = [
+    fees.length > 0 && {
+      name: says.fee,
+      number: inYuan(least),
+      unit: fees.every((fee) => fee === least) ? says.yuan : says.feeFrom,
+    },
+    replyCount > 0 && { name: says.replies, number: grouped(replyCount), unit: says.repliesUnit },
+    replyMinutes > 0 && { name: says.reply, number: String(replyMinutes), unit: says.replyUnit },
+  ]
+  const shown = figures.filter((each) => each !== false)
+  if (shown.length === 0) return null
+  return (
+    <dl className={css.figures}>
+      {shown.map(({ name, number, unit }) => (
+        <div key={name} className={css.figure}>
+          <dt className={css.term}>{name}</dt>
+          <dd className={css.value}>
+            <span className={css.number}>{number}</span>
+            {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
