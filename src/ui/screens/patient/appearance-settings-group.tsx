@@ -10,7 +10,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
-import css from './patient-list-screen.module.css'
+import css from './appearance-settings-group.module.css'
 
 const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 
