@@ -51,7 +51,7 @@ type Standing = {
   hits: number
 }
 
-/** `left` is null if the number of calls is unlimited. */
+/** `left` is the number of calls still affected; null if unlimited. */
 export type CallFaultsDump = {
   readonly made: number
   readonly standing: readonly (Omit<Standing, 'left'> & { readonly left: number | null })[]

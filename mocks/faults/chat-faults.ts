@@ -28,7 +28,7 @@ export type ChatFaultRule = {
 type Standing = { readonly rule: ChatFaultRule; left: number; passed: number }
 /** An injected fault, with the number of affected frames. */
 export type ActiveChatFault = ChatFaultRule & { readonly hits: number }
-/** `left` is null if the number of frames is unlimited. */
+/** `left` is the number of frames still affected; null if unlimited. */
 export type ChatFaultDump = Omit<Standing, 'left'> & { readonly left: number | null }
 
 /** The faults injected into the clinic's chat connections. */

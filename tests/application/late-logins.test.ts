@@ -22,7 +22,7 @@ const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 're
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
 /** A login, logout or patient switch that every tab must learn of; `isEnd` for a logout. */
 type Turn = { readonly isEnd: boolean }
-/** The state at the time a request was sent. */
+/** The state of the tab when it sent a request. */
 type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
 const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 

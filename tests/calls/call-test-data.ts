@@ -43,5 +43,5 @@ export type CallTestData<C extends Call = Call> = {
   readonly heldBy?: readonly [file: string, test: string]
 }
 
-/** A record for each call, by its code. */
+/** One entry per call, keyed by the call's code. */
 export type CallRecords = { readonly [Id in CallId]: CallTestData<(typeof ALL_CALLS)[Id]> }

@@ -1,6 +1,6 @@
 import '../support/mock-xhr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// A report loads this module lazily, which the simulated time would not wait for.
+// The first report would load this module lazily, and the simulated time would not wait for it.
 import '@/adapters/http/error-report'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'

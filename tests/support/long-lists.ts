@@ -20,7 +20,7 @@ type Read = { readonly total: number; readonly count: number }
 /** A paginated list, with functions that fill it in the clinic. */
 export type LongList = {
   readonly of: string
-  /** Part of the URL of the list's pages. */
+  /** URL part that identifies requests for the list's pages. */
   readonly path: string
   readonly load: (late: Stores) => Promise<unknown>
   readonly next: (late: Stores) => Promise<void>

@@ -20,7 +20,7 @@ const namesByFields = new Map<unknown, string>(
   Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [shapeOf(schema).fields, name]),
 )
 export const DOCUMENT_NAMING: SchemaNaming = {
-  // A named shape keeps its fields, whatever wraps it.
+  // Schemas are named by their fields, so an optional or nullable shape keeps its name.
   nameOf: (shape, place) =>
     shape.fields === undefined ? enumerationNameOf(shape, place) : namesByFields.get(shape.fields),
   meaningOf: (place) => descriptionOf(PROPERTY_DESCRIPTIONS, place),

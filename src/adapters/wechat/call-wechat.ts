@@ -18,7 +18,7 @@ const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) &
 
 type Waiting = {
   readonly milliseconds: number
-  /** Only for functions that cover the page: once the user has returned, no callback is expected. */
+  /** Set only for functions that cover the page; the wait ends shortly after the user has returned. */
   readonly onReturn?: (listener: () => void) => () => void
 }
 

@@ -60,7 +60,7 @@ export class ClinicStore {
   get isNoneNearby(): boolean {
     return this.nearby.value?.length === 0
   }
-  /** Whether the list is sorted by a position from an earlier visit. */
+  /** Whether the list is sorted by a position that was stored earlier. */
   get isFromLastTime(): boolean {
     return !this.nearby.value && (this.list.known() ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
   }

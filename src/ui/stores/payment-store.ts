@@ -72,7 +72,7 @@ export class PaymentStore {
       if (!isFailure(thrown)) throw thrown
     }
   }
-  /** The newest result, shown on every screen. */
+  /** The newest payment without a known result, shown on every screen. */
   get news(): UnresolvedPayment | undefined {
     const [order] = this.unsettled
     const stage = order && this.stageOf(order)

@@ -35,7 +35,7 @@ export async function therapyPath({ clinic }: FaultStage): Promise<string> {
   await clinic.clock({ at: `${date}T${timeStart}:00+08:00` })
   return 'therapy/visits/h7004'
 }
-/** Right after a waitlist offer, before the patient has seen it. */
+/** Advances the clock to just after a waitlist offer, and returns the path to open. */
 export async function pathAfterOffer({ clinic }: FaultStage): Promise<string> {
   await clinic.clock({ moveMinutes: 0.5 })
   return 'tips/wechat'

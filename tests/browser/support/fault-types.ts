@@ -27,7 +27,7 @@ export type CallEncounter = {
   readonly good: (page: Page) => Locator
   /** Input that must not be lost, whatever the fault. */
   readonly typed?: (page: Page) => Locator
-  /** Whether the input is also stored as a draft and restored on the next visit. */
+  /** Whether the input is also stored as a draft and restored when the screen is opened again. */
   readonly isDrafted?: true
   /** Whether a 404 is the expected outcome instead of a failure. */
   readonly isGoneFine?: true

@@ -4,7 +4,7 @@ import { toRem } from '../rem'
 import css from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** In u, or any CSS length such as '70%'. */
+  /** Width in u, or any CSS length such as '70%'. */
   width?: number | string | undefined
   /** Height in u. Default: 14. */
   height?: number | undefined

@@ -22,7 +22,7 @@ export type ReservationResult = {
   readonly slot?: TherapySlot
   readonly therapyId?: string
   readonly why?: ReservationFailure
-  /** The clinic's own message. */
+  /** Message sent by the clinic. */
   readonly message?: string
 }
 
