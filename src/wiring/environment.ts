@@ -21,7 +21,7 @@ type Network = {
   readonly chatOrigin?: string
   /** Target of error reports: 'clinic', 'off', or a URL. */
   readonly reportsTo?: string
-  /** Fraction of visits with telemetry, 0 to 1; limited by the clinic's own fraction. */
+  /** Fraction of page loads that send telemetry, 0 to 1; limited by the clinic's own fraction. */
   readonly telemetrySampleRate?: number
   /** Origin of the bucket server, if it is not the cloud. */
   readonly bucketEndpoint?: string | undefined

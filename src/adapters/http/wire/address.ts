@@ -47,7 +47,7 @@ const sentEntries = {
 export const newAddressRequestSchema = v.object(sentEntries)
 export const addressRequestSchema = v.object({ id: idSchema, ...sentEntries })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const addressFieldDocs = {
   'Address.id': 'The address’s id.',
   consignee: 'The recipient’s name.',

@@ -59,7 +59,7 @@ export const conversationRequestSchema = v.object({
   type: v.picklist(['advisory', 'clinic']),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const chatFieldDocs = {
   'LastMessage.type': 'The kind of message.',
   'LastMessage.text': 'The message’s text, or a placeholder.',

@@ -116,7 +116,7 @@ export const pricingRequestSchema = v.object({
   version: v.number(),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const checkoutFieldDocs = {
   'process.formId': 'The id of the section that is prepared.',
   deliveryFee: 'The delivery fee.',

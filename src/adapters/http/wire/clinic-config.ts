@@ -117,7 +117,7 @@ export const clinicQrCodeSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const clinicConfigFieldDocs = {
   isOpen: 'Whether the feature is available.',
   'AppointConfig.isOpen': 'Whether visits can be booked online.',

@@ -182,7 +182,7 @@ export const chainSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const clinicFieldDocs = {
   clinicId: 'The clinic’s id.',
   clinicName: 'The clinic’s short name.',

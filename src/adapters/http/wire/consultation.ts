@@ -107,7 +107,7 @@ export const consultationRequestSchema = v.object({
   requestId: idSchema,
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const consultationFieldDocs = {
   headImgUrl: 'The photo’s URL; empty if there is none.',
   consultations: 'The consultations, newest first.',

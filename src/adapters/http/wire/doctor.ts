@@ -111,7 +111,7 @@ export const doctorQrCodeSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const doctorFieldDocs = {
   'Doctor.id': 'The doctor’s id.',
   'Doctor.name': 'The doctor’s name.',

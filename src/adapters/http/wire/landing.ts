@@ -44,7 +44,7 @@ export const shortLinkSchema = v.pipe(
   v.transform(({ expireAt, ...rest }): ShortLink => ({ ...rest, ...omitNullish({ expiresAt: expireAt }) })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const landingFieldDocs = {
   isOpened: 'Whether the clinic has a mini-program that can be opened.',
   weappUserName: 'The mini-program’s original id, `gh_…`.',

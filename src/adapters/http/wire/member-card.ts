@@ -103,7 +103,7 @@ export const billSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const memberCardFieldDocs = {
   'Bill.chargeId': 'The id of the order that the bill belongs to; empty if there is none.',
   cardId: 'The member card’s id.',

@@ -49,7 +49,7 @@ export const payOrderRuleSchema = v.pipe(
   v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...omitNullish({ photoReviewHours }) })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const orderConfigFieldDocs = {
   traces: 'Tracking events of the parcel, newest first.',
   'traces.at': 'When the event occurred.',

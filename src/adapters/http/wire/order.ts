@@ -196,7 +196,7 @@ export const countSchema = v.pipe(
   v.transform(({ count }) => count),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const orderFieldDocs = {
   'Order.regId': 'The id of the visit that led to the order; empty if there is none.',
   'Order.id': 'The order’s id.',

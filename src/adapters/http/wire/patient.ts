@@ -170,7 +170,7 @@ export const cardUpdateRequestSchema = v.object({
   isApplyHealthCard: v.optional(v.boolean()),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const patientFieldDocs = {
   mobileMasked: 'The mobile number with its middle masked, such as 138****0001.',
   nameMasked: 'The partly masked name.',

@@ -58,7 +58,7 @@ export const paymentRequestSchema = v.object({
   requestId: v.string(),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const paymentFieldDocs = {
   memberPassword: 'The member card’s password, 6 digits; sent with pay type 1.',
   payResult: 'The result of the payment. Only 1 means success.',

@@ -115,7 +115,7 @@ export const reportRuleSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const recordFieldDocs = {
   'Record.chargeId': 'The id of the order that the record led to; empty if there is none.',
   'Record.id': 'The record’s id.',

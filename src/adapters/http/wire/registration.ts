@@ -146,7 +146,7 @@ export const visitsQuerySchema = v.object({
   requestId: v.optional(textParam),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const registrationFieldDocs = {
   doctorTitle: 'The doctor’s title, such as chief physician.',
   registration: 'The visit that was booked.',

@@ -166,7 +166,7 @@ export const dayAvailabilitySchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const schedulingFieldDocs = {
   departmentId: 'The department’s id; empty if the clinic has no departments.',
   departmentName: 'The department’s name.',

@@ -107,7 +107,7 @@ export const pageSignatureSchema = v.pipe(
   v.transform((signature): PageSignature => signature),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const sessionFieldDocs = {
   loginInfo: 'The login to which the token belongs.',
   token: 'The login’s token, which every later call sends in the header `X-MC-Token`.',

@@ -90,7 +90,7 @@ export const therapyRequestSchema = v.object({
   requestId: idSchema,
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const therapyFieldDocs = {
   'Therapy.chargeId': 'The id of the order that pays for it; empty if there is none.',
   'Therapy.requestId':

@@ -22,7 +22,7 @@ export const credentialsSchema = v.pipe(
   })),
 )
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const uploadFieldDocs = {
   AccessKeyId: 'The access key’s id at the object store.',
   AccessKeySecret: 'The access key’s secret; the app keeps it in memory only.',

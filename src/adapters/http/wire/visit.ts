@@ -101,7 +101,7 @@ export const toVisit = (wire: VisitEntries): Visit => ({
   }),
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const visitFieldDocs = {
   regNo: 'The booking number that the front desk uses.',
   regId: 'The visit’s id.',

@@ -83,7 +83,7 @@ export const waitlistRequestSchema = v.object({
   requestId: idSchema,
 })
 
-/** Descriptions for the documents of the contract. */
+/** Descriptions for the generated API documents (docs/generated). */
 export const waitlistFieldDocs = {
   'WaitlistEntry.id': 'The entry’s id.',
   'WaitlistEntry.status': 'The status of the entry.',
