@@ -2,7 +2,7 @@ import type { LoaderDeps } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { requirePatientCard } from './guards'
 import { createAppRoute } from './route'
-import { loadDoctorOfRoute, prefetchVisit } from './shared-loaders'
+import { loadDoctorOfRoute, loadVisitSheets, prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 
@@ -58,7 +58,13 @@ export const bookingRoutes = [
   ),
   createAppRoute(
     '/booking/result/$id',
-    { title: 'result', isEntryPoint: true, next: ['/visits/$id'], guard: requirePatientCard },
+    {
+      title: 'result',
+      isEntryPoint: true,
+      sheets: loadVisitSheets,
+      next: ['/visits/$id'],
+      guard: requirePatientCard,
+    },
     lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen', prefetchVisit),
   ),
   // Opened by a family member; the URL contains no personal data.

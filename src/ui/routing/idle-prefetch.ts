@@ -22,14 +22,14 @@ const ignoring = async (work: () => unknown): Promise<void> => {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Preloads code for the next taps, one chunk at a time, while the page is idle: the HTTP client, the most likely next
- * screens (`next` of the route), then adapters, then sheets.
+ * Preloads code for the next taps, one chunk at a time, while the page is idle: the HTTP client, the screen's sheets, the
+ * most likely next screens (`next` of the route), then adapters, then sheets.
  */
 export class IdlePrefetcher {
   readonly #router: AnyRouter
   readonly #waits: PendingWork
   readonly #first: (() => unknown)[]
-  readonly #follow: string[] = []
+  readonly #follow: (() => unknown)[] = []
   readonly #rest: (() => unknown)[]
   #isTouched = false
   #isOn = false
@@ -48,7 +48,9 @@ export class IdlePrefetcher {
   /** Called when the current screen is ready. */
   onScreenReady = (): void => {
     const [shown] = this.#router.state.matches.slice(-1)
-    if (!savesData()) this.#follow.unshift(...(shown?.staticData.next ?? []))
+    const { sheets, next = [] } = shown?.staticData ?? {}
+    const screens = next.map((path) => () => this.#fetchScreen(path))
+    if (!savesData()) this.#follow.unshift(...(sheets ? [sheets] : []), ...screens)
     if (!this.#isOn) void this.#run()
   }
   stop(): void {
@@ -72,10 +74,7 @@ export class IdlePrefetcher {
     this.#isOn = false
   }
   #take(): (() => unknown) | undefined {
-    const first = this.#first.shift()
-    if (first) return first
-    const path = this.#follow.shift()
-    return path === undefined ? this.#rest.shift() : () => this.#fetchScreen(path)
+    return this.#first.shift() ?? this.#follow.shift() ?? this.#rest.shift()
   }
   async #fetchScreen(path: string): Promise<void> {
     await this.#router.loadRouteChunk(this.#router.routesByPath[path])

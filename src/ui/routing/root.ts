@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
     isEntryPoint?: boolean
     /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
+    /** Loads the screen's sheets, which are preloaded once it is ready. */
+    sheets?: () => Promise<unknown>
     /** The screen locks after a while without a touch. */
     locksWhenIdle?: boolean
     /** The screen acts for the active patient, who is named in a strip above it. */

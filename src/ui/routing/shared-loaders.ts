@@ -4,6 +4,9 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
+/** Loads the sheets of a visit, which open by a tap. */
+export const loadVisitSheets = () => import('../screens/visit/visit-sheets')
+
 /** Loads the current clinic and its chain's settings. */
 export function loadCurrentClinic({ context }: LoaderArgs): void {
   context.stores.get(ClinicStore).loadHere()

@@ -1,7 +1,7 @@
 import type { LoaderDeps, LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { requirePatientCard } from './guards'
-import { prefetchVisit } from './shared-loaders'
+import { loadVisitSheets, prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { createAppRoute } from './route'
@@ -30,12 +30,19 @@ export const visitRoutes = [
   ),
   createAppRoute(
     '/visits/$id',
-    { title: 'visit', isEntryPoint: true, next: ['/visits/$id/sign'], guard: requirePatientCard, search: ['from'] },
+    {
+      title: 'visit',
+      isEntryPoint: true,
+      sheets: loadVisitSheets,
+      next: ['/visits/$id/sign'],
+      guard: requirePatientCard,
+      search: ['from'],
+    },
     lazyScreen(() => import('../screens/visit/visit-screen'), 'VisitScreen', prefetchVisit),
   ),
   createAppRoute(
     '/visits/$id/move',
-    { title: 'move', guard: requirePatientCard, search: ['date', 'to'], loaderDeps: ['to'] },
+    { title: 'move', sheets: loadVisitSheets, guard: requirePatientCard, search: ['date', 'to'], loaderDeps: ['to'] },
     lazyScreen(() => import('../screens/visit/reschedule-screen'), 'RescheduleScreen', loadMove),
   ),
   createAppRoute(

@@ -1,4 +1,6 @@
 import { observable } from 'mobx'
+import type { Page } from '@/domain/general/page'
+import type { MedicalRecord } from '@/domain/record/record'
 import type { StoreClass } from './store-class'
 
 /** A store that code outside its own screens uses only if a screen has loaded it: `stores.find(…)`. */
@@ -15,5 +17,10 @@ export const optionalConsultationStore = optional<{
 }>()
 export const optionalOrderStore = optional<{
   readonly counts: { readonly known: (patientId: string, tab: 'to-pay') => number | undefined }
+}>()
+export const optionalRecordStore = optional<{
+  readonly lists: {
+    readonly of: (patientId: string, filter: 'record') => { readonly value?: Page<MedicalRecord> | undefined }
+  }
 }>()
 export const optionalPaymentStore = optional<{ readonly news: object | undefined }>()

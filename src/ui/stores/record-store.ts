@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { RecordService } from '@/application/record-service'
 import type { Page } from '@/domain/general/page'
 import {
@@ -9,6 +9,7 @@ import {
   type RecordKind,
   type ReportRule,
 } from '@/domain/record/record'
+import { optionalRecordStore } from './optional-stores'
 import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
@@ -46,3 +47,4 @@ export class RecordStore {
     if (!history.isPending && !history.value?.every(isExamComplete)) void history.again()
   }
 }
+runInAction(() => optionalRecordStore.set(RecordStore))

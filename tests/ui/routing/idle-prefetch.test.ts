@@ -51,6 +51,17 @@ describe('idle prefetch', () => {
     await pass(10_000)
     expect(fetched).toEqual(['client', '/doctors/$id', '/booking/doctor/$id', 'adapters'])
   })
+  test('loads the screen’s sheets before the next screens', async () => {
+    const { ahead, router, fetched, pass } = await openAt('/doctors')
+    const shown = router.state.matches.slice(-1).map((match) => ({
+      ...match,
+      staticData: { ...match.staticData, sheets: () => Promise.resolve(fetched.push('sheets')) },
+    }))
+    vi.spyOn(router, 'state', 'get').mockReturnValue({ ...router.state, matches: shown })
+    ahead.onScreenReady()
+    await pass(10_000)
+    expect(fetched.slice(0, 3)).toEqual(['client', 'sheets', '/doctors/$id'])
+  })
   test('pauses while the screen is touched', async () => {
     const { ahead, fetched, pass } = await openAt('/home')
     ahead.onScreenReady()

@@ -20,6 +20,7 @@ export const visitActions: Messages['visitActions'] = {
   calendarNote: 'Reminds you the day before and before you leave',
   record: 'See the record of this visit',
   rebook: 'Rebook now',
+  nearest: 'Closest times',
   stoppedNote:
     'This does not count as missed, and you will be refunded. Rebook here, or call the clinic to ask for priority',
   otherDoctors: 'See other doctors',

@@ -21,6 +21,7 @@ export const visitActions = {
   calendarNote: '前一天和出门前提醒',
   record: '看这次的病历',
   rebook: '马上重约',
+  nearest: '离得最近的号',
   stoppedNote: '不算爽约，付过的钱原路退回。可以现在重约，也可以打电话请门诊优先安排',
   otherDoctors: '看别的医生',
   payLeft: (left: string) => `${left} 内付款，号给您留着`,

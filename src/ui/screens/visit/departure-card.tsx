@@ -2,12 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { timeOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import {
-  ARRIVAL_BUFFER_MINUTES,
-  departureTimeOf,
-  type DepartureTime,
-  MAX_TRAVEL_MINUTES,
-} from '@/domain/visit/departure-time'
+import { ARRIVAL_BUFFER_MINUTES, departureTimeOf, type DepartureTime } from '@/domain/visit/departure-time'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
@@ -18,11 +13,9 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
+import { TravelTimeSheet } from './lazy-visit-sheets'
 import css from './departure-card.module.css'
 import { VisitStore } from '@/ui/stores/visit-store'
-import { Notice } from '@/ui/kit/display/notice'
-import { Sheet } from '@/ui/kit/sheet'
-import { Stepper } from '@/ui/kit/fields/stepper'
 
 const LOOK_MS = 20_000
 
@@ -95,63 +88,3 @@ function sentenceOf(
       return words[leaving.kind](timeOf(leaving.at))
   }
 }
-
-/** Initial travel time in minutes, typical within a town. */
-const START = 30
-
-type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
-
-/** Sets the travel time in minutes: entered, or estimated from the device's location, whose use is explained. */
-const TravelTimeSheet = observer(function TravelTimeSheet({ visit, open, onClose }: WaySheetProps) {
-  const words = useMessages(visitActionsMessages).visitActions.leave
-  const store = useStore(VisitStore)
-  const { clinicId, point } = visit
-  const known = store.ways[clinicId]
-  const [set, setSet] = useState<number>()
-  const minutes = set ?? known ?? START
-  const measure = async () => {
-    setSet(undefined)
-    await store.measureWay(visit)
-  }
-  const keep = () => {
-    store.setWay(clinicId, minutes)
-    setSet(undefined)
-    onClose()
-  }
-  return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={words.setTitle}
-      height="auto"
-      footer={
-        <Button block onClick={keep}>
-          {words.keep}
-        </Button>
-      }
-    >
-      <div className={css.sheet}>
-        <div className={css.minutes}>
-          <span aria-hidden="true">{words.minutes}</span>
-          <Stepper label={words.minutes} value={minutes} onChange={setSet} max={MAX_TRAVEL_MINUTES} step={5} />
-        </div>
-        {store.here.failure && <Notice role="alert">{words.refused}</Notice>}
-        {point ? (
-          <>
-            <Button
-              variant="tint"
-              loading={store.here.isPending}
-              loadingText={words.measuring}
-              onClick={() => void measure()}
-            >
-              {words.measure}
-            </Button>
-            <p className={css.why}>{words.measureWhy}</p>
-          </>
-        ) : (
-          <p className={css.why}>{words.noPoint}</p>
-        )}
-      </div>
-    </Sheet>
-  )
-})

@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
-import { VisitCancelSheet } from './visit-cancel-sheet'
+import { VisitCancelSheet } from './lazy-visit-sheets'
 import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Cancels an unpaid slot, like the button on its ticket. */

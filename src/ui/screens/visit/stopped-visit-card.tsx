@@ -5,7 +5,6 @@ import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { useStore } from '@/ui/stores/stores'
-import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -17,7 +16,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
  * Shown if the clinic has stopped the visit: explains that nothing is lost, and offers the doctor's nearest free slots.
  */
 export const EndedVisitCard = observer(function EndedVisitCard({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsMessages, bookingMessages)
+  const words = useMessages(visitActionsMessages)
   const doctorTimes = useStore(DoctorTimesStore)
   const clinic = useStore(ClinicStore)
   const { clinicId, doctorId, date, timeStart } = visit
@@ -26,7 +25,7 @@ export const EndedVisitCard = observer(function EndedVisitCard({ visit }: { visi
   return (
     <Card title={words.visitActions.rebook}>
       <p className={css.text}>{words.visitActions.stoppedNote}</p>
-      {nearest.length > 0 && <p className={css.name}>{words.booking.nearest}</p>}
+      {nearest.length > 0 && <p className={css.name}>{words.visitActions.nearest}</p>}
       <div className={css.ways}>
         {nearest.map((each) => (
           <Nearest key={`${each.slot.scheduleId}/${each.slot.orderNo}`} visit={visit} found={each} />

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { timeOf } from '@/domain/general/day'
 import { isRegistrationActive, checkInStateOf, type Registration } from '@/domain/registration/registration'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
-import { useStore } from '@/ui/stores/stores'
+import { pendingWork } from '@/ui/shell/pending-work'
+import { useStore, useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CalendarSheet } from './calendar-sheet'
-import { DirectionsSheet } from './directions-sheet'
+import { CalendarSheet, DirectionsSheet } from './lazy-visit-sheets'
 import { canReschedule, visitStatusTraits } from './visit-view'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
-import { RecordStore } from '@/ui/stores/record-store'
+import { optionalRecordStore } from '@/ui/stores/optional-stores'
 import { SessionStore } from '@/ui/stores/session-store'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
@@ -118,10 +118,16 @@ const RecordCell = observer(function RecordCell({ visit }: { visit: Registration
 
 /** Id of a visit's record, once it exists; undefined unless the visit's patient is active. */
 function useVisitRecord({ patient, date, doctorName, chargeId }: Registration): string | undefined {
-  const record = useStore(RecordStore)
+  const stores = useStores()
   const session = useStore(SessionStore)
   const isMine = session.patientId === patient.id
-  if (!isMine) return undefined
+  useEffect(() => {
+    const load = async () => stores.load((await import('@/ui/stores/record-store')).RecordStore)
+    // On failure the link continues to lead to the list of records.
+    if (isMine) pendingWork.track(load()).catch(() => undefined)
+  }, [isMine, stores])
+  const record = stores.find(optionalRecordStore)
+  if (!isMine || !record) return undefined
   const rows = record.lists.of(patient.id, 'record').value?.rows ?? []
   const found =
     rows.find((each) => each.chargeId !== '' && each.chargeId === chargeId) ??

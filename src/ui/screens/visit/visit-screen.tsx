@@ -1,33 +1,34 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState, useEffect } from 'react'
+import { lazy, Suspense, useRef, useState, useEffect } from 'react'
 import { latenessOf } from '@/domain/visit/late-arrival'
 import { isBeforeCheckIn } from '@/domain/visit/what-to-bring'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useStore, type Stores } from '@/ui/stores/stores'
+import { pendingWork } from '@/ui/shell/pending-work'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import type { LoaderCause, LoaderParams, LoaderSignal } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AttendancePrompt } from './attendance-prompt'
 import { WhatToBringCard } from './bring-card'
-import { VisitCancelSheet } from './visit-cancel-sheet'
+import { VisitCancelSheet } from './lazy-visit-sheets'
 import { DepartureCard } from './departure-card'
 import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { LateArrivalCard } from './late-arrival-card'
 import { EndedVisitCard } from './stopped-visit-card'
 import { VisitQuestions } from './visit-questions'
 import { useClinicTelephone } from './use-clinic-telephone'
-import { useRefundProgress } from './use-refund-progress'
 import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
 import { VisitFailure } from './visit-failure'
 import { VisitHeader } from './visit-header'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
-import { visitFactsOf, feeStateOf, type DisplayedVisit, type RefundProgress } from './visit-view'
+import { canBeRefunded, visitFactsOf, feeStateOf, type DisplayedVisit } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -36,8 +37,6 @@ import { VisitStore } from '@/ui/stores/visit-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
-import { PaymentStore } from '@/ui/stores/payment-store'
-import { RecordStore } from '@/ui/stores/record-store'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
@@ -49,7 +48,11 @@ import { Timeline } from '@/ui/parts/timeline'
 import { commonMessages } from '@/ui/messages/zh/common'
 import css from './visit-screen.module.css'
 
-export const requiredStores = [BookingStore, PaymentStore, RecordStore, WaitingRoomStore]
+export const requiredStores = [BookingStore, WaitingRoomStore]
+
+const RefundRow = withErrorBoundary(
+  lazy(() => pendingWork.track(import('./refund-row')).then((module) => ({ default: module.RefundRow }))),
+)
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
@@ -109,7 +112,6 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicTelephone(visit.clinicId)
-  const refunded = useRefundProgress(visit)
   const now = useNow(REFRESH_MS)
   const successor = visit.status === 'cancelled' ? booking.successor.of(visit.id).value?.visit : undefined
   const facts = visitFactsOf(visit, now, scheduling.today(), successor)
@@ -139,7 +141,7 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
         <WhatToBringCard visit={visit} />
         <VisitQuestions visit={visit} />
         <VisitActions visit={visit} isKept={isKept} phone={phone} />
-        <VisitDetails visit={visit} refunded={refunded} />
+        <VisitDetails visit={visit} />
         <VisitTimeline visit={visit} />
       </PageBody>
       <VisitBar
@@ -176,10 +178,8 @@ function useIsRequestSlow(isWaiting: boolean): boolean {
   return isWaiting && isSlow
 }
 
-type VisitDetailsProps = { visit: Registration; refunded: RefundProgress | undefined }
-
 /** Below the ticket: doctor, fee and refund. */
-function VisitDetails({ visit, refunded }: VisitDetailsProps) {
+function VisitDetails({ visit }: { visit: Registration }) {
   const words = useMessages(visitMessages).visit
   const { doctorId, doctorName, clinicId, regNo } = visit
   return (
@@ -199,7 +199,11 @@ function VisitDetails({ visit, refunded }: VisitDetailsProps) {
         render={(link) => <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} {...link} />}
       />
       <Cell title={words.fee} value={<Fee visit={visit} />} />
-      {refunded && <Cell title={words.refund} value={<Refund {...refunded} />} />}
+      {canBeRefunded(visit) && (
+        <Suspense>
+          <RefundRow visit={visit} />
+        </Suspense>
+      )}
       {regNo !== '' && <Cell title={words.labels.regNo} value={regNo} />}
     </CellGroup>
   )
@@ -219,11 +223,6 @@ function Fee({ visit }: { visit: Registration }) {
       {state && <span className={css.state}>{words.visit.feeState[state]}</span>}
     </>
   )
-}
-
-function Refund({ state, amountFen }: RefundProgress) {
-  const words = useMessages(visitMessages).visit
-  return <span role="status">{words[state](amountFen)}</span>
 }
 
 /** The visit's history as sent by the clinic, oldest first. */

@@ -1,0 +1,5 @@
+/** The sheets of a visit, which share a chunk. */
+export { CalendarSheet } from './calendar-sheet'
+export { DirectionsSheet } from './directions-sheet'
+export { TravelTimeSheet } from './travel-time-sheet'
+export { VisitCancelSheet } from './visit-cancel-sheet'
