@@ -91,10 +91,15 @@ globalThis.sujianFetch = (wanted) => {
     fetched.add(file)
   }
 }
-// Preloads follow the data requests, because they occupy the connection for about a second.
-void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]).then(() =>
-  globalThis.sujianFetch?.(place),
-)
+/** Resolves after the frame that paints the prerender, which is the end of the page. */
+const isShown = new Promise<void>((resolve) => {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve))
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', afterPaint, { once: true })
+  else afterPaint()
+})
+// Preloads follow the prerender and the data requests, because they occupy the connection for about a second.
+const isTooLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+void Promise.race([Promise.all([isAsked, isShown]), isTooLate]).then(() => globalThis.sujianFetch?.(place))
 
 const show = (): boolean => showPrerender(sitter)
 let isPainted = false
