@@ -5,6 +5,7 @@ import { clinicCalls, clinicCallDocs } from '@/adapters/http/calls/clinic'
 import { consultationCalls, consultationCallDocs } from '@/adapters/http/calls/consultation'
 import { doctorCalls, doctorCallDocs } from '@/adapters/http/calls/doctor'
 import { deferredClinicCalls, deferredClinicCallDocs } from '@/adapters/http/calls/clinic-deferred'
+import { landingCalls, landingCallDocs } from '@/adapters/http/calls/landing'
 import { memberCardCalls, memberCardCallDocs } from '@/adapters/http/calls/member-card'
 import { orderCalls, orderCallDocs } from '@/adapters/http/calls/order'
 import { patientCalls, patientCallDocs } from '@/adapters/http/calls/patient'
@@ -24,7 +25,7 @@ import { waitlistCalls, waitlistCallDocs } from '@/adapters/http/calls/waitlist'
 /** All calls, by module and name. */
 export const CALL_TABLES = {
   session: sessionCalls,
-  clinic: { ...clinicCalls, ...deferredClinicCalls },
+  clinic: { ...clinicCalls, ...deferredClinicCalls, ...landingCalls },
   doctor: doctorCalls,
   scheduling: schedulingCalls,
   registration: registrationCalls,
@@ -74,6 +75,7 @@ export const CALLS = {
   ...described(consultationCalls, consultationCallDocs),
   ...described(doctorCalls, doctorCallDocs),
   ...described(deferredClinicCalls, deferredClinicCallDocs),
+  ...described(landingCalls, landingCallDocs),
   ...described(memberCardCalls, memberCardCallDocs),
   ...described(orderCalls, orderCallDocs),
   ...described(patientCalls, patientCallDocs),

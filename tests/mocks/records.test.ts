@@ -11,7 +11,7 @@ import {
   wangJianguo,
   wangYaqin,
 } from './support/patient-at'
-import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { landingCalls } from '@/adapters/http/calls/landing'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { parseScannedText } from '@/domain/clinic/deep-link'
@@ -88,7 +88,7 @@ describe('mock medical records', () => {
 })
 
 const scan = (phone: PatientClient, scene: string, code: string) =>
-  phone.get(deferredClinicCalls.scanCodeCheck, { parts: { scene, code } })
+  phone.get(landingCalls.scanCodeCheck, { parts: { scene, code } })
 
 async function waitingToSign() {
   const phone = await new PatientClient(openClinicAt()).login()
@@ -133,7 +133,7 @@ describe('scanned code', () => {
 
   test('opens a short link without a token, and returns "not found" for an unknown link', async () => {
     const phone = new PatientClient(openClinicAt())
-    const open = (id: string) => phone.send(deferredClinicCalls.shortIdStatus, { parts: { id } })
+    const open = (id: string) => phone.send(landingCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
     expect((await open('rhtold')).data).toMatchObject({ isOpened: false, expireAt: expect.any(String) })
     expect(await open('nobody')).toMatchObject({ code: 404 })

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { deferredClinicCalls } from '@/adapters/http/calls/clinic-deferred'
+import { landingCalls } from '@/adapters/http/calls/landing'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { formatInstant } from '@/domain/general/day'
 import { publicHandler, type AuthenticatedUser } from '../handler'
@@ -17,7 +17,7 @@ import { startTimeOf } from '../registration/rules'
 import { defaultClinic } from '../clinics/handlers'
 import { DAY_MS } from '../clock'
 
-type Scanned = WireReplyOf<typeof deferredClinicCalls.scanCodeCheck>
+type Scanned = WireReplyOf<typeof landingCalls.scanCodeCheck>
 
 const CODE_DAYS = 30
 const DESK = 'desk-'
@@ -76,9 +76,7 @@ function scanned(chain: MockClinic, scene: string, code: string, who: Authentica
 const accountNameOf = (chain: MockClinic, clinicId: string): string => requireClinic(chain, clinicId).shortName
 
 export const deepLinkHandlers = [
-  publicHandler(deferredClinicCalls.scanCodeCheck, ({ parts, who }, chain) =>
-    scanned(chain, parts.scene, parts.code, who),
-  ),
+  publicHandler(landingCalls.scanCodeCheck, ({ parts, who }, chain) => scanned(chain, parts.scene, parts.code, who)),
 
   publicHandler(clinicCalls.qrcode, ({ parts }, chain) => {
     const clinic = requireClinic(chain, parts.id)
@@ -89,13 +87,13 @@ export const deepLinkHandlers = [
     }
   }),
 
-  publicHandler(deferredClinicCalls.checkWeappOpened, (_, chain) => ({
+  publicHandler(landingCalls.checkWeappOpened, (_, chain) => ({
     isOpened: true,
     weappUserName: 'gh_5a1frht0001',
     clinicName: defaultClinic(chain).shortName,
   })),
 
-  publicHandler(deferredClinicCalls.shortIdStatus, ({ parts }, chain) => {
+  publicHandler(landingCalls.shortIdStatus, ({ parts }, chain) => {
     const link = chain.books.shortLinks.byId(parts.id)
     if (!link) throw notFoundError('短链接')
     return {

@@ -1,5 +1,5 @@
 import type { DeepLinks } from '@/application/ports/deep-links'
-import { deferredClinicCalls as calls } from './calls/clinic-deferred'
+import { landingCalls as calls } from './calls/landing'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpDeepLinks implements DeepLinks {
