@@ -2,7 +2,7 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhoneContext, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 
 const TALK = 'v8003'
@@ -43,7 +43,7 @@ function openTalk({ path, seq }) {
 }
 
 async function measure(browser, { url, memory, length }) {
-  const context = await openPhonePage(browser, memory)
+  const context = await openPhoneContext(browser, memory)
   try {
     const page = await context.newPage()
     await page.goto(url)

@@ -1,7 +1,7 @@
 /** Measures the size of a first visit to the static demo. */
 import { extname } from 'node:path'
 import { buildDemo } from '../support/build.mjs'
-import { openBrowser, openPhonePage } from '../support/phone.mjs'
+import { openBrowser, openPhoneContext } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
 /** A subfolder, because a static host may not serve the demo at its root. */
@@ -11,7 +11,7 @@ const REST_MS = 2000
 
 /** Measures all requests of a first visit until the network is idle, in bytes as a host would send them. */
 async function weigh(browser, { address, pages }) {
-  const context = await openPhonePage(browser)
+  const context = await openPhoneContext(browser)
   const page = await context.newPage()
   const asked = new Set()
   page.on('request', (request) => {

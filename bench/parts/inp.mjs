@@ -2,7 +2,7 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhoneContext, throttleCpu } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
 
@@ -158,7 +158,7 @@ function keepWorst(worst, name, found) {
 }
 
 async function measure(browser, { name, url, memory }, { slowest, farthest }) {
-  const context = await openPhonePage(browser, memory)
+  const context = await openPhoneContext(browser, memory)
   try {
     const page = await context.newPage()
     await page.addInitScript(observe, MIN_MS)

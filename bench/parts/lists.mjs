@@ -2,7 +2,7 @@
 import { createClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
+import { openBrowser, openPhoneContext, throttleCpu } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
 /** Speed of a fling in px per second. */
@@ -83,7 +83,7 @@ async function fling(devtools, list, way) {
 
 /** @returns {Promise<Scrolled>} */
 async function scroll(browser, { url, box, row, way }) {
-  const context = await openPhonePage(browser)
+  const context = await openPhoneContext(browser)
   try {
     const page = await context.newPage()
     await page.goto(url)

@@ -2,7 +2,7 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { createLoggedInStorage, openBrowser, openPhonePage, DEFAULT_4G } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhoneContext, DEFAULT_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
 import { measurePageLoad } from '../support/measure-page-load.mjs'
@@ -50,7 +50,7 @@ async function knownSubjects(server) {
 
 /** Measures a first visit with an empty cache, then a second visit. */
 async function visitTwice(browser, { url, memory }) {
-  const context = await openPhonePage(browser, memory)
+  const context = await openPhoneContext(browser, memory)
   try {
     const first = await measurePageLoad(context, url)
     const second = await measurePageLoad(context, url)
@@ -61,7 +61,7 @@ async function visitTwice(browser, { url, memory }) {
 }
 
 async function visitOnce(browser, { url, memory }, how) {
-  const context = await openPhonePage(browser, memory)
+  const context = await openPhoneContext(browser, memory)
   try {
     return await measurePageLoad(context, url, how)
   } finally {

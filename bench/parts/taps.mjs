@@ -2,7 +2,7 @@
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
-import { createLoggedInStorage, openBrowser, openPhonePage, throttleCpu } from '../support/phone.mjs'
+import { createLoggedInStorage, openBrowser, openPhoneContext, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
 import { measurePageLoad } from '../support/measure-page-load.mjs'
 
@@ -73,7 +73,7 @@ async function undo(page, { until }) {
 }
 
 async function timeTaps(browser, { url, memory, way }) {
-  const context = await openPhonePage(browser, memory)
+  const context = await openPhoneContext(browser, memory)
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -115,7 +115,7 @@ function goOn({ link, restMs }) {
 }
 
 async function visitSecond(browser, { url, link }, restMs = 0) {
-  const context = await openPhonePage(browser)
+  const context = await openPhoneContext(browser)
   try {
     const { tapped, second, secondWhole } = await measurePageLoad(context, url, {
       act: { script: goOn, given: { link, restMs } },

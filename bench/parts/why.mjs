@@ -5,7 +5,7 @@ import { buildApp } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { COMMIT_MARK, breakdownOf, SHARES, TAKEN_MARK } from '../support/breakdown.mjs'
 import { measurePageLoad } from '../support/measure-page-load.mjs'
-import { openBrowser, openPhonePage, createLoggedInStorage } from '../support/phone.mjs'
+import { openBrowser, openPhoneContext, createLoggedInStorage } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
 
@@ -97,7 +97,7 @@ const medianOf = ({ values }, key) => spreadOf(values[key] ?? [])?.median ?? 0
 async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
   const [chunks, requests] = [new Map(), new Map()]
   const rows = await measureInterleaved(subjects, { runs, onProgress }, async ({ name, url, memory }, run) => {
-    const context = await openPhonePage(browser, memory, dpr)
+    const context = await openPhoneContext(browser, memory, dpr)
     const { whole, breakdown } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
     if (run === 0) return {}
     for (const [file, time] of Object.entries(breakdown.evaluation)) collect(chunks, shortName(file), { [name]: time })

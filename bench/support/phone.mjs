@@ -49,7 +49,7 @@ function remember(kept) {
  * Opens a browser context with an empty cache. @param {Browser} browser @param {object} [memory] initial localStorage
  * @param {number} [deviceScaleFactor]
  */
-export async function openPhonePage(browser, memory, deviceScaleFactor = 3) {
+export async function openPhoneContext(browser, memory, deviceScaleFactor = 3) {
   const { devices } = await import('@playwright/test')
   const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
   const context = await browser.newContext({
