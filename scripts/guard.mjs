@@ -1,16 +1,20 @@
-/** node scripts/guard.mjs dist: checks a production build for forbidden content, and prints its size. */
+/**
+ * node scripts/guard.mjs dist: checks a production build for forbidden content and against budget.json, and prints its
+ * size; `--write` updates the budget of its entry pages.
+ */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { findEntryFiles } from './support/entry-chunks.mjs'
+import { findPageOverruns, measurePages } from './support/page-budget.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { listFiles } from './support/site.mjs'
 import { formatKilobytes, formatTable } from './support/terminal.mjs'
 
-/** Size limits by kind, in bytes of Brotli. Raise a limit only for a deliberate change, with the reason. */
+/** Size limits by kind, and those of the entry pages. Raise a limit only for a deliberate change, with the reason. */
 const BUDGET = join(repositoryRoot, 'budget.json')
 
 /** Patterns that identify mock or development code. */
@@ -134,10 +138,15 @@ export function findBudgetOverruns(sizes, budget) {
   })
 }
 
-/** @param {string} folder */
-async function main(folder) {
+/** @param {string} folder @param {boolean} [isWriting] */
+async function main(folder, isWriting) {
   const sizes = await sizesOf(folder)
-  const budget = JSON.parse(readFileSync(BUDGET, 'utf8'))
+  const { kinds: budget, ...ofPages } = JSON.parse(readFileSync(BUDGET, 'utf8'))
+  const pages = measurePages(folder)
+  if (isWriting) {
+    for (const [route, page] of Object.entries(pages.pages)) pages.pages[route] = { ...ofPages.pages[route], ...page }
+    writeFileSync(BUDGET, JSON.stringify({ kinds: budget, ...pages }, undefined, 2))
+  }
   const rows = [...sizes].map(([key, size]) => [
     key,
     String(size.files),
@@ -146,11 +155,14 @@ async function main(folder) {
   ])
   console.log(formatTable([['', 'files', 'raw', 'gzip', 'brotli', 'budget'], ...rows]))
   const leaks = findLeaks(folder)
-  const excess = findBudgetOverruns(sizes, budget)
+  const excess = isWriting ? [] : [...findBudgetOverruns(sizes, budget), ...findPageOverruns(pages, ofPages)]
   for (const fault of [...leaks, ...excess]) console.log(fault)
   console.log(leaks.length ? `${leaks.length} leaks` : 'No mock or development code found.')
   console.log(excess.length ? `${excess.length} over budget` : 'All within budget.')
   process.exitCode = leaks.length + excess.length ? 1 : 0
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(resolve(process.argv[2] ?? 'dist'))
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [, , folder = 'dist', option] = process.argv
+  await main(resolve(folder), option === '--write')
+}

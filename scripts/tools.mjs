@@ -18,6 +18,7 @@ const TOOLS = [
     summary: 'checks the packages that ship for known vulnerabilities; fails on a high one',
     command: () => [npm, 'audit', '--omit=dev', '--audit-level=high'],
   },
+  script('budget', 'rewrites the limits of the entry pages in budget.json'),
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
   script('generate', 'writes docs/generated and other files derived from the calls'),
   {

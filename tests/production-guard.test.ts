@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addIntegrity } from '../scripts/integrity.ts'
 import { findLeaks, findBudgetOverruns, sizesOf } from '../scripts/guard.mjs'
+import { findPageOverruns, measurePages } from '../scripts/support/page-budget.mjs'
 import { recordEvidence } from './support/evidence'
 
 let folder = ''
@@ -139,6 +141,45 @@ describe('production guard', () => {
       `first js weighs ${of('first js')} bytes, 7 more than its budget`,
       `first visit weighs ${first} bytes, 1 more than its budget`,
       'first wasm has a budget and is not there',
+    ])
+  })
+})
+
+describe('budget of entry pages', () => {
+  const build = (more: readonly string[] = [], vendor = 9000) => {
+    const files = ['visits', ...more]
+    const doors = { '/visits': { files: files.map((_, at) => Number(at > 0)), album: 'doors' }, '/move': { files: [] } }
+    const manifest = JSON.stringify({ sheets: [], files, doors })
+    const tag = '<script type="module" crossorigin src="./assets/vendor-AbCd_123.js"></script>'
+    write('index.html', `<script type="application/json" id="known">${manifest}</script>${tag}`)
+    write('assets/vendor-AbCd_123.js', randomBytes(vendor).toString('hex'))
+    for (const file of files) write(`assets/${file}.js`, randomBytes(file === 'visits' ? 100 : 30).toString('hex'))
+    return measurePages(folder)
+  }
+
+  test('contains the scripts of the page and of the head script for each entry route', () => {
+    const { pages, sizes } = build(['common-12345678'])
+    expect(Object.keys(pages)).toEqual(['/visits'])
+    expect(pages['/visits']?.chunks).toBe('common vendor visits')
+    expect(Object.keys(sizes)).toEqual(['vendor'])
+  })
+  test('accepts a smaller page, and growth of up to 3 %', () => {
+    const before = build(['common'])
+    expect(findPageOverruns(build(['common']), before)).toEqual([])
+    expect(findPageOverruns(build([], 9100), before)).toEqual([])
+  })
+  test('names the chunk that grew', () => {
+    expect(findPageOverruns(build([], 12_000), build())).toEqual([
+      expect.stringMatching(/^\/visits loads .* KB of script, .* % above its budget\. Grown: vendor by \d\.\d KB$/),
+    ])
+  })
+  test('names a new chunk, and a page without a budget', () => {
+    const before = build()
+    expect(findPageOverruns(build(['common']), before)).toEqual([
+      '/visits loads 3 chunks, 1 above its budget. New: common',
+    ])
+    expect(findPageOverruns(before, { sizes: {}, pages: {} })).toEqual([
+      '/visits has no budget. Run: npm run tools -- budget',
     ])
   })
 })

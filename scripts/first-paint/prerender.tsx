@@ -35,6 +35,7 @@ import { createApp } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant, type Binding } from '@/wiring/binding'
 import { DeviceClock } from '@/application/ports/clock'
+import { isAnsweredAhead } from './answered-ahead'
 import { waitForScreenComplete } from './screen-complete'
 
 const NAME = TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName
@@ -138,6 +139,7 @@ const answered = (data: unknown, config: InternalAxiosRequestConfig) => ({
 
 /** Responses from an open clinic whose doctors have slots today, so that the usual follow-up requests are sent. */
 function ordinary(url: string): unknown {
+  if (!isAnsweredAhead(url)) return undefined
   const [path = ''] = url.split('?')
   if (/^\/mcapi\/clinic\/(default|[^/]+\/detail)$/.test(path)) return { id: CLINIC, name: CLINIC, nodeType: 2 }
   if (path === '/mcapi/chain/info') return { id: 'chain', name: 'chain' }

@@ -5,6 +5,18 @@ const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
 /** The first-paint manifest: the page's inline script loads its files when home opens (src/first-paint). */
 const LOADED_BY_SCRIPT = /<script type="application\/json" id="known">(.*?)<\/script>/
 
+/** @typedef {{ sheets: string[], files: string[], doors: Record<string, { files: number[], album?: string }> }} Manifest */
+/** @param {string} html @returns {Manifest | undefined} */
+const manifestIn = (html) => {
+  const [, known] = LOADED_BY_SCRIPT.exec(html) ?? []
+  return known === undefined ? undefined : JSON.parse(known)
+}
+/** @param {Manifest} manifest @param {string} route */
+function filesOf({ files, doors }, route) {
+  let at = 0
+  return (doors[route]?.files ?? []).map((step) => `assets/${files[(at += step)].replace(/(?<!\.css)$/, '.js')}`)
+}
+
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
 
@@ -39,15 +51,26 @@ export async function findEntryFiles(files, folder) {
       const address = attribute(tag, 'src') ?? attribute(tag, 'href')
       if (address) follow('index.html', address)
     }
-    const [, known] = LOADED_BY_SCRIPT.exec(html) ?? []
-    if (known) {
-      /** @type {{ sheets: string[], files: string[], doors: Record<string, { files: number[] }> }} */
-      const { sheets, files: names, doors } = JSON.parse(known)
-      for (const name of sheets) follow('index.html', `assets/${name}`)
-      let at = 0
-      for (const step of doors['/home']?.files ?? [])
-        follow('index.html', `assets/${names[(at += step)].replace(/(?<!\.css)$/, '.js')}`)
-    }
+    const manifest = manifestIn(html)
+    if (manifest)
+      for (const file of [...manifest.sheets.map((name) => `assets/${name}`), ...filesOf(manifest, '/home')])
+        follow('index.html', file)
   }
   return seen
+}
+
+/**
+ * Returns the scripts of each entry route, by its pattern: those of the page, and those that its head script preloads.
+ * @param {string} folder
+ * @returns {ReadonlyMap<string, readonly string[]>}
+ */
+export function entryRouteScripts(folder) {
+  const html = readFileSync(posix.join(folder, 'index.html'), 'utf8')
+  const manifest = manifestIn(html)
+  if (!manifest) return new Map()
+  const tags = Array.from(html.matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g), ([, file = '']) => file)
+  const routes = Object.keys(manifest.doors).filter((route) => manifest.doors[route].album)
+  return new Map(
+    routes.map((route) => [route, [...tags, ...filesOf(manifest, route).filter((file) => file.endsWith('.js'))]]),
+  )
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { act, type ReactNode } from 'react'
+import { act, Profiler, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { CHINESE_KIT_MESSAGES, KitMessagesContext } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
@@ -47,14 +47,16 @@ export const loadScreen = ({ stores }: { readonly stores: Stores }, path: string
  * Opens the app at a path such as `/visits`, with the given stores and without a browser, for states that are rare or
  * short. Layout and touch are covered by browser tests.
  */
-export async function openScreen({ stores }: { readonly stores: Stores }, path: string) {
+export async function openScreen({ stores }: { readonly stores: Stores }, path: string, onDraw = () => {}) {
   await preloadOverlays()
   const router = routerAt(stores, path)
   await act(() => router.load())
   const page = mount(
     <StoresContext.Provider value={stores}>
       <Speaking>
-        <RouterProvider router={router} />
+        <Profiler id="page" onRender={onDraw}>
+          <RouterProvider router={router} />
+        </Profiler>
       </Speaking>
     </StoresContext.Provider>,
   )
