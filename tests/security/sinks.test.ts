@@ -15,7 +15,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
   'src/ui/kit/lists/cell.tsx href {href}': 'values passed to a Cell are in this table',
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
-  'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
+  'src/ui/kit/display/qr-code.tsx src {url}': 'a picture of the code, drawn here',
   'src/ui/kit/display/sized-image.tsx src {imageUrlAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/qr-code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
@@ -27,7 +27,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/screens/home/home-branding.tsx href {way.address}': 'bannerTarget: https, without personal data',
   'src/ui/screens/deep-link/subscribe-screen.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-sections.tsx src {url}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'createAuthorizeUrl: https, or the own host',
 }
 const LISTENERS = ["src/adapters/chat/web-socket-chat-transport.ts socket.addEventListener('message'"]
