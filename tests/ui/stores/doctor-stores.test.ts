@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { HttpDoctors } from '@/adapters/http/http-doctors'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { Clock } from '@/application/ports/clock'
@@ -140,28 +142,20 @@ describe('DoctorSearchStore', () => {
 })
 
 /** A clinic whose search responses the test releases, in overlapping pages. */
-class SlowDoctors implements Doctors {
-  readonly waiting: { readonly wish: DoctorSearch; readonly answer: (rows: Doctor[], total?: number) => void }[] = []
-  readonly #real: Doctors
-  constructor(real: Doctors) {
-    this.#real = real
-  }
-  byId = (id: string) => this.#real.byId(id)
-  byIds = (ids: readonly string[]) => this.#real.byIds(ids)
-  recent = () => this.#real.recent()
-  ofChain = () => this.#real.ofChain()
-  byTag = async (tag: string) => (await this.#real.byTag(tag)).map((each) => ({ ...each, clinics: [] }))
-  makeCode = (id: string, clinicId: string, scene: string) => this.#real.makeCode(id, clinicId, scene)
-  search = (wish: DoctorSearch) =>
+function createSlowDoctors(real: HttpDoctors) {
+  const waiting: { readonly wish: DoctorSearch; readonly answer: (rows: Doctor[], total?: number) => void }[] = []
+  const byTag = async (tag: string) => (await real.byTag(tag)).map((each) => ({ ...each, clinics: [] }))
+  const search = (wish: DoctorSearch) =>
     new Promise<{ total: number; rows: Doctor[] }>((resolve) => {
-      this.waiting.push({ wish, answer: (rows, total = rows.length) => resolve({ total, rows }) })
+      waiting.push({ wish, answer: (rows, total = rows.length) => resolve({ total, rows }) })
     })
+  return { ...real, byTag, search, waiting }
 }
 
 describe('DoctorSearchStore with late responses', () => {
   const setUp = () => {
     const { container } = demo
-    const slow = new SlowDoctors(container.get(Doctors))
+    const slow = createSlowDoctors(new HttpDoctors(container.get(ClinicHttp)))
     const doctors = new DoctorService(slow, container.get(Schedules), container.get(Identity))
     const service = new DoctorSearchService(doctors, new MemoryStorage(), container.get(Clock))
     return { slow, service, store: new DoctorSearchStore(service) }
