@@ -48,7 +48,7 @@ function requestsIn(events, msOf) {
   for (const { name, ts, args } of events) {
     const { requestId, identifier, url, initiator, finishTime } = args?.data ?? {}
     const id = requestId ?? identifier
-    if (/^(ResourceSendRequest|WebSocketCreate)$/.test(name) && url.includes('//'))
+    if (/^(ResourceSendRequest|WebSocketCreate)$/.test(name) && /^(http|ws)s?:/.test(url))
       requests.set(id, { url, isTag: initiator?.type === 'parser', sent: msOf(ts), answered: Infinity })
     if (/^(ResourceFinish|WebSocketReceive)$/.test(name) && requests.has(id))
       requests.get(id).answered = msOf(finishTime === undefined ? ts : finishTime * 1e6)
