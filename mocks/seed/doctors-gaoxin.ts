@@ -19,7 +19,7 @@ const here = (department: string, fee: number, room: string, weekdays: readonly 
   weekdays,
 })
 
-export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
+export const GAOXIN_DOCTORS: readonly SeededDoctor[] = [
   {
     id: doctors.linQinghe,
     name: '林清和',

@@ -19,7 +19,7 @@ const here = (department: string, fee: number, room: string, weekdays: readonly 
   weekdays,
 })
 
-export const DOCTORS_OF_JINJIANG: readonly SeededDoctor[] = [
+export const JINJIANG_DOCTORS: readonly SeededDoctor[] = [
   {
     id: 'd2101',
     name: '顾长庚',

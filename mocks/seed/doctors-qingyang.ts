@@ -17,7 +17,7 @@ const here = (department: string, fee: number, room: string, weekdays: readonly 
   weekdays,
 })
 
-export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
+export const QINGYANG_DOCTORS: readonly SeededDoctor[] = [
   {
     id: 'd2201',
     name: '黎望舒',

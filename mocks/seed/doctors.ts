@@ -2,11 +2,11 @@ import { fenOf } from '@/domain/general/money'
 import type { Database } from '../clinic/database'
 import { hashOf } from '../clinic/seeded-random'
 import type { SeededDoctor } from './doctor-seed'
-import { DOCTORS_OF_GAOXIN } from './doctors-gaoxin'
-import { DOCTORS_OF_JINJIANG } from './doctors-jinjiang'
-import { DOCTORS_OF_QINGYANG } from './doctors-qingyang'
+import { GAOXIN_DOCTORS } from './doctors-gaoxin'
+import { JINJIANG_DOCTORS } from './doctors-jinjiang'
+import { QINGYANG_DOCTORS } from './doctors-qingyang'
 
-const ALL: readonly SeededDoctor[] = [...DOCTORS_OF_GAOXIN, ...DOCTORS_OF_JINJIANG, ...DOCTORS_OF_QINGYANG]
+const ALL: readonly SeededDoctor[] = [...GAOXIN_DOCTORS, ...JINJIANG_DOCTORS, ...QINGYANG_DOCTORS]
 /** Sort order of the chain's first doctors; all others have the specification's default of 1000. */
 const SORTED_FIRST = 6
 

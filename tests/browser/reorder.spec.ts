@@ -19,7 +19,7 @@ test('reorder › shows unavailable, more expensive and short-stocked items with
   await page.getByRole('link', { name: '再配一次' }).tap()
   await expect(page.getByRole('heading', { name: '再配一次' })).toBeVisible()
   await expect(page.getByText('上次就诊')).toBeVisible()
-  // Packaged medicines have no doses.
+  // Packaged medicines have no dose count.
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
   const make = page.getByRole('button', { name: '看今天的药和价格' })
   const sheet = page.getByRole('checkbox', { name: /西药/ })

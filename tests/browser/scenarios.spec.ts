@@ -15,7 +15,7 @@ test('scenarios › match the expectations one to one', async ({ clinic }) => {
 /** tests/mocks opens every scenario. */
 for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SCENARIO_EXPECTATIONS)) {
   test(
-    `scenario ${world} › meets its expectation when opened by URL`,
+    `scenario ${world} › shows the expected screen when opened by URL`,
     { tag: '@prove' },
     async ({ page, clinic, allowConsole }) => {
       if (isLoud) allowConsole(NOISE)

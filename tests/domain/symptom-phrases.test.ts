@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { departmentRankFor, mentionsSpecialty, type Specialty } from '@/domain/triage/specialties'
 import {
-  CHINESE_PHRASES,
-  ENGLISH_PHRASES,
+  CHINESE_SYMPTOM_PHRASES,
+  ENGLISH_SYMPTOM_PHRASES,
   mentionsOtherDisease,
   suggestSymptoms,
   parseSymptoms,
 } from '@/domain/triage/parse-symptoms'
 import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 
-const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
-const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
+const complaints = CHINESE_SYMPTOM_PHRASES.filter(({ isIllness }) => !isIllness)
+const PHRASES = [...CHINESE_SYMPTOM_PHRASES, ...ENGLISH_SYMPTOM_PHRASES]
 
 describe('symptom phrases', () => {
   test('number at least 300 in Chinese and 150 in English', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
-    expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
+    expect(ENGLISH_SYMPTOM_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
   test('contain no duplicates, and fit the input field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { doctorsOfDepartment } from '@/domain/doctor/doctor-search'
-import { CHINESE_PHRASES, ENGLISH_PHRASES, mentionsOtherDisease } from '@/domain/triage/parse-symptoms'
+import { CHINESE_SYMPTOM_PHRASES, ENGLISH_SYMPTOM_PHRASES, mentionsOtherDisease } from '@/domain/triage/parse-symptoms'
 import { hasNoMatch, triage } from '@/domain/triage/triage'
 import { aDoctor } from '../support/builders'
 
@@ -78,7 +78,7 @@ describe('triage in any chain', () => {
     text,
     fc.constantFrom('内科', '骨伤科', '儿科', '妇科', '皮肤科', '眼科', '糖尿病内分泌科', '失眠科', '全科', '口腔科'),
   )
-  const tag = fc.oneof(text, fc.constantFrom(...CHINESE_PHRASES.map((phrase) => phrase.text)))
+  const tag = fc.oneof(text, fc.constantFrom(...CHINESE_SYMPTOM_PHRASES.map((phrase) => phrase.text)))
   const chains = fc.array(
     fc.record({
       departments: fc.array(named, { maxLength: 3 }),
@@ -89,7 +89,7 @@ describe('triage in any chain', () => {
     }),
     { maxLength: 8 },
   )
-  const phrase = fc.constantFrom(...[...CHINESE_PHRASES, ...ENGLISH_PHRASES].map((each) => each.text))
+  const phrase = fc.constantFrom(...[...CHINESE_SYMPTOM_PHRASES, ...ENGLISH_SYMPTOM_PHRASES].map((each) => each.text))
   const said = fc.oneof(
     phrase,
     fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),

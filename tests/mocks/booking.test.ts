@@ -215,7 +215,7 @@ async function atClinic() {
   return { phone, slot, other }
 }
 
-describe('repeated request ID', () => {
+describe('booking with a used request ID', () => {
   it('fails for a different slot', async () => {
     const { phone, slot, other } = await atClinic()
     const booked = await phone.book(slot, { requestId: 'q1' })

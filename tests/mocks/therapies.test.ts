@@ -118,8 +118,8 @@ describe('therapy session', () => {
   })
 })
 
-describe('several therapy sessions', () => {
-  test('succeed or fail individually, in the requested order, once per request', async () => {
+describe('therapy reservation with several sessions', () => {
+  test('returns one result per session in the requested order, and books nothing again when repeated', async () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
@@ -137,7 +137,7 @@ describe('several therapy sessions', () => {
     expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
   })
 
-  test('use up a course without exceeding it, and return a cancelled session to the course', async () => {
+  test('uses up a course without exceeding it, and returns a cancelled session to the course', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
     const has = phone.chain.books.therapies.byId('h7004')

@@ -117,7 +117,7 @@ describe('mock registration', () => {
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
-  test('qualifies for no refund when cancelled exactly 4 hours before the visit', async () => {
+  test('does not qualify for a refund when cancelled exactly 4 hours before the visit', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() - 4 * 3_600_000))
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })

@@ -1,7 +1,7 @@
 /** A node in a cascading picker, such as a province, city or district. */
 export type TreeNode = { readonly id: string; readonly name: string; readonly children: readonly TreeNode[] }
 
-/** The path of nodes with these ids from the root, as far as they exist. */
+/** The nodes with these ids, from the root down to the last one found. */
 export function treePath(roots: readonly TreeNode[], ids: readonly string[]): TreeNode[] {
   const branch: TreeNode[] = []
   let level = roots

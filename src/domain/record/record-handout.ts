@@ -42,7 +42,7 @@ export function selectRecords(records: readonly MedicalRecord[], ids: readonly s
   return found.sort((a, b) => compareText(b.visitDate ?? '', a.visitDate ?? '')).slice(0, MAX_HANDOUT_RECORDS)
 }
 
-/** Adds or removes a record; adds nothing beyond the maximum. */
+/** Toggles a record; adds none once the maximum is reached. */
 export function toggleRecord(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((each) => each !== id)
   return ids.length < MAX_HANDOUT_RECORDS ? [...ids, id] : ids

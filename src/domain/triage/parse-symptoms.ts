@@ -161,8 +161,8 @@ const chinese = (lines: Lines, isIllness: boolean): Phrase[] =>
 const english = (lines: Lines, isIllness: boolean): Phrase[] =>
   phrasesOf(lines, isIllness, /,\s*/, (text) => ({ plain: plainly(text), stems: stemsOf(text) }))
 
-export const CHINESE_PHRASES = [...chinese(CHINESE_SYMPTOMS, false), ...chinese(CHINESE_DISEASES, true)]
-export const ENGLISH_PHRASES = [...english(ENGLISH_SYMPTOMS, false), ...english(ENGLISH_DISEASES, true)]
+export const CHINESE_SYMPTOM_PHRASES = [...chinese(CHINESE_SYMPTOMS, false), ...chinese(CHINESE_DISEASES, true)]
+export const ENGLISH_SYMPTOM_PHRASES = [...english(ENGLISH_SYMPTOMS, false), ...english(ENGLISH_DISEASES, true)]
 
 type Met = { readonly phrase: Phrase; readonly from: number; readonly to: number }
 /** Drops phrases contained in a longer match: 手指头疼 does not contain 头疼. */
@@ -175,14 +175,14 @@ const longest = (all: readonly Met[]): Phrase[] =>
     .map(({ phrase }) => phrase)
 
 function inChinese(text: string): Phrase[] {
-  const met = CHINESE_PHRASES.flatMap((phrase) => {
+  const met = CHINESE_SYMPTOM_PHRASES.flatMap((phrase) => {
     const from = text.indexOf(phrase.plain)
     return from < 0 ? [] : [{ phrase, from, to: from + phrase.plain.length }]
   })
   if (met.length > 0) return longest(met)
   // A few words may separate the body part from the symptom, as in 膝盖上楼疼.
   return longest(
-    CHINESE_PHRASES.flatMap((phrase) => {
+    CHINESE_SYMPTOM_PHRASES.flatMap((phrase) => {
       if (phrase.isIllness || phrase.plain.length > 4) return []
       const found = new RegExp([...phrase.plain].join('.{0,4}')).exec(text)
       return found ? [{ phrase, from: found.index, to: found.index + found[0].length }] : []
@@ -191,7 +191,7 @@ function inChinese(text: string): Phrase[] {
 }
 function inEnglish(text: string): Phrase[] {
   const said = new Set(stemsOf(text))
-  const met = ENGLISH_PHRASES.filter(({ stems }) => stems.every((stem) => said.has(stem)))
+  const met = ENGLISH_SYMPTOM_PHRASES.filter(({ stems }) => stems.every((stem) => said.has(stem)))
   return met.filter(
     ({ stems }) =>
       !met.some((other) => other.stems.length > stems.length && stems.every((stem) => other.stems.includes(stem))),
@@ -225,15 +225,15 @@ export function suggestSymptoms(said: string): string[] {
   const letters = text.replaceAll(' ', '')
   if (!isHan(text) && letters.length < 3) return []
   const found = isHan(text)
-    ? CHINESE_PHRASES.filter(({ isIllness, plain }) => !isIllness && plain.includes(letters))
-    : ENGLISH_PHRASES.filter(({ isIllness, plain }) => !isIllness && ` ${plain}`.includes(` ${text}`))
+    ? CHINESE_SYMPTOM_PHRASES.filter(({ isIllness, plain }) => !isIllness && plain.includes(letters))
+    : ENGLISH_SYMPTOM_PHRASES.filter(({ isIllness, plain }) => !isIllness && ` ${plain}`.includes(` ${text}`))
   return [...new Set(found.map((phrase) => phrase.text))].slice(0, MAX_SUGGESTIONS)
 }
 
 const sameWords = (a: string, b: string): boolean => closed(a) === closed(b)
 /** Whether the text is a plain symptom in this area, and not a disease. */
 export const isSymptomInSpecialty = (area: Specialty, text: string): boolean =>
-  [...CHINESE_PHRASES, ...ENGLISH_PHRASES].some(
+  [...CHINESE_SYMPTOM_PHRASES, ...ENGLISH_SYMPTOM_PHRASES].some(
     (phrase) => !phrase.isIllness && phrase.areas.includes(area) && sameWords(phrase.text, text),
   )
 
@@ -243,7 +243,7 @@ const OF_DEPARTMENTS = new Set(['风湿'])
 export function mentionsOtherDisease(name: string, said: string): boolean {
   const [named, spoken] = [closed(name), closed(said)]
   const isNew = (word: string) => named.includes(word) && !spoken.includes(word)
-  const illnesses = [...CHINESE_PHRASES, ...ENGLISH_PHRASES].filter(
+  const illnesses = [...CHINESE_SYMPTOM_PHRASES, ...ENGLISH_SYMPTOM_PHRASES].filter(
     ({ isIllness, text }) => isIllness && !OF_DEPARTMENTS.has(text),
   )
   return illnesses.some(({ text }) => isNew(closed(text))) || ['炎', '癌', '瘤'].some(isNew)

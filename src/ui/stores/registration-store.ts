@@ -42,7 +42,7 @@ export class RegistrationStore {
     return mostUrgentVisit(this.upcoming.known() ?? [])
   }
 
-  /** The upcoming visit to a doctor on a day, if the upcoming visits have loaded. */
+  /** The upcoming visit with the doctor on that day; undefined until the upcoming visits have loaded. */
   visitAt(
     doctorId: string,
     date: Day,

@@ -48,7 +48,7 @@ describe('BrowserWechat.pay', () => {
     bridge((_name, _params, done) => done({ err_msg }))
     expect(await inside().pay(PARAMS)).toBe(outcome)
   })
-  test('passes the server’s fields to the cashier unchanged, including signType', async () => {
+  test('passes the server’s payment parameters to WeChat Pay unchanged, including signType', async () => {
     const seen: unknown[] = []
     bridge((name, params, done) => {
       seen.push(name, params)

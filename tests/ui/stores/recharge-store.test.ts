@@ -211,15 +211,17 @@ describe('RechargeStore', () => {
 })
 
 describe('recharge draft', () => {
-  test('belongs to one patient at one clinic, and is deleted on logout', async () => {
-    const home = await atHome()
-    const { store, storage, container } = home
+  test('applies only to its own patient and clinic', async () => {
+    const { store, storage } = await atHome()
     store.keepChoice({ typed: '300' })
     expect(store.readDraft()?.choice.typed).toBe('300')
     for (const over of [{ patientId: 'p4002' }, { mpId: 'elsewhere' }]) {
       storage.write('_recharge_draft', { mpId: 'demo', patientId: PATIENT, choice: { typed: '300' }, ...over })
       expect(store.readDraft()).toBeUndefined()
     }
+  })
+  test('does not survive a logout', async () => {
+    const { store, storage, container } = await atHome()
     store.keepChoice({ typed: '300' })
     container.get(SessionService).signOut()
     expect(storage.read('_recharge_draft')).toBeUndefined()

@@ -35,7 +35,7 @@ import {
   type BookingSearchParams,
   type BookingSelection,
 } from './booking-params'
-import { useConfirmPolling, useVisitType } from './use-confirm'
+import { useConfirmationPolling, useVisitType } from './use-confirm'
 import { useConfirmedFee } from './use-confirmed-fee'
 import { useBookingSubmit } from './use-booking-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -101,7 +101,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
   const [isRevisit, setRevisit] = useVisitType(choice.doctorId)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const { raw, onRaw } = useRawText(registration.reason)
-  const refresh = useConfirmPolling(choice)
+  const refresh = useConfirmationPolling(choice)
   const payPlace = usePaymentPlace(choice.clinicId)
   const chosen = doctor.byId.of(choice.doctorId).value
   const conditions = useBookingConditions(choice)

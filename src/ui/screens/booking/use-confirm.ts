@@ -9,7 +9,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Polls the slot while the page is visible, and discards an earlier attempt's result. */
-export function useConfirmPolling({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
+export function useConfirmationPolling({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
   const booking = useStore(BookingStore)
   const patient = useStore(PatientStore)
   const doctorTimes = useStore(DoctorTimesStore)

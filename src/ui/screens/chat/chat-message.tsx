@@ -107,7 +107,7 @@ const FailedMessageActions = observer(function FailedMessageActions({ row }: { r
 
 /** Width of an image in the log, in u. */
 const PICTURE_WIDTH = 132
-/** Maximum aspect ratio; more extreme images are cropped, so that they do not fill the log. */
+/** Maximum aspect ratio. Longer or wider images are cropped so that they do not fill the chat. */
 const MAX_RATIO = 2
 
 type ChatBodyProps = { row: ChatRow; speaker: string; onOpen: (id: string) => void }

@@ -4,7 +4,7 @@ import { envelopeOf, isSuccess, withBody, type Json } from '../../support/respon
 import { inProcessTransport } from '../../support/contract-run'
 import type { ServerFault } from '../../support/walk-run'
 
-/** A server with one fault, and the guarantee that it breaks. */
+/** A server with one injected fault, and the contract guarantee that the fault violates. */
 export type FaultyServer = {
   readonly server: string
   readonly breaks: string
