@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatAddress, EMPTY_DIVISION, divisionNames, type Region } from '@/domain/address/address'
 import { parsePastedAddress } from '@/domain/address/address-paste'
 import { findRegionInText } from '@/domain/address/region-in-text'
-import { districtOf } from '@/domain/clinic/district'
+import { districtOf } from '@/domain/address/region-in-text'
 import { loadRegions } from '../../mocks/clinic/address/regions'
 
 let regions: readonly Region[] = []

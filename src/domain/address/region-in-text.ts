@@ -1,5 +1,12 @@
 import { toSimplified } from '../general/simplified'
-import { isDivisionName, EMPTY_DIVISION, createAdminDivision, type AdminDivision, type Region } from './address'
+import {
+  isDivisionName,
+  divisionNames,
+  EMPTY_DIVISION,
+  createAdminDivision,
+  type AdminDivision,
+  type Region,
+} from './address'
 
 const SUFFIX = /(?:特别行政区|自治区|自治州|自治县|自治旗|地区|新区|省|市|盟|区|县|旗)$/
 const PEOPLES =
@@ -121,7 +128,7 @@ const districtsAtStart = (text: string, { districts }: Index): Match[] =>
   })
 const lastName = ({ branch }: Match): string => branch[branch.length - 1]?.name ?? ''
 /** Name of the district at the start of the text, in any city; '' if there is none. */
-export const findLeadingDistrict = (text: string, regions: readonly Region[]): string =>
+const findLeadingDistrict = (text: string, regions: readonly Region[]): string =>
   districtsAtStart(text, indexOf(regions))
     .map(lastName)
     .find((name) => /[区县市旗]$/.test(name)) ?? ''
@@ -166,4 +173,11 @@ export function findRegionInText(text: string, regions: readonly Region[]): Regi
     else if (district && !found) found = { at, match: district }
   }
   return found ? foundIn(text, found.at, found.match) : isAmbiguous ? 'ambiguous' : undefined
+}
+
+/** District in an address, for example 锦江区 in 成都市锦江区东大街 216 号; '' if it cannot be determined. */
+export function districtOf(address: string, regions: readonly Region[]): string {
+  const found = findRegionInText(address, regions)
+  if (found === undefined || found === 'ambiguous') return findLeadingDistrict(address, regions)
+  return found.isWhole ? (divisionNames(found.place).pop() ?? '') : ''
 }

@@ -13,6 +13,11 @@ export type StepperRule = {
   readonly allowNegative?: boolean
 }
 
+/** Delay in ms before a held button repeats. */
+export const REPEAT_DELAY_MS = 500
+/** Interval in ms between repeats. */
+export const REPEAT_INTERVAL_MS = 120
+
 const DEFAULT_STEP = 1
 
 function decimalsOf(value: number): number {

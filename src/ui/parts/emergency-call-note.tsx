@@ -1,8 +1,7 @@
 import { emergencyMessages } from '@/ui/messages/zh/emergency'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './emergency.module.css'
-import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE } from './emergency-numbers'
-import { telHref } from './tel'
+import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE, telHref } from './tel'
 
 /** Shown above every symptom field, because not every emergency is recognised in the text. */
 export function EmergencyCallNote() {

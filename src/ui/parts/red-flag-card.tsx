@@ -4,8 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { emergencyMessages } from '@/ui/messages/zh/emergency'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './emergency.module.css'
-import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE } from './emergency-numbers'
-import { telHref } from './tel'
+import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE, telHref } from './tel'
 
 /** Lists the red flags found in a text, and the emergency number. */
 export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {

@@ -28,3 +28,7 @@ export function telHref(phone: string): string {
   const extension = EXTENSION.exec(text.slice(found.index + whole.length))?.[1]
   return `tel:${number.replace(/[^\d+-]/g, '')}${extension ? `,${extension}` : ''}`
 }
+
+export const AMBULANCE_NUMBER = '120'
+/** The national hotline for mental health crises. */
+export const MENTAL_HEALTH_HOTLINE = '12356'

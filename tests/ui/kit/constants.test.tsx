@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_BIRTHDAY, EARLIEST_BIRTHDAY, formatSlashedDate } from '@/domain/general/birthday'
-import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/stepper'
 import { LOAD_MORE_THRESHOLD, SCROLL_THROTTLE_MS } from '@/domain/general/list-paging'
 import { PULL_TO_REFRESH_PX } from '@/domain/general/pull-to-refresh'
 import { stepDown, stepUp } from '@/domain/general/stepper'

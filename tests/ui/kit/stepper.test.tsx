@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/stepper'
 import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { click, fire, isKept, mount, press, type } from './mount'
 

@@ -16,7 +16,7 @@ import {
   type PatientForm,
 } from '@/ui/screens/patient/patient-form'
 import { parseIdCard } from '@/domain/patient/id-document'
-import { fieldErrorText } from '@/ui/screens/patient/field-error-text'
+import { fieldErrorText } from '@/ui/screens/patient/patient-form'
 import { patient as words } from '@/ui/messages/zh/patient'
 
 const TODAY = '2026-11-20'

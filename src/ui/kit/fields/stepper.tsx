@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
+import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/stepper'
 import {
   canStepDown,
   canStepUp,

@@ -1,12 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useRef } from 'react'
+import { useRef, useDeferredValue } from 'react'
 import { Button } from '../button'
 import type { ConfirmDialogProps } from '../confirm-dialog'
 import { useKitMessages } from '../kit-messages'
 import { classNames } from '../class-names'
 import popup from './popup.module.css'
 import css from './confirm-dialog.module.css'
-import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
 
 /** Esc and the back button mean no, the mask does nothing, and the harmless button has initial focus. */
@@ -16,7 +15,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const hasCancel = cancel !== undefined
   useCloseOnBack(open, busy ? undefined : () => onAnswer(false))
-  const isShown = useDeferredOpen(open)
+  // Deferred, so that the tap is painted before the content renders in slices.
+  const isShown = useDeferredValue(open, false)
   return (
     <AlertDialog.Root
       open={isShown}

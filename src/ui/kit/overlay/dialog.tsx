@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { useRef, useDeferredValue } from 'react'
 import type { DialogProps } from '../dialog'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
@@ -8,14 +8,14 @@ import popup from './popup.module.css'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
 import { scrollableFocusRef } from '../scroll-focus'
-import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
   const words = useKitMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, () => onOpenChange(false))
-  const isShown = useDeferredOpen(open)
+  // Deferred, so that the tap is painted before the content renders in slices.
+  const isShown = useDeferredValue(open, false)
   return (
     <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>

@@ -1,12 +1,11 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, useDeferredValue } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
 import type { SheetProps } from '../sheet'
 import { scrollableFocusRef } from '../scroll-focus'
 import { toRem } from '../rem'
-import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
@@ -25,7 +24,8 @@ export function Sheet(props: SheetProps) {
   const words = useKitMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, dismissible ? () => onOpenChange(false) : undefined)
-  const isShown = useDeferredOpen(open)
+  // Deferred, so that the tap is painted before the content renders in slices.
+  const isShown = useDeferredValue(open, false)
   return (
     <Drawer.Root
       open={isShown}

@@ -79,3 +79,8 @@ export const session: Messages['session'] = {
   copied: 'Link copied',
   notCopied: 'Could not copy. Press and hold the address to copy it',
 }
+
+export const sharedDevice: Messages['sharedDevice'] = {
+  wish: 'Shared phone: closing this page deletes your login and all other data',
+  failed: 'That did not work. Please try again',
+}

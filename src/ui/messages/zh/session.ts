@@ -72,4 +72,9 @@ export const session = {
   notCopied: '没复制成，请长按网址复制',
 }
 
-export const sessionMessages = { session }
+export const sharedDevice = {
+  wish: '这台手机只用这一次：关掉这一页，什么都不留',
+  failed: '没有选上，请再试一次',
+}
+
+export const sessionMessages = { session, sharedDevice }

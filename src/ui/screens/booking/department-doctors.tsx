@@ -29,7 +29,7 @@ import css from './department-screen.module.css'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { coverLinkClass } from '@/ui/kit/layout/cover-link'
+import cover from '@/ui/kit/layout/cover-link.module.css'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import row from '@/ui/screens/doctor/doctor-row.module.css'
@@ -160,7 +160,7 @@ const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps)
             to="/doctors/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={coverLinkClass}
+            className={cover.cover}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

@@ -23,6 +23,7 @@ export const requiredStores = [WaitlistStore]
 
 type LoaderArgs = LoaderParams<'id'> & LoaderDeps<'clinicId' | 'date'> & LoaderCause & LoaderSignal
 export function loader(stores: Stores, { params, deps, cause, abortController }: LoaderArgs): void {
+  void stores.loadClient()
   if (cause !== 'preload') void loadSlots(stores, params.id, deps, abortController.signal)
 }
 

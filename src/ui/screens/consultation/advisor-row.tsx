@@ -4,7 +4,7 @@ import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { coverLinkClass } from '@/ui/kit/layout/cover-link'
+import cover from '@/ui/kit/layout/cover-link.module.css'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary, DotSeparatedText } from '@/ui/parts/doctor-summary'
@@ -31,7 +31,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
       <Avatar name={name} id={id} photo={doctor.photoUrl} size={52} />
       <div className={row.words}>
         <h2 className={row.name}>
-          <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={coverLinkClass} lang={CLINIC_LANGUAGE}>
+          <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={cover.cover} lang={CLINIC_LANGUAGE}>
             {name}
           </Link>
         </h2>

@@ -16,7 +16,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
-import { coverLinkClass } from '@/ui/kit/layout/cover-link'
+import cover from '@/ui/kit/layout/cover-link.module.css'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
@@ -75,7 +75,7 @@ const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, o
             to="/doctors/$id"
             params={{ id: doctor.id }}
             search={{ clinicId: view.clinicId, ...(day !== undefined && { date: day }) }}
-            className={coverLinkClass}
+            className={cover.cover}
             lang={CLINIC_LANGUAGE}
             onClick={onOpen}
           >

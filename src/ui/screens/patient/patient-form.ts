@@ -12,6 +12,7 @@ import {
 import { checkMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
 import { checkName, sanitizeNameInput, normalizeName } from '@/domain/patient/person-name'
+import type { Messages } from '@/ui/messages/use-messages'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type FamilyRelation = Chosen<Relation>
@@ -218,4 +219,9 @@ export function patientFormFromDraft(kept: unknown, today: Day): PatientForm {
     birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',
     relation: FAMILY_RELATIONS.find((each) => each === relation),
   }
+}
+
+export function fieldErrorText(words: Messages['patient'], field: PatientField, problem: PatientFieldError): string {
+  if (problem === 'required') return words.missing[field]
+  return words.wrong[problem.kind]('count' in problem ? problem.count : 0)
 }

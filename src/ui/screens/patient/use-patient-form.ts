@@ -14,7 +14,7 @@ import {
   type PatientForm,
   type PatientFormErrors,
 } from './patient-form'
-import { fieldErrorText } from './field-error-text'
+import { fieldErrorText } from './patient-form'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'

@@ -22,7 +22,7 @@ import {
   type PatientFormErrors,
   FAMILY_RELATIONS,
 } from './patient-form'
-import { fieldErrorText } from './field-error-text'
+import { fieldErrorText } from './patient-form'
 import { focusFirstInvalidField } from './use-patient-form'
 import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'

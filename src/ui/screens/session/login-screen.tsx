@@ -31,7 +31,6 @@ import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/shell/search-params'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { toast } from '@/ui/kit/toast'
-import { sharedDeviceMessages } from '@/ui/messages/zh/shared-device'
 import { SessionStore } from '@/ui/stores/session-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
@@ -227,7 +226,7 @@ function useLoginPurpose(): string {
  * been applied.
  */
 const SharedDeviceOption = observer(function SharedDeviceOption() {
-  const words = useMessages(sharedDeviceMessages).sharedDevice
+  const words = useMessages(sessionMessages).sharedDevice
   const stores = useStores()
   const change = async (isOnce: boolean) => {
     try {

@@ -21,7 +21,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { coverLinkClass } from '@/ui/kit/layout/cover-link'
+import cover from '@/ui/kit/layout/cover-link.module.css'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { statusMessages } from '@/ui/messages/zh/status'
 
@@ -137,7 +137,7 @@ const TherapistCard = observer(function TherapistCard({ therapist, clinicId, day
             to="/therapy/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={coverLinkClass}
+            className={cover.cover}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

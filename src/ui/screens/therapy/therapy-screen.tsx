@@ -17,7 +17,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-clinics.module.css'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { classNames } from '@/ui/kit/class-names'
-import { coverLinkClass } from '@/ui/kit/layout/cover-link'
+import cover from '@/ui/kit/layout/cover-link.module.css'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tag } from '@/ui/kit/display/tag'
@@ -120,7 +120,7 @@ const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clin
           <Link
             to="/therapy"
             search={{ clinicId: clinic.id }}
-            className={classNames(coverLinkClass, css.name)}
+            className={classNames(cover.cover, css.name)}
             aria-label={says.choose(clinic.name)}
           >
             {name}
@@ -128,7 +128,7 @@ const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clin
         ) : (
           <button
             type="button"
-            className={classNames(coverLinkClass, css.name)}
+            className={classNames(cover.cover, css.name)}
             onClick={() => stores.get(AppDialogStore).raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
           >
             {name}
