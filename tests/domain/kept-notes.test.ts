@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareByDistance, parseChainUi, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
 import { MAX_FAVOURITES, parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
 import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
-import { isSafeImageUrl } from '@/domain/upload/image-url'
+import { isSafeImageUrl } from '@/domain/general/image-url'
 import { Failure } from '@/domain/failure/failure'
 import {
   parsePendingBooking,

@@ -7,7 +7,7 @@ import {
   PHOTO_RETENTION_MS,
   shortenFileName,
 } from '@/domain/upload/photo'
-import { imageUrlAtWidth } from '@/domain/upload/image-url'
+import { imageUrlAtWidth } from '@/domain/general/image-url'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const photo = new Blob(['pixels'])

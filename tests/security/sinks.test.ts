@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { telHref } from '@/ui/parts/tel'
-import { isSafeImageUrl } from '@/domain/upload/image-url'
+import { isSafeImageUrl } from '@/domain/general/image-url'
 import { mapUrl } from '@/domain/clinic/location'
 import { filesUnder, textOfFile } from '../support/files'
 import { findInjectionSinks } from '../support/injection-sinks'

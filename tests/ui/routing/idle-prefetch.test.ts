@@ -89,7 +89,7 @@ describe('idle prefetch', () => {
   test('continues after a chunk fails or hangs', async () => {
     const { ahead, router, fetched, pass } = await openAt('/home')
     vi.mocked(router.loadRouteChunk)
-      .mockReturnValueOnce(Promise.reject(new TypeError('Failed to fetch')))
+      .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
       .mockReturnValueOnce(new Promise(() => undefined))
     ahead.onScreenReady()
     await pass(100)

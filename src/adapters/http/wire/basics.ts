@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
 import type { ParsedList } from '@/domain/general/page'
-import { isSafeImageUrl } from '@/domain/upload/image-url'
+import { isSafeImageUrl } from '@/domain/general/image-url'
 import { markupToText } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/

@@ -1,5 +1,5 @@
 import { useState, type ImgHTMLAttributes, type ReactNode } from 'react'
-import { imageUrlAtWidth } from '@/domain/upload/image-url'
+import { imageUrlAtWidth } from '@/domain/general/image-url'
 
 /** Device pixels per u on a high-density screen. */
 const PIXELS_PER_UNIT = 3
