@@ -98,7 +98,9 @@ async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
   const [chunks, requests] = [new Map(), new Map()]
   const rows = await measureInterleaved(subjects, { runs, onProgress }, async ({ name, url, memory }, run) => {
     const context = await openPhoneContext(browser, memory, dpr)
-    const { whole, breakdown } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() => context.close())
+    const { whole, breakdown } = await measurePageLoad(context, url, { watch: traceVisit }).finally(() =>
+      context.close(),
+    )
     if (run === 0) return {}
     for (const [file, time] of Object.entries(breakdown.evaluation)) collect(chunks, shortName(file), { [name]: time })
     for (const { url: address, sent, answered, needed, idle } of breakdown.requests) {

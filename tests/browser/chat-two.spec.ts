@@ -10,7 +10,7 @@ const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? runCount(60, 1000))
 const SEED = 20_261_120
 const BATCH = 50
 const BAD_LINE = [
-  { fault: 'cut', every: 101 },
+  { fault: 'cut', every: 59 },
   { fault: 'cut-ack', every: 61 },
   { fault: 'twice', every: 3 },
   { fault: 'swapped', every: 5 },

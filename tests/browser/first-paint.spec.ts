@@ -97,10 +97,9 @@ test('first screen › remains hidden until its styles have loaded', async ({ pa
     seen.observe(document, { childList: true, subtree: true })
   })
   const comeOn = await delayRequests(page, /\/assets\/(?!demo)[^/]*\.css$/)
-  // The entry loads the demo module last, and then renders.
-  const last = page.waitForResponse(/\/demo\.module-[^/]*\.js$/)
+  const entry = page.waitForResponse(/\/index-[^/]*\.js$/)
   await page.goto(clinic.url('doctors'), { waitUntil: 'commit' })
-  await (await last).finished()
+  await (await entry).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.locator('#shell main')).toBeVisible()
   await expect(page.locator('#root main')).toHaveCount(0)
