@@ -11,7 +11,7 @@ import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
 import { pick, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
-import { openScreen, until } from '../kit/open-screen'
+import { openScreen, returnToPage, until } from '../kit/open-screen'
 import { createTestApp } from '../../support/test-app'
 import type { Transport } from '@/adapters/http/axios-client'
 import { withEmptyLists } from '../../support/empty-list-proxy'
@@ -78,6 +78,7 @@ describe('consultation list', () => {
     charges.update('o8002', { status: status === 1 ? ORDER_STATUS_CODES.refunding : ORDER_STATUS_CODES.refunded })
     await page.goTo('/consultations')
     await page.goTo('/consultations?show=all')
+    returnToPage()
     await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
     await page.goTo('/chat/v8002')
     await until(() => expect(page.region(zh.chat.lateAccept)).toContain(inChat))
@@ -105,6 +106,7 @@ describe('consultation list', () => {
     demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await chooseByLabel(says.filter.running)
     await areThere(page, 1)
+    returnToPage()
     await page.sees(common.retriesOnline)
   })
   test('retries on a tap when it fails to load', async () => {

@@ -37,6 +37,9 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
   )
 })
 
+/** Returns to the page from another app, after which it refreshes at once instead of at its next poll. */
+export const returnToPage = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
 function routerAt(stores: Stores, path: string) {
   return createAppRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
 }

@@ -7,7 +7,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
-import { openScreen, until } from '../kit/open-screen'
+import { openScreen, returnToPage, until } from '../kit/open-screen'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const { lateArrival: says, visit: visitSays, visitActions } = zh
@@ -103,6 +103,7 @@ test('visit screen shows the clinic’s phone number, and only other days, once 
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.awaitingSign })
   const sent = demo.chain.requests.length
   const page = await openScreen(demo, `/visits/${visit.id}`)
+  returnToPage()
   await there('heading', visitSays.head(SIGN_OVER).title)
   await there('heading', says.title.late)
   expect(found('link', visitActions.signNow)).toEqual([])
