@@ -38,7 +38,7 @@ function ask(url: string, token: string): Answer {
     at: Date.now(),
     text: await reply.text(),
   }))
-  // Whoever uses the response handles its failure.
+  // The caller handles a failure.
   answer.catch(() => undefined)
   globalThis.sujianAhead?.asked.push({ url, token, at: Date.now(), answer })
   return answer

@@ -31,7 +31,7 @@ export type DoctorRow = {
   readonly isDoctor: boolean
   readonly isTherapist: boolean
   readonly tags: readonly string[]
-  /** What the chain tells of the doctor, as sent. */
+  /** The chain's record of the doctor, in the format it is sent in. */
   readonly chainInfo: ChainInfo
   readonly sort: number
   readonly habit: WeeklyWorkPattern

@@ -84,7 +84,7 @@ export const paymentHandlers = [
       .by('orderId', order.id)
       .find(({ transactionId }) => transactionId === transaction?.id)
     return {
-      // -1 also means that nobody has tried to pay, because nothing is pending then.
+      // -1 also means that no payment was attempted, because nothing is pending then.
       payResult: transaction?.result ?? -1,
       paidAt: transaction?.paidAt ? formatInstant(new Date(transaction.paidAt)) : null,
       amount: yuanOf(transaction?.amountFen ?? order.dueFen),

@@ -26,7 +26,7 @@ export const LoadedDoctor = observer(function LoadedDoctor({ id, skeleton, child
   )
 })
 
-/** Says that the clinic has no such doctor. */
+/** Shown when the clinic does not have the doctor. */
 function DoctorGone() {
   const { doctor: says } = useMessages(doctorMessages)
   return (

@@ -105,7 +105,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   )
 })
 
-/** Says that the password is set, and returns to the payment. */
+/** Confirms that the password is set, and links back to the payment. */
 const Done = observer(function Done() {
   const words = useMessages(memberCardMessages).memberCard
   const paymentMethod = useStore(PaymentMethodStore)
