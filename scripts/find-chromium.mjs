@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { installAptPackages } from './support/apt.mjs'
 import { isExecutable, findExecutable } from './support/which.mjs'
 
-/** Chromium's commands. The first is Debian's headless build, which needs half the CPU time for the same page. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Packages that contain Chromium; older Debian releases have only the second. */
-const PACKAGES = ['chromium-headless-shell', 'chromium']
+/**
+ * Debian's headless build. It needs half the CPU time of a full browser for the same page, and a full browser sometimes
+ * stops drawing frames after a resize, so that a page or test hangs.
+ */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+/** Full browsers, used when the headless build cannot be installed. */
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FONTS = 'fonts-noto-cjk'
 
 /** Flags for every start of Chromium, which runs as root, without a GPU, and without background network traffic. */
@@ -21,8 +24,6 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE *localhost',
 ]
 
-const installedChromium = () => NAMES.map(findExecutable).find(Boolean)
-
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
 /** Returns the path of a working Chromium. */
@@ -32,14 +33,16 @@ export function findChromium() {
     if (isExecutable(asked)) return asked
     throw new Error(`CHROMIUM is set to ${asked}, which cannot be run.`)
   }
-  const found = installedChromium()
-  if (found) return found
+  const shell = findExecutable(HEADLESS_SHELL)
+  if (shell) return shell
   const fonts = hasFonts() ? [] : [FONTS]
-  for (const name of PACKAGES) if (installAptPackages([name, ...fonts])) break
-  const installed = installedChromium()
-  if (installed) return installed
+  const findBrowser = () => BROWSERS.map(findExecutable).find(Boolean)
+  const isInstalled =
+    installAptPackages([HEADLESS_SHELL, ...fonts]) || findBrowser() || installAptPackages(['chromium', ...fonts])
+  const found = isInstalled && (findExecutable(HEADLESS_SHELL) ?? findBrowser())
+  if (found) return found
   throw new Error(
-    `No Chromium found. Install one (Debian: apt-get install ${PACKAGES.join(' or ')}), or set CHROMIUM to the path of a Chrome or Chromium.`,
+    `No Chromium found. Install one (Debian: apt-get install ${HEADLESS_SHELL} or chromium), or set CHROMIUM to the path of a Chrome or Chromium.`,
   )
 }
 

@@ -73,6 +73,18 @@ test('find-chromium installs the full browser on Debian when the headless build 
   ])
 })
 
+test('find-chromium installs the headless build beside a full browser, which may stop drawing frames', () => {
+  program('google-chrome')
+  aptWith('chromium-headless-shell')
+  expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
+})
+
+test('find-chromium uses an existing full browser when the headless build is unavailable', () => {
+  const chrome = program('google-chrome')
+  aptWith('chromium')
+  expect(findChromium()).toBe(chrome)
+})
+
 test('find-chromium explains what to do when installation fails', () => {
   expect(findChromium).toThrow(/apt-get install chromium-headless-shell or chromium/)
 })
