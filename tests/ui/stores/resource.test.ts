@@ -3,7 +3,7 @@ import { autorun, runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { responseClock } from '@/ui/stores/async-state'
-import { ListResource, Resource } from '@/ui/stores/resource'
+import { ListResource, Resource, type ResourceOptions } from '@/ui/stores/resource'
 
 const systemNow = responseClock.now
 let now = new Date('2026-11-20T08:00:00+08:00')
@@ -16,61 +16,65 @@ afterEach(() => {
 })
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
 
-/** A source whose responses the test releases. */
-function openSource() {
-  const asked: { readonly key: string; readonly answer: (text?: string) => void; readonly fail: () => void }[] = []
-  const read = vi.fn(
-    (key: string) =>
-      new Promise<string>((resolve, reject) => {
-        asked.push({
-          key,
-          answer: (text = key) => resolve(text),
-          fail: () => reject(new Failure({ kind: 'network' })),
-        })
-      }),
-  )
-  return { asked, read }
-}
 const settle = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
-/** Observes the value as a page that shows it does. */
-const observe = (resource: Resource<[string], string>, key: string) => autorun(() => resource.of(key).value)
+/** A resource whose responses the test releases, in the order of the requests unless `at` says otherwise. */
+function openResource(options?: ResourceOptions) {
+  const pending: { readonly key: string; readonly resolve: (text: string) => void; readonly reject: () => void }[] = []
+  const read = vi.fn(
+    (key: string) =>
+      new Promise<string>((resolve, reject) => {
+        pending.push({ key, resolve, reject: () => reject(new Failure({ kind: 'network' })) })
+      }),
+  )
+  const answer = async (text?: string, at = 0) => {
+    await settle()
+    const [request] = pending.splice(at, 1)
+    request?.resolve(text ?? request.key)
+    await settle()
+  }
+  const fail = async (at = 0) => {
+    await settle()
+    pending.splice(at, 1)[0]?.reject()
+    await settle()
+  }
+  const resource = new Resource(read, options)
+  /** Opens a key as a new page does. */
+  const open = async (key: string) => {
+    resource.of(key)
+    await settle()
+  }
+  /** Observes a key as a page that shows it does. */
+  const show = (key: string) => autorun(() => resource.of(key).value)
+  return { resource, read, answer, fail, open, show }
+}
 
 describe('Resource.load', () => {
   test('resolves to the value of the pending load without another request', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read, answer } = openResource()
     resource.of('a')
     const loaded = resource.load('a')
-    await settle()
-    asked[0]?.answer()
-    expect(await loaded).toBe('a')
-    expect(await resource.load('a')).toBe('a')
+    await answer()
+    expect([await loaded, await resource.load('a')]).toEqual(['a', 'a'])
     expect(read).toHaveBeenCalledOnce()
   })
   test('resolves to undefined when the load fails, which the next page does not repeat', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read, fail, open } = openResource()
     const loaded = resource.load('a')
-    await settle()
-    asked[0]?.fail()
+    await fail()
     expect(await loaded).toBeUndefined()
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
   })
 })
 
 describe('Resource.of', () => {
   test('loads a new key once for concurrent callers', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read, answer, open } = openResource()
     expect(resource.of('a')).toBe(resource.of('a'))
-    await settle()
-    resource.of('a')
-    asked[0]?.answer()
-    await settle()
+    await open('a')
+    await answer()
     expect(read).toHaveBeenCalledOnce()
     expect(resource.of('a').value).toBe('a')
   })
@@ -89,48 +93,36 @@ describe('Resource.of', () => {
     expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
   })
 
-  test('reloads an expired value on the next page, but not on the current page', async () => {
-    const read = vi.fn(async (key: string) => key)
-    const resource = new Resource(read)
-    const stop = observe(resource, 'a')
-    await settle()
+  test('reloads an expired value once on the next page, but not on the current page', async () => {
+    const { resource, read, answer, open, show } = openResource()
+    const leave = show('a')
+    await answer()
     resource.expire('a')
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
-    stop()
-    resource.of('a')
-    await settle()
-    resource.of('a')
-    await settle()
+    leave()
+    await open('a')
+    await answer()
+    await open('a')
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   test('keeps a value until it reaches its maximum age', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 1000 })
-    resource.of('a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
+    const { read, answer, open } = openResource({ maxAgeMs: 1000 })
+    await open('a')
+    await answer()
     pass(1000)
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
   })
 
   test('shows the last value during a reload when the value is too old for a new page', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 1000 })
-    resource.of('a')
-    await settle()
-    asked[0]?.answer('old')
-    await settle()
+    const { resource, answer, open } = openResource({ maxAgeMs: 1000 })
+    await open('a')
+    await answer('old')
     pass(1001)
     expect(resource.of('a').value).toBe('old')
-    await settle()
-    asked[1]?.answer('new')
-    await settle()
+    await answer('new')
     expect(resource.of('a').value).toBe('new')
   })
 
@@ -138,166 +130,118 @@ describe('Resource.of', () => {
     ['shows the same time', 0],
     ['goes back', -1000],
   ])('reloads for each page with a maximum age of 0 when the clock %s', async (_clock, ms) => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 0 })
-    const leave = observe(resource, 'a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
+    const { read, answer, open, show } = openResource({ maxAgeMs: 0 })
+    const leave = show('a')
+    await answer()
     pass(ms)
     leave()
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   test('shows a prefetched value on one page despite a maximum age of 0', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 0 })
+    const { resource, read, answer, show } = openResource({ maxAgeMs: 0 })
     resource.prefetch('a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
-    const leave = observe(resource, 'a')
+    await answer()
+    const leave = show('a')
     await settle()
     expect(read).toHaveBeenCalledOnce()
     leave()
-    observe(resource, 'a')()
-    await settle()
-    expect(read).toHaveBeenCalledTimes(2)
-  })
-
-  test('reloads an old prefetched value with a maximum age of 0', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 0 })
-    resource.prefetch('a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
-    pass(5001)
-    resource.of('a')
+    show('a')()
     await settle()
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   test.each([
-    ['keeps a prefetched value when a response sets the clock back by a minute', 60_000, 1],
-    ['reloads a prefetched value when a response sets the clock back by more than a minute', 60_001, 2],
-  ])('%s', async (_title, ms, reads) => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    ['reloads a prefetched value with a maximum age of 0 after 5 seconds', { maxAgeMs: 0 }, 5001, 2],
+    ['keeps a prefetched value when a response sets the clock back by a minute', {}, -60_000, 1],
+    ['reloads a prefetched value when a response sets the clock back by more than a minute', {}, -60_001, 2],
+  ])('%s', async (_title, options, ms, reads) => {
+    const { resource, read, answer, open } = openResource(options)
     resource.prefetch('a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
-    pass(-ms)
-    resource.of('a')
-    await settle()
+    await answer()
+    pass(ms)
+    await open('a')
     expect(read).toHaveBeenCalledTimes(reads)
   })
 
   test('keeps an old value while a page displays it', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read, { maxAgeMs: 1000 })
-    const leave = observe(resource, 'a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
+    const { read, answer, open, show } = openResource({ maxAgeMs: 1000 })
+    const leave = show('a')
+    await answer()
     pass(60_000)
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
     leave()
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   test('keeps an old value while a page waits for other values', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read, answer, open } = openResource()
     const leave = autorun(() => resource.of('a').isKnown)
-    await settle()
-    asked[0]?.answer()
-    await settle()
+    await answer()
     pass(60_000)
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
     leave()
   })
 
   test('shows a failure on the current page, and reloads on the next page', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
-    const leave = observe(resource, 'a')
-    await settle()
-    asked[0]?.fail()
-    await settle()
+    const { resource, read, fail, open, show } = openResource()
+    const leave = show('a')
+    await fail()
     expect(resource.of('a').failure?.reason.kind).toBe('network')
     await settle()
     expect(read).toHaveBeenCalledOnce()
     leave()
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   test('retries a load that threw an error only on the next page', async () => {
-    const read = vi.fn(async (key: string) => key)
+    const { resource, read, answer, open } = openResource()
     read.mockImplementationOnce(() => Promise.reject(new TypeError('bug')))
-    const resource = new Resource(read)
-    const stop = autorun(() => resource.known('a'))
+    const leave = autorun(() => resource.known('a'))
     await expect(resource.peek('a').again()).rejects.toThrow('bug')
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
-    stop()
-    resource.of('a')
-    await settle()
+    leave()
+    await open('a')
+    await answer()
     expect(resource.known('a')).toBe('a')
   })
-  test('keeps an old value on a page, but reloads it when prefetched', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
-    const stop = observe(resource, 'a')
-    await settle()
-    asked[0]?.answer()
-    await settle()
+
+  test('keeps an old value on a page, but reloads it once when prefetched', async () => {
+    const { resource, read, answer, open, show } = openResource()
+    const leave = show('a')
+    await answer()
     pass(5001)
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledOnce()
     resource.prefetch('a')
     resource.prefetch('a')
     await settle()
     expect(read).toHaveBeenCalledTimes(2)
-    stop()
+    leave()
   })
 
   test('shows a prefetch failure on the next page, and reloads on a later page', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read, fail, open } = openResource()
     runInAction(() => resource.of('a'))
-    await settle()
-    asked[0]?.fail()
-    await settle()
+    await fail()
     expect(resource.of('a').failure?.reason.kind).toBe('network')
     await settle()
     expect(read).toHaveBeenCalledOnce()
     pass(5001)
-    resource.of('a')
-    await settle()
+    await open('a')
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('retries a failed load when prefetched', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
-    observe(resource, 'a')
-    await settle()
-    asked[0]?.fail()
-    await settle()
+  test('retries a failed load once when prefetched', async () => {
+    const { resource, read, fail, show } = openResource()
+    show('a')
+    await fail()
     resource.prefetch('a')
     resource.prefetch('a')
     await settle()
@@ -305,8 +249,7 @@ describe('Resource.of', () => {
   })
 
   test('starts no second load while another is pending', async () => {
-    const { read } = openSource()
-    const resource = new Resource(read)
+    const { resource, read } = openResource()
     void resource.of('a').again()
     await settle()
     expect(read).toHaveBeenCalledOnce()
@@ -328,13 +271,10 @@ describe('Resource.known', () => {
 
 describe('Resource.set and Resource.change', () => {
   test('replaces a pending load on set()', async () => {
-    const { asked, read } = openSource()
-    const resource = new Resource(read)
-    resource.of('a')
-    await settle()
+    const { resource, answer, open } = openResource()
+    await open('a')
     resource.set(['a'], 'written')
-    asked[0]?.answer('read before the write')
-    await settle()
+    await answer('read before the write')
     expect(resource.of('a').value).toBe('written')
     expect(resource.of('a').isPending).toBe(false)
   })
@@ -388,7 +328,7 @@ describe('Resource with a maximum size', () => {
 
   test('keeps a displayed value, even the least recently used', async () => {
     const resource = new Resource(async (key: string) => key, { maxEntries: 1 })
-    const leave = observe(resource, 'a')
+    const leave = autorun(() => resource.of('a').value)
     await settle()
     resource.of('b')
     await settle()
@@ -402,47 +342,41 @@ describe('Resource with a maximum size', () => {
 test('Resource never returns another key’s value, whatever the order of responses, writes and evictions', async () => {
   const keys = fc.constantFrom('a', 'b', 'c', 'd')
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('ask' as const), key: keys }),
-    fc.record({ kind: fc.constant('again' as const), key: keys }),
-    fc.record({ kind: fc.constant('write' as const), key: keys }),
-    fc.record({ kind: fc.constant('observe' as const), key: keys }),
-    fc.record({ kind: fc.constant('leave' as const), at: fc.nat(5) }),
-    fc.record({ kind: fc.constant('answer' as const), at: fc.nat(7), isFailure: fc.boolean() }),
-    fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(9000) }),
-    fc.record({ kind: fc.constant('switch' as const) }),
+    fc.record({ kind: fc.constantFrom('ask', 'again', 'write', 'observe'), key: keys }),
+    fc.record({ kind: fc.constantFrom('leave', 'answer', 'fail'), at: fc.nat(7) }),
+    fc.record({ kind: fc.constant('wait'), ms: fc.nat(9000) }),
+    fc.record({ kind: fc.constant('switch') }),
   )
+  type Step = { readonly kind: string; readonly key?: string; readonly at?: number; readonly ms?: number }
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array<Step>(step, { maxLength: 40 }), async (steps) => {
       let patient = 0
-      const { asked, read } = openSource()
+      const { read, answer, fail } = openResource()
       const make = () => {
         const of = ++patient
         return new Resource((key: string) => read(`${key} of ${of}`), { maxEntries: 2 })
       }
       let resource = make()
       const pages: { readonly end: () => void; readonly shown: () => string | undefined; readonly due: string }[] = []
-      for (const each of steps) {
-        if (each.kind === 'ask') resource.of(each.key)
-        if (each.kind === 'again') void resource.of(each.key).again()
-        if (each.kind === 'write') resource.set([each.key], `${each.key} of ${patient}, written`)
-        if (each.kind === 'observe') {
-          const [from, key] = [resource, each.key]
+      for (const { kind, key = 'a', at = 0, ms = 0 } of steps) {
+        if (kind === 'ask') resource.of(key)
+        if (kind === 'again') void resource.of(key).again()
+        if (kind === 'write') resource.set([key], `${key} of ${patient}, written`)
+        if (kind === 'observe') {
+          const from = resource
           let shown: string | undefined
           const end = autorun(() => void (shown = from.of(key).value))
           pages.push({ end, shown: () => shown, due: `${key} of ${patient}` })
         }
-        if (each.kind === 'leave') pages.splice(each.at, 1)[0]?.end()
-        if (each.kind === 'answer') {
-          const [call] = asked.splice(each.at, 1)
-          if (each.isFailure) call?.fail()
-          else call?.answer()
-        }
-        if (each.kind === 'wait') pass(each.ms)
-        if (each.kind === 'switch') resource = make()
+        if (kind === 'leave') pages.splice(at, 1)[0]?.end()
+        if (kind === 'answer') await answer(undefined, at)
+        if (kind === 'fail') await fail(at)
+        if (kind === 'wait') pass(ms)
+        if (kind === 'switch') resource = make()
         await settle()
         for (const { shown, due } of pages) expect(shown()?.startsWith(due) ?? true).toBe(true)
-        for (const key of ['a', 'b', 'c', 'd'])
-          expect(resource.known(key)?.startsWith(`${key} of ${patient}`) ?? true).toBe(true)
+        for (const known of ['a', 'b', 'c', 'd'])
+          expect(resource.known(known)?.startsWith(`${known} of ${patient}`) ?? true).toBe(true)
       }
       for (const { end } of pages) end()
     }),
