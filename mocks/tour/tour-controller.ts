@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { waitForNextFrame } from '@/ui/shell/wait-for-next-frame'
+import { waitForNextFrame } from '@/ui/shell/screen-ready'
 import { TOUR_CHAPTERS } from './chapters/chapters'
 import { runStepSetup, waitForTarget } from './step-setup'
 import { isUnresponsive } from './find'

@@ -95,7 +95,7 @@ const LAYERS: readonly ArchitectureLayer[] = [
     name: 'request',
     instead: 'Let the store that owns the request do it.',
     place:
-      /^src\/ui\/stores\/(async-state|(paged-)?resource|structural-sharing|observable-day|optional-stores|store-class)\.ts$/,
+      /^src\/ui\/stores\/(async-state|chat-room-state|(paged-)?resource|structural-sharing|observable-day|optional-stores|store-class)\.ts$/,
     ours: ['general', 'domain', 'type application', 'request', 'pending-work'],
     packages: ['mobx'],
   },

@@ -8,7 +8,7 @@ import { routeTree } from '../routing/route-tree'
 import { parseSearch, stringifySearch } from './search-params'
 import type { Stores } from '../stores/stores'
 import { clearPendingLink, trackLastTap, markPendingLink } from './pending-link'
-import { waitForNextFrame } from './wait-for-next-frame'
+import { waitForNextFrame } from './screen-ready'
 
 declare module '@tanstack/react-router' {
   interface Register {

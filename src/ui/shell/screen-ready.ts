@@ -1,6 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { waitForNextFrame } from './wait-for-next-frame'
 import { pendingWork } from './pending-work'
+
+/** Resolves after the next paint, or after 100 ms in a background tab. */
+export const waitForNextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 const MOTION_EVENTS = ['transitionrun', 'animationstart'] as const
 

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { waitForNextFrame } from '@/ui/shell/wait-for-next-frame'
 import { PendingWork } from '@/ui/shell/pending-work'
-import { markScreenReady } from '@/ui/shell/screen-ready'
+import { markScreenReady, waitForNextFrame } from '@/ui/shell/screen-ready'
 
 const animation = (endTime: number, playState: string, finished = Promise.resolve()) => ({
   effect: { getComputedTiming: () => ({ endTime }) },
