@@ -21,11 +21,12 @@ async function openAt(place: string) {
   const { stores } = demo
   let arrive = (): void => undefined
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  vi.spyOn(stores, 'load').mockReturnValueOnce(arrival)
+  const load = vi.spyOn(stores, 'load').mockReturnValueOnce(arrival)
   const router = createAppRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
+  const waitUntilLoading = () => vi.waitFor(() => expect(load).toHaveBeenCalled())
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
-  return { stores, router, settle, arrive: () => (arrive(), settle()) }
+  return { stores, router, waitUntilLoading, arrive: () => (arrive(), settle()) }
 }
 
 const AN_ORDER = { to: '/orders/$id', params: { id: 'o6011' } } as const
@@ -36,9 +37,9 @@ test.each<[string, (router: AppRouter) => unknown]>([
 ])(
   'route code that arrives late after a link was %s loads no data once the user has navigated elsewhere',
   async (_how, leadThere) => {
-    const { stores, router, settle, arrive } = await openAt('/home')
+    const { stores, router, waitUntilLoading, arrive } = await openAt('/home')
     void leadThere(router)
-    await settle()
+    await waitUntilLoading()
     await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
     await vi.waitFor(() => expect(stores.get(OrderStore).byId.known('o6001')).toBeDefined())
     await arrive()
@@ -47,11 +48,11 @@ test.each<[string, (router: AppRouter) => unknown]>([
 )
 
 test('route loads core stores at once, and its screen’s own data once the code has loaded', async () => {
-  const { stores, router, settle, arrive } = await openAt('/home')
+  const { stores, router, waitUntilLoading, arrive } = await openAt('/home')
   const prefetch = vi.spyOn(stores.get(RegistrationStore).byId, 'prefetch')
   const late = vi.spyOn(stores.get(WaitlistStore).left, 'prefetch')
   void router.navigate({ to: '/booking/result/$id', params: { id: 'v1' } })
-  await settle()
+  await waitUntilLoading()
   expect(prefetch).toHaveBeenCalledWith('v1')
   expect(late).not.toHaveBeenCalled()
   await arrive()
