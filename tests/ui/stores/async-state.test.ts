@@ -55,6 +55,16 @@ describe('AsyncState', () => {
     expect(request.staleSince).toBeUndefined()
   })
 
+  test('reports when its value arrived, and no age while the first refresh is pending', async () => {
+    const request = new AsyncState<number>()
+    await request.run(() => Promise.resolve(1))
+    const { loadedAt } = request
+    expect(loadedAt).toBeInstanceOf(Date)
+    const running = request.run(() => Promise.resolve(2))
+    expect([request.loadedAt, request.staleSince]).toEqual([loadedAt, undefined])
+    await running
+  })
+
   test('keeps the result of the latest run, whatever the response order', async () => {
     for (const order of [
       [0, 1, 2],

@@ -150,6 +150,22 @@ describe('DoctorSearchStore.lists', () => {
   })
 })
 
+describe('DoctorSearchStore.find', () => {
+  test('sends no request for the keyword of the current results, and remembers only keywords with text', async () => {
+    const { search, asked } = await atSearch()
+    await search.find('林清和')
+    await search.find('林清和')
+    await search.find('')
+    expect([asked(), search.history]).toEqual([1, ['林清和']])
+  })
+  test('searches at once for a typed keyword whose pause has not ended', async () => {
+    const { search, asked } = await atSearch()
+    void search.type('林清和')
+    await search.find('林清和')
+    expect([asked(), names(search.results.value?.rows)]).toEqual([1, ['林清和']])
+  })
+})
+
 describe('DoctorSearchStore tags', () => {
   test('load once, and again after a failure', async () => {
     const { search, chain } = await atSearch()

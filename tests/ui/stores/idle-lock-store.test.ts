@@ -62,8 +62,9 @@ describe('IdleLockStore', () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
     expect(createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked).toBe(true)
+    idle.look()
     idle.signOut()
-    expect(stores.get(SessionStore).isLoggedIn).toBe(false)
+    expect([stores.get(SessionStore).isLoggedIn, idle.isLocked]).toEqual([false, false])
     expect([
       storage.read('_touched_draft'),
       createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked,

@@ -42,6 +42,18 @@ describe('OrderStore', () => {
     }
   })
 
+  test('reloads neither payment nor shipment when the order fails to load', async () => {
+    const { store, chain } = await atHome()
+    chain.faults.add({ call: '*', fault: 'drop' })
+    const sent = chain.requests.length
+    await store.readAgain('o6002')
+    const calls = chain.requests.slice(sent).map(({ call }) => call)
+    expect([store.byId.peek('o6002').failure?.reason.kind, new Set(calls)]).toEqual([
+      'network',
+      new Set(['GET /mcapi/pay/charge/{id}']),
+    ])
+  })
+
   test('reloads an order together with its payment and shipment tracking', async () => {
     const { store, chain } = await atHome()
     await store.readAgain('o6002')
