@@ -36,6 +36,12 @@ describe('DoctorSearchStore.type', () => {
     await done
     expect([asked(), names(search.results.value?.rows)]).toEqual([1, ['林清和']])
   })
+  test('clears an emptied keyword at once, without a pause or a request', async () => {
+    const { search, typed, asked } = await atSearch()
+    await typed('林清和')
+    await search.type('')
+    expect([search.isSearching, search.asked, asked()]).toEqual([false, ['', false], 1])
+  })
   test('sends no request for an unchanged query', async () => {
     const { search, typed, asked } = await atSearch()
     await typed('林清和')
@@ -63,6 +69,19 @@ describe('DoctorSearchStore.type', () => {
 })
 
 describe('DoctorSearchStore.find', () => {
+  test('sends no request for the keyword of the current results, and remembers only keywords with text', async () => {
+    const { search, asked } = await atSearch()
+    await search.find('林清和')
+    await search.find('林清和')
+    await search.find('')
+    expect([asked(), search.history]).toEqual([1, ['林清和']])
+  })
+  test('searches at once for a typed keyword whose pause has not ended', async () => {
+    const { search, asked } = await atSearch()
+    void search.type('林清和')
+    await search.find('林清和')
+    expect([asked(), names(search.results.value?.rows)]).toEqual([1, ['林清和']])
+  })
   test('sends no request for the query already displayed', async () => {
     const { search, asked } = await atSearch()
     await search.find('林清和')
@@ -147,22 +166,6 @@ describe('DoctorSearchStore.lists', () => {
       'server-trouble',
       before,
     ])
-  })
-})
-
-describe('DoctorSearchStore.find', () => {
-  test('sends no request for the keyword of the current results, and remembers only keywords with text', async () => {
-    const { search, asked } = await atSearch()
-    await search.find('林清和')
-    await search.find('林清和')
-    await search.find('')
-    expect([asked(), search.history]).toEqual([1, ['林清和']])
-  })
-  test('searches at once for a typed keyword whose pause has not ended', async () => {
-    const { search, asked } = await atSearch()
-    void search.type('林清和')
-    await search.find('林清和')
-    expect([asked(), names(search.results.value?.rows)]).toEqual([1, ['林清和']])
   })
 })
 
