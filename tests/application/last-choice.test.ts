@@ -23,7 +23,7 @@ const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][]
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
-  'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
+  'ChatRoomState.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
 /** Store methods that this test does not cover, with the reason. */

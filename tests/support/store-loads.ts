@@ -4,7 +4,7 @@ import type { SourceFiles } from './architecture.ts'
 /** Lists, as `Class.method`, every store method with a parameter that runs a request. */
 export function storeLoadsIn(files: SourceFiles): string[] {
   return Object.entries(files)
-    .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))
+    .filter(([path]) => /^src\/ui\/stores\/(.*-store|chat-room-state)\.ts$/.test(path))
     .flatMap(([path, text]) =>
       readSource(path, text)
         .nodes.filter(({ type }) => type === 'ClassDeclaration')
