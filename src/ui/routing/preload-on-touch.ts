@@ -9,8 +9,13 @@ const CANCEL_EVENTS = ['touchmove', 'touchend', 'touchcancel', 'mouseout', 'focu
 const APP_HREF_PREFIX = `#${ROUTE_PREFIX}/`
 
 async function fetchPlace(router: AnyRouter, place: string): Promise<void> {
-  const [to = '', query = ''] = place.split(/\?(.*)/s)
-  if (router.state.status !== 'pending') await router.preloadRoute({ to, search: parseSearch(query) })
+  const [path = '', query = ''] = place.split(/\?(.*)/s)
+  const { pathname } = router.buildLocation({ to: path })
+  const [, , route] = router.getMatchedRoutes(pathname)
+  // The loaders of some routes open an item in a store, which a preload of the displayed route would replace.
+  const [shown] = router.state.matches.slice(-1)
+  if (router.state.status === 'pending' || route?.id === shown?.routeId) return
+  await router.preloadRoute({ to: path, search: parseSearch(query) })
 }
 
 /**

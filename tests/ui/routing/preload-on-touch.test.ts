@@ -5,6 +5,7 @@ import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { preloadOnTouch } from '@/ui/routing/preload-on-touch'
 import { createAppRouter } from '@/ui/shell/router'
 import { logIn, createTestApp } from '../../support/test-app'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -32,6 +33,17 @@ async function openAt(place: string) {
   const asked = () => chain.requests.length
   return { ...demo, chain, router, asked }
 }
+
+test('touch on a link to another therapy session loads nothing, so the displayed session stays', async () => {
+  const { router, stores, asked } = await openAt('/therapy/visits/h7004')
+  const therapyVisit = stores.get(TherapyVisitStore)
+  await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())
+  const before = asked()
+  await touch('/therapy/visits/h7001')
+  expect([therapyVisit.byId.known('h7001'), asked()]).toEqual([undefined, before])
+  await router.navigate({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
+  await vi.waitFor(() => expect(therapyVisit.byId.known('h7001')).toBeDefined())
+})
 
 test('touch on a link preloads the data for the target screen', async () => {
   const { stores } = await openAt('/home')
