@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { resolveStyles, STYLE_ATTRIBUTE } from '@/ui/screens/record/printed-styles'
 
 /** The app's own style sheet, whose document parses the clinic's rules. */
@@ -67,7 +67,9 @@ describe('resolveStyles', () => {
 
   test('reports a style sheet that cannot be parsed without one in the document', () => {
     own.remove()
-    for (const each of document.querySelectorAll('style, link')) each.remove()
+    const others = [...document.head.querySelectorAll('style, link')]
+    for (const each of others) each.remove()
+    onTestFinished(() => document.head.append(...others))
     expect(resolve('p { font-style: italic }', '<p id="it">text</p>')).toMatchObject({ isWhole: false, kept: null })
   })
 })
