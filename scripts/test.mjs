@@ -5,7 +5,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { changedCampaigns, campaignsToRun, listChangedFiles, findBaseCommit } from './support/changed.mjs'
 import { findFreePort } from './support/free-port.mjs'
-import { describeLoad, measureFixedWorkload, cpuSeconds, FREE_CORES } from './support/machine.mjs'
+import { cpuSeconds, measureFixedWorkload, measureFreeCores } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { readPlaywrightReport, readVitestReport } from './support/reports.mjs'
 import { findRelatedTests } from './support/related.mjs'
@@ -87,7 +87,7 @@ const steps = [
       `--outputFile.json=${unitReport}`,
       '--reporter=./scripts/support/vitest-progress.mjs',
     ],
-    env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
+    env: ({ workers }) => ({ SUJIAN_WORKERS: String(workers) }),
     read: (code, { title }) => readVitestReport(unitReport, code, title !== undefined),
   },
   { name: 'build', args: () => [findPackageBin('vite'), 'build'] },
@@ -101,13 +101,13 @@ const steps = [
       ...(shard ? [`--shard=${shard}`] : []),
       ...(browser.length ? ['--pass-with-no-tests'] : []),
     ],
-    env: async ({ browser, isNamed }) => {
+    env: async ({ browser, isNamed, workers }) => {
       const campaigns = isNamed
         ? changedCampaigns(selectSpecs(browser).map((name) => `tests/browser/${name}`))
         : campaignsToRun(listChangedFiles(since))
       return {
         CHROMIUM: findChromium(),
-        SUJIAN_WORKERS: String(FREE_CORES),
+        SUJIAN_WORKERS: String(workers),
         SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
         SUJIAN_BROWSER_REPORT: browserReport,
         SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? requiredServers(browser, campaigns),
@@ -213,11 +213,13 @@ if (options.merge) {
 async function test() {
   const began = Date.now()
   await ensureInstalled()
-  const chosen = choose()
+  const { cores, free } = await measureFreeCores()
+  const chosen = { ...choose(), workers: free }
   rmSync(reports, { recursive: true, force: true })
   if (chosen.names.includes('build')) rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
   mkdirSync(reports, { recursive: true })
-  if (describeLoad()) console.log(describeLoad())
+  if (free < cores)
+    console.log(`${cores - free} of ${cores} cores are busy: tests run with ${free} instead of ${cores} workers.`)
 
   const asked = steps.filter(({ name }) => chosen.names.includes(name))
   const results = await Promise.all(asked.filter(({ reads }) => reads).map((step) => runStep(step, chosen)))

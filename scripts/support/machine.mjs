@@ -1,17 +1,30 @@
 /** The free capacity of this machine, and the CPU time of a command. */
 import { readFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 
-const CORES = availableParallelism()
-const [LOAD = 0] = loadavg()
-/** The number of cores that other processes left free in the last minute; at least one. */
-export const FREE_CORES = Math.max(1, CORES - Math.floor(LOAD))
+/** Duration of the measurement in `measureFreeCores`, in ms. */
+const MEASUREMENT_MS = 1000
 
-/** Returns a note if the machine is busy, otherwise nothing. */
-export const describeLoad = () =>
-  FREE_CORES < CORES
-    ? `The load average is ${LOAD.toFixed(1)} on ${CORES} cores: tests run with ${FREE_CORES} instead of ${CORES} workers.`
-    : ''
+/** Returns the milliseconds that all cores have been idle since the machine started, and those of all their states. */
+function readCpuTimes() {
+  const times = cpus().map((core) => core.times)
+  const sum = (of) => times.reduce((total, each) => total + of(each), 0)
+  return { idle: sum((each) => each.idle), all: sum((each) => Object.values(each).reduce((a, b) => a + b, 0)) }
+}
+
+/**
+ * Measures how many cores are idle for one second. The load average would include processes that ended a minute ago,
+ * such as our own installation. @returns `cores` of this machine, and how many of them are `free`, at least one
+ */
+export async function measureFreeCores() {
+  const cores = availableParallelism()
+  const before = readCpuTimes()
+  await wait(MEASUREMENT_MS)
+  const after = readCpuTimes()
+  const idleShare = (after.idle - before.idle) / Math.max(1, after.all - before.all)
+  return { cores, free: Math.max(1, Math.round(cores * idleShare)) }
+}
 
 /**
  * Returns the CPU seconds of this process and of all child processes that have ended; undefined on systems without
