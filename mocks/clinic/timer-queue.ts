@@ -47,6 +47,10 @@ export class TimerQueue {
     return this.#heap.length
   }
 
+  /** Returns the ids of the pending events of one kind, in no particular order. */
+  pendingIds(what: ScheduledEvent): string[] {
+    return this.#heap.flatMap((each) => (each.what === what ? [each.id] : []))
+  }
   /** Returns the pending events and the number of insertions so far, as input for `load`. */
   dump(): TimerQueueDump {
     return { heap: [...this.#heap], written: this.#written }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { cancelSession } from '../../mocks/clinic/registration/actions'
-import { releaseSlot, slotReturnTimeOf } from '../../mocks/clinic/waitlist/actions'
+import { findBookingsMadeOutsideApp, releaseSlot, slotReturnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo } from './support/patient-at'
 import {
   takeWaitlistOffer,
@@ -85,6 +85,22 @@ describe('freed slot', () => {
       (_, at) => (slotReturnTimeOf(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
+  })
+  test('does not count as a booking made outside the app until it becomes bookable', async () => {
+    const line = await openWithOneSlotLeft()
+    const { chain, slot } = line
+    const outside = () => findBookingsMadeOutsideApp(chain, slot.scheduleId, chain.clock.now().getTime())
+    const freed = outside().at(-1)
+    if (!freed) throw new Error('no booking')
+    const first = await joinWaitlistAs(line, 17)
+    releaseSlot(chain, freed.slotId, freed.orderNo, chain.clock.now().getTime())
+    chain.clock.moveMinutes(10)
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 90 })
+    expect(chain.books.slots.byId(freed.slotId)?.taken).toContain(freed.orderNo)
+    expect(outside()).not.toContainEqual(freed)
+    chain.clock.moveMinutes(10)
+    chain.catchUp()
+    expect(chain.books.slots.byId(freed.slotId)?.taken).not.toContain(freed.orderNo)
   })
   test('goes to a patient who joins before the slot becomes bookable', async () => {
     const line = await openWithOneSlotLeft()

@@ -203,7 +203,7 @@ function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: numbe
 
 /**
  * Returns the bookings in a session's upcoming slots that were made at the desk or by phone: taken numbers without a
- * registration.
+ * registration. Omits numbers that a pending `number-returns` event will free, because a new holder would lose them.
  */
 export function findBookingsMadeOutsideApp(
   chain: MockClinic,
@@ -213,7 +213,10 @@ export function findBookingsMadeOutsideApp(
   const { registrations, therapies, slots } = chain.books
   const own = [...registrations.by('scheduleId', scheduleId), ...therapies.by('scheduleId', scheduleId)]
   const held = waitlistOf(chain, scheduleId).flatMap((each) => (each.offer ? [each.offer] : []))
-  const known = new Set([...own, ...held].map(({ slotId, orderNo }) => `${slotId} ${orderNo}`))
+  const known = new Set([
+    ...[...own, ...held].map(({ slotId, orderNo }) => `${slotId} ${orderNo}`),
+    ...chain.agenda.pendingIds('number-returns'),
+  ])
   return slots
     .by('scheduleId', scheduleId)
     .filter((slot) => startOfSlot(slot) > at)
