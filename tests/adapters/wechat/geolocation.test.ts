@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getBrowserLocation } from '@/adapters/wechat/browser-geolocation'
-import { getLocation } from '@/adapters/wechat/geolocation'
+import { getBrowserLocation, getLocation } from '@/adapters/wechat/geolocation'
 import { toGcj02 } from '@/domain/clinic/map-point'
 import { mockGeolocation } from '../../support/mock-geolocation'
 import { ANDROID } from '../../support/fake-wechat'

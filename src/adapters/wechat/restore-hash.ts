@@ -1,3 +1,0 @@
-import { restoreHash } from './url-without-hash'
-
-restoreHash()
