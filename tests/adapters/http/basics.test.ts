@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import * as wire from '@/adapters/http/wire/basics'
-import { countParam, flagParam } from '@/adapters/http/wire/query'
+import { countParam, flagParam } from '@/adapters/http/wire/params'
 
 /** Wire values and their parsed values; a value without a parsed value is rejected. */
 type Row = readonly [written: unknown, read?: { readonly as: unknown }]

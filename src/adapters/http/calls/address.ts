@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { del, get, post, put, type CallDocsOf } from '../call'
 import { successSchema, parsedListSchemaOf } from '../wire/basics'
-import { textParam } from '../wire/query'
+import { textParam } from '../wire/params'
 import { addressRequestSchema, newAddressRequestSchema, addressSchema, regionsSchema } from '../wire/address'
 
 export const addressCalls = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, type CallDocsOf } from '../call'
 import { parsedListSchemaOf } from '../wire/basics'
-import { textParam } from '../wire/query'
+import { textParam } from '../wire/params'
 import { chatClinicSchema, chatTokenSchema, chatAvailabilitySchema, conversationRequestSchema } from '../wire/chat'
 
 export const chatCalls = {

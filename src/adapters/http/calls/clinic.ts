@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, type CallDocsOf } from '../call'
 import { rowsSchemaOf } from '../wire/basics'
-import { flagParam, textParam } from '../wire/query'
+import { flagParam, textParam } from '../wire/params'
 import { deliveryTraceSchema, payOrderRuleSchema } from '../wire/order-config'
 import {
   chainSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, type CallDocsOf } from '../call'
-import { flagParam, pageParams, textParam } from '../wire/query'
+import { flagParam, pageParams, textParam } from '../wire/params'
 import { consultationsSchema, consultationRequestSchema, createdConsultationSchema } from '../wire/consultation'
 
 export const consultationCalls = {

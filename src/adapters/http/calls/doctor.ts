@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { get, post, type CallDocsOf } from '../call'
 import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
-import { flagParam, textParam } from '../wire/query'
+import { flagParam, textParam, TAG_PATTERN } from '../wire/params'
 import { doctorSchema, doctorQrCodeSchema } from '../wire/doctor'
-import { TAG_PATTERN } from '../path-param-patterns'
 
 export const doctorCalls = {
   search: post('/mcapi/doctors/search', {

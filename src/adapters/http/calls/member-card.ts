@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, type CallDocsOf } from '../call'
 import { idSchema, successSchema, pageSchemaOf } from '../wire/basics'
-import { pageParams } from '../wire/query'
+import { pageParams } from '../wire/params'
 import { billSchema, memberCardSchema, rechargeSchema, rechargeRuleSchema } from '../wire/member-card'
 
 export const memberCardCalls = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put, type CallDocsOf } from '../call'
 import { idSchema, successSchema, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
-import { pageParams, textParam } from '../wire/query'
+import { pageParams, textParam, DIGIT_PATTERN } from '../wire/params'
 import { orderSchema, clonedOrderSchema, countSchema, photoOrderSchema, acquiredLockSchema } from '../wire/order'
 import {
   orderChoicesRequestSchema,
@@ -10,7 +10,6 @@ import {
   pricingSchema,
   preparationOptionSchema,
 } from '../wire/checkout'
-import { DIGIT_PATTERN } from '../path-param-patterns'
 
 /** The parameters are our names for {a}, {b} and {id}; `tab` is the list's queryType. */
 export const orderCalls = {

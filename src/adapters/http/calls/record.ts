@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, type CallDocsOf } from '../call'
 import { pageSchemaOf } from '../wire/basics'
-import { pageParams, textParam } from '../wire/query'
+import { pageParams, textParam } from '../wire/params'
 import { examinationSchema, printViewSchema, recordSchema } from '../wire/record'
 
 export const recordCalls = {

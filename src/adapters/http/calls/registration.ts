@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, type CallDocsOf } from '../call'
 import { idSchema, parsedListSchemaOf, pageSchemaOf, rowsSchemaOf } from '../wire/basics'
-import { dayParam, flagParam, textParam } from '../wire/query'
+import { dayParam, flagParam, textParam } from '../wire/params'
 import { appointConfigSchema } from '../wire/clinic-config'
 import {
   visitsQuerySchema,

@@ -12,7 +12,7 @@ import {
   followStatusSchema,
   tokenCheckSchema,
 } from '../wire/session'
-import { TOKEN_PATTERN } from '../path-param-patterns'
+import { TOKEN_PATTERN } from '../wire/params'
 
 export const sessionCalls = {
   checkMp: get('/mcapi/auth/{mpId}/check', { reply: mpCheckSchema }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put, type CallDocsOf } from '../call'
 import { pageSchemaOf, rowsSchemaOf } from '../wire/basics'
-import { dayParam, textParam } from '../wire/query'
+import { dayParam, textParam } from '../wire/params'
 import { therapyClinicSchema } from '../wire/clinic'
 import { visitsQuerySchema, checkInFields } from '../wire/registration'
 import { reservationOutcomesSchema, therapySchema, therapyDaysSchema, therapyRequestSchema } from '../wire/therapy'

@@ -1,7 +1,7 @@
 import { del, get, post, type CallDocsOf } from '../call'
 import { successSchema, parsedListSchemaOf } from '../wire/basics'
 import { grabCountSchema, waitlistCountSchema, waitlistEntrySchema, waitlistRequestSchema } from '../wire/waitlist'
-import { DAY_PATTERN, DAY_PART_CODE_PATTERN, DIGIT_PATTERN } from '../path-param-patterns'
+import { DAY_PATTERN, DAY_PART_CODE_PATTERN, DIGIT_PATTERN } from '../wire/params'
 
 export const waitlistCalls = {
   count: get('/mcapi/v2/regs/patientLastGrab', { reply: grabCountSchema }),

@@ -23,7 +23,7 @@ import {
   timeSchema,
   yuanOrZero,
 } from './basics'
-import { dayParam, pageParams, textParam } from './query'
+import { dayParam, pageParams, textParam } from './params'
 import { REGISTRATION_STATUS } from './enumerations'
 import { visitFields, toVisit, queueSchema } from './visit'
 

@@ -1,3 +1,13 @@
+import * as v from 'valibot'
+import { daySchema } from './basics'
+
+/** Values in a query string are text. */
+export const textParam = v.string()
+export const dayParam = daySchema
+export const flagParam = v.picklist(['0', '1'])
+export const countParam = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
+export const pageParams = { limit: countParam, offset: countParam }
+
 /** Patterns for path parameters that are not ids. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
 const SLASH = '(?:[/\\\\]|%(?:25)*(?:2[fF]|5[cC]))'
