@@ -1,7 +1,6 @@
-import { photoDatabaseNames } from '@/domain/device/photo-database-names'
+import { photoDatabaseNames, type StorageKey } from '@/domain/device/storage'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { parseLanguage, type Language } from '@/domain/device/language'
-import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
 /** Keys that survive a change of scenario: appearance, language and clinic. */

@@ -1,4 +1,4 @@
-import { findListedRow } from '@/domain/failure/find-listed'
+import { findListedRow, isFailure } from '@/domain/failure/failure'
 import type { ParsedList } from '@/domain/general/page'
 import {
   parseAddressDraft,
@@ -9,7 +9,6 @@ import {
   type NewAddress,
   type Region,
 } from '@/domain/address/address'
-import { isFailure } from '@/domain/failure/failure'
 import { meetsAccessRequirement } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { Addresses } from './ports/addresses'

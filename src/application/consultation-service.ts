@@ -16,8 +16,7 @@ import {
   removeIntakeDraft,
   type IntakeDraft,
 } from '@/domain/consultation/intake'
-import { Failure, isFailure } from '@/domain/failure/failure'
-import { findListedRow } from '@/domain/failure/find-listed'
+import { Failure, isFailure, findListedRow } from '@/domain/failure/failure'
 import { hasMorePages, receivedRowCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
 import { meetsAccessRequirement } from '@/domain/session/session'

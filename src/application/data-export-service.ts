@@ -1,5 +1,4 @@
-import { Failure, isFailure } from '@/domain/failure/failure'
-import { requireCompleteRows } from '@/domain/failure/find-listed'
+import { Failure, isFailure, requireCompleteRows } from '@/domain/failure/failure'
 import type { Patient } from '@/domain/patient/patient'
 import {
   PATIENT_DATA_PARTS,

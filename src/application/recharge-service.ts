@@ -1,6 +1,5 @@
 import { dueFen, type Order } from '@/domain/order/order'
-import { Failure } from '@/domain/failure/failure'
-import { findListedRow } from '@/domain/failure/find-listed'
+import { Failure, findListedRow } from '@/domain/failure/failure'
 import type { Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import type { PaymentOrder } from '@/domain/payment/payment'

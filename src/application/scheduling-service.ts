@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '@/domain/general/day'
-import { findListedRow } from '@/domain/failure/find-listed'
+import { findListedRow } from '@/domain/failure/failure'
 import {
   nearestFreeSlots,
   DAYS_PER_WEEK,

@@ -1,9 +1,8 @@
 import { compareByDistance, type TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import { Failure, isFailure } from '@/domain/failure/failure'
+import { Failure, isFailure, findListedRow } from '@/domain/failure/failure'
 import { parseScannedText } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import { findListedRow } from '@/domain/failure/find-listed'
 import type { ParsedList, Page } from '@/domain/general/page'
 import {
   compareByStartTime,

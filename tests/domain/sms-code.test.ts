@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { extractSmsCode, editSmsCode } from '@/domain/session/sms-code'
-import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
+import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/privacy-keys'
 import fc from 'fast-check'
 import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 

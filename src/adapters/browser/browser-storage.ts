@@ -1,6 +1,5 @@
 import type { DeviceStorage } from '@/application/ports/device-storage'
-import { isDraftKey, isDeviceKey, type StorageKey } from '@/domain/device/storage'
-import { photoDatabaseNames } from '@/domain/device/photo-database-names'
+import { isDraftKey, isDeviceKey, type StorageKey, photoDatabaseNames } from '@/domain/device/storage'
 
 /** `_login_info`, or `_login_info@h-b` for a clinic other than the current one. */
 const NAME = /^(_\w+)(?:@([\w-]+))?$/

@@ -3,7 +3,7 @@ import { Identity } from '@/application/ports/identity'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
 import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/photo'
-import { photoDatabaseNames } from '@/domain/device/photo-database-names'
+import { photoDatabaseNames } from '@/domain/device/storage'
 
 type Access = ReturnType<typeof createStore>
 

@@ -1,5 +1,5 @@
 import type { CancellationRequest, Registrations } from '@/application/ports/registrations'
-import { findListedRow } from '@/domain/failure/find-listed'
+import { findListedRow } from '@/domain/failure/failure'
 import type { BookingInput, CheckInLocation, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'

@@ -24,3 +24,9 @@ export const isPersonalDataKey = (key: string): boolean =>
 
 /** Whether a key is shared by all clinics of this device; all other keys are stored per clinic. */
 export const isDeviceKey = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)
+
+/** IndexedDB databases with a clinic's photos: its own, and the database that earlier versions shared. */
+export const photoDatabaseNames = (mpId = ''): [own: string, legacy: string] => [
+  `sujian-pictures@${mpId}`,
+  'sujian-pictures',
+]

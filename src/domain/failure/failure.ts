@@ -1,3 +1,5 @@
+import type { ParsedList, Page } from '@/domain/general/page'
+
 /**
  * Cause of a failure. `adapters/http/api-errors.ts` maps wire codes to causes; `ui/messages/failure-text.ts` has the
  * text for patients. A new kind compiles only with a text.
@@ -104,3 +106,16 @@ const SESSION_FAILURES: ReadonlySet<FailureReason['kind']> = new Set([
   'signed-out',
   'unsupported',
 ])
+
+/** Returns the first matching row. Fails with `unreadable` if none matches but some rows could not be parsed. */
+export function findListedRow<T>({ rows, unreadable }: Omit<Page<T>, 'total'>, is: (row: T) => boolean): T | undefined {
+  const found = rows.find(is)
+  if (found === undefined && unreadable) throw new Failure({ kind: 'unreadable' })
+  return found
+}
+
+/** Returns all rows. Fails with `unreadable` if some rows could not be parsed. */
+export function requireCompleteRows<T>({ rows, unreadable }: ParsedList<T>): T[] {
+  if (unreadable) throw new Failure({ kind: 'unreadable' })
+  return rows
+}

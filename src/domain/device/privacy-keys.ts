@@ -1,5 +1,6 @@
 import type { ConsentType } from './consent'
 import type { StorageKey } from './storage'
+import { STORAGE_KEYS } from './storage-keys'
 
 /**
  * Storage keys to delete when a consent is withdrawn; withdrawing `privacy` deletes all personal data. Pending bookings
@@ -26,3 +27,12 @@ export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentType, 'privacy'>, r
   ],
   guardian: ['_patient_draft', '_file_draft'],
 }
+
+/** Login keys, which move to session storage on a shared device. */
+const LOGIN_FLOW = /^_(_sms_wait|to_url|login_trips)$/
+/** Keys kept in both storages: appearance, and the selected clinic. */
+const SHARED = /^_(look_\w+|language|mp_id|clinic_id|select_clinic|chain_ui_config|have_recent_clinic|face)$/
+
+export const LOGIN_FLOW_KEYS = STORAGE_KEYS.filter((key) => LOGIN_FLOW.test(key))
+/** Keys to copy when the shared-device option changes. */
+export const KEYS_MOVED_TO_SESSION = STORAGE_KEYS.filter((key) => LOGIN_FLOW.test(key) || SHARED.test(key))
