@@ -12,7 +12,7 @@ import type { BookingSelection } from './booking-params'
 import { SameDayConflict } from './confirm-same-day'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import trouble from '@/ui/parts/blocking-notice.module.css'
-import type { FeeChange } from './use-confirmed-fee'
+import type { FeeChange } from './use-confirm'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -20,7 +20,7 @@ import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { telHref } from '@/ui/parts/tel'
 import { ClinicStore } from '@/ui/stores/clinic-store'
-import css from './confirm-error.module.css'
+import css from './confirm.module.css'
 
 type ConfirmTroubleProps = {
   choice: BookingSelection

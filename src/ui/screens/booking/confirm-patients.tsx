@@ -15,11 +15,21 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
+import { BookingStore } from '@/ui/stores/booking-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+/** Switches the active patient, which clears the previous patient's data on the page. */
+export function useChoosePatient(clinicId: string): (patient: Patient) => void {
+  const booking = useStore(BookingStore)
+  const patient = useStore(PatientStore)
+  return (chosen) => {
+    booking.forgetTry()
+    void patient.select(chosen, clinicId)
+  }
+}
 
 /** Selects the family member. */
 export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {

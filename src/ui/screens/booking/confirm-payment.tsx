@@ -13,8 +13,8 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import css from './confirm-payment.module.css'
-import type { PaymentPlace } from './use-payment-place'
+import css from './confirm.module.css'
+import type { PaymentPlace } from './use-confirm'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -46,7 +46,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
         <FailureNotice for={payRule} quiet />
       ) : (
         <SkeletonGroup>
-          <div className={css.skeleton}>
+          <div className={css.paymentSkeleton}>
             <Skeleton width={36} height={36} radius={11} />
             <Skeleton width={120} height={18} />
           </div>

@@ -24,7 +24,6 @@ import { ConfirmConditions, useBookingConditions } from './confirm-conditions'
 import { ReplacedVisitSection, useReplacedVisit } from './replaced-visit-section'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
-import { usePaymentPlace } from './use-payment-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmError } from './confirm-error'
 import { ConfirmOffer } from './confirm-offer'
@@ -35,8 +34,7 @@ import {
   type BookingSearchParams,
   type BookingSelection,
 } from './booking-params'
-import { useConfirmationPolling, useVisitType } from './use-confirm'
-import { useConfirmedFee } from './use-confirmed-fee'
+import { useConfirmationPolling, useConfirmedFee, usePaymentPlace, useVisitType } from './use-confirm'
 import { useBookingSubmit } from './use-booking-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/amount-due'

@@ -6,7 +6,7 @@ import { useStores, useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { slotStateOf, type BookingSelection, startTimeOrDefault } from './booking-params'
-import css from './confirm-slip.module.css'
+import css from './confirm.module.css'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -64,7 +64,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({
 function SlipSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <div className={css.skeleton}>
+      <div className={css.slipSkeleton}>
         <Skeleton width={62} height={84} />
         <div className={css.bars}>
           <Skeleton width={110} height={26} />

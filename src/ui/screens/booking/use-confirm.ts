@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SLOTS_STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStore } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 import type { BookingSelection } from './booking-params'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -33,4 +34,34 @@ export function useVisitType(doctorId: string): readonly [boolean, (isRevisit: b
   const known = patientId === undefined ? undefined : patient.revisit.of(patientId, doctorId).value
   const isRevisit = said?.patientId === patientId ? said?.isRevisit : known?.isRevisit
   return [isRevisit ?? false, (next) => setSaid({ patientId, isRevisit: next })]
+}
+
+export type PaymentPlace = {
+  readonly isAtDesk: boolean
+  /** Whether the booking is paid online; false while the clinic's rule is loading. */
+  readonly isOnline: boolean
+  /** Whether the patient may choose where to pay. */
+  readonly isFree: boolean
+  readonly setAtDesk: (isAtDesk: boolean) => void
+}
+
+/** Where a booking is paid, online or at the front desk: set by the clinic, or chosen by the patient. */
+export function usePaymentPlace(clinicId: string): PaymentPlace {
+  const clinic = useStore(ClinicStore)
+  const [wantsDesk, setAtDesk] = useState(false)
+  const mode = clinic.payRule.of(clinicId).value?.payMode
+  const isFree = mode === 'either'
+  const isAtDesk = mode === 'desk' || (isFree && wantsDesk)
+  return { isAtDesk, isOnline: mode !== undefined && !isAtDesk, isFree, setAtDesk }
+}
+
+/** A fee that differs from the one displayed before; `accept` confirms the new fee. */
+export type FeeChange = { readonly seenFen: number; readonly nowFen: number; readonly accept: () => void }
+
+/** A booking only ever uses a displayed fee: the first one shown for a slot, until the user accepts a new fee. */
+export function useConfirmedFee(slotKey: string, feeFen: number | undefined): FeeChange | undefined {
+  const [seen, setSeen] = useState<{ slotKey: string; feeFen: number }>()
+  if (feeFen !== undefined && seen?.slotKey !== slotKey) setSeen({ slotKey, feeFen })
+  if (feeFen === undefined || seen?.slotKey !== slotKey || seen.feeFen === feeFen) return undefined
+  return { seenFen: seen.feeFen, nowFen: feeFen, accept: () => setSeen({ slotKey, feeFen }) }
 }
