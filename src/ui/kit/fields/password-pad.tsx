@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react'
 import { CodeField } from './code-field'
 import { useKitMessages } from '../kit-messages'
-import css from './password-pad.module.css'
+import css from './code-field.module.css'
 
 export type PasswordPadProps = {
   label: string

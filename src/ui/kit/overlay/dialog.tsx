@@ -5,8 +5,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
 import popup from './popup.module.css'
-import shared from './confirm-dialog.module.css'
-import css from './dialog.module.css'
+import css from './confirm-dialog.module.css'
 import { scrollableFocusRef } from '../scroll-focus'
 import { useCloseOnBack } from '../overlay-history'
 
@@ -19,11 +18,11 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
   return (
     <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={classNames(popup.mask, shared.mask)} />
-        <BaseDialog.Viewport className={classNames(popup.viewport, shared.viewport)}>
-          <BaseDialog.Popup className={shared.dialog} initialFocus={heading}>
+        <BaseDialog.Backdrop className={classNames(popup.mask, css.mask)} />
+        <BaseDialog.Viewport className={classNames(popup.viewport, css.viewport)}>
+          <BaseDialog.Popup className={css.dialog} initialFocus={heading}>
             <header className={css.head}>
-              <BaseDialog.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.title)}>
+              <BaseDialog.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.heading)}>
                 {title}
               </BaseDialog.Title>
               <BaseDialog.Close className={classNames(popup.close, css.close)} aria-label={words.close}>
@@ -33,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
             <div ref={scrollableFocusRef} className={classNames(popup.body, css.body)}>
               {children}
             </div>
-            {actions !== undefined && <div className={shared.actions}>{actions}</div>}
+            {actions !== undefined && <div className={css.actions}>{actions}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
