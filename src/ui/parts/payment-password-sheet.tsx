@@ -16,7 +16,7 @@ import { returnUrlAfterRecharge } from './payment-methods'
 import type { PaymentDue } from './payment-view'
 import type { PaymentController } from './use-payment'
 import { useOptionalRoute } from './use-optional-route'
-import css from './payment-password-sheet.module.css'
+import css from './payment-panel.module.css'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
