@@ -9,10 +9,9 @@ import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { FailureNotice } from './failure-notice'
+import { FailureNotice, useRetryOnline } from './failure-notice'
 import { FailureHelp } from './failure-help'
 import { createRetry, type LoadState } from './load-state'
-import { useRetryOnline } from './use-retry-online'
 
 type AlsoNeeded = LoadState & Pick<AsyncState<unknown>, 'isKnown'>
 type WaitingProps<T> = {

@@ -9,7 +9,14 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
 import { createRetry, type LoadState } from './load-state'
-import { useRetryOnline } from './use-retry-online'
+import { useRunWhenOnline } from './use-when-online'
+
+/** If the device was offline, retries when the network returns. Returns whether it will retry. */
+export function useRetryOnline(failure: Failure | undefined, retry: (() => void) | undefined): boolean {
+  const isRetried = retry !== undefined && failure?.reason.kind === 'network'
+  useRunWhenOnline(isRetried, () => retry?.())
+  return isRetried
+}
 
 type FailureNoticeProps = {
   /** Renders nothing unless this request has failed. */
