@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ChatList, type ChatListProps } from '@/ui/kit/lists/chat-list'
-import { defineEntry, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, type GalleryEntry, useSampleText } from './gallery-entry'
 import css from './gallery.module.css'
 
 const ALL = 5000

@@ -10,8 +10,7 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
-import { defineEntry, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, type GalleryEntry, useSampleText } from './gallery-entry'
 
 type Person = { name: string; sex: 'male' | 'female' | undefined; mobile: string; agreed: boolean }
 

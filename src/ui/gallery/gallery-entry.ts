@@ -1,7 +1,15 @@
 import type { ComponentType, ReactElement } from 'react'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { useStore } from '@/ui/stores/stores'
 
 /** Returns a sample text in the current language. */
 export type SampleTextFunction = (chinese: string, english: string) => string
+/** Samples are not messages of the app, so their two languages are inline. */
+export function useSampleText(): SampleTextFunction {
+  const { language } = useStore(LanguageStore)
+  return (chinese, english) => (language === 'zh' ? chinese : english)
+}
+
 /** Sets the component's controlled value, or whether it is open. */
 type Keep = (value: unknown) => void
 

@@ -10,7 +10,7 @@ import {
   type GalleryLocation,
 } from './catalogue'
 import { ComponentSample } from './sample'
-import { useSampleText } from './use-sample-text'
+import { useSampleText } from './gallery-entry'
 import { Playground } from './playground'
 import css from './gallery.module.css'
 import type { Language } from '@/domain/device/language'

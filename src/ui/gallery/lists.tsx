@@ -5,8 +5,7 @@ import { PullToRefresh, type PullToRefreshProps } from '@/ui/kit/lists/pull-to-r
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { VirtualList, type VirtualListProps } from '@/ui/kit/lists/virtual-list'
-import { defineEntry, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, type GalleryEntry, useSampleText } from './gallery-entry'
 import css from './gallery.module.css'
 
 type Bill = { id: string; title: string }

@@ -8,8 +8,7 @@ import { Dialog, type DialogProps } from '@/ui/kit/dialog'
 import { Select } from '@/ui/kit/fields/select'
 import { Sheet, type SheetProps } from '@/ui/kit/sheet'
 import { toast, type ToastOptions } from '@/ui/kit/toast'
-import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, noop, type GalleryEntry, useSampleText } from './gallery-entry'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科']
 const KEYS = { Tab: 'cycles within it', Escape: 'closes it and restores the focus' }

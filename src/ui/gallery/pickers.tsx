@@ -8,8 +8,7 @@ import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { PickerField, type PickerFieldProps } from '@/ui/kit/fields/picker-field'
 import { RegionPickerSheet, type RegionPickerSheetProps } from '@/ui/kit/fields/region-picker-sheet'
 import { toast } from '@/ui/kit/toast'
-import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, noop, type GalleryEntry, useSampleText } from './gallery-entry'
 
 const node = (id: string, name: string, children: readonly TreeNode[] = []): TreeNode => ({ id, name, children })
 

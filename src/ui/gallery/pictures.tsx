@@ -8,8 +8,7 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { QrCode, type QrCodeProps } from '@/ui/kit/display/qr-code'
 import { Seal, type SealProps } from '@/ui/kit/display/seal'
 import { SizedImage, type SizedImageProps } from '@/ui/kit/display/sized-image'
-import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { defineEntry, noop, type GalleryEntry, useSampleText } from './gallery-entry'
 import css from './gallery.module.css'
 
 const drawn = (colour: string): string =>

@@ -4,8 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { noop, type GalleryEntry, type GalleryProps } from './gallery-entry'
-import { useSampleText } from './use-sample-text'
+import { noop, type GalleryEntry, type GalleryProps, useSampleText } from './gallery-entry'
 import css from './gallery.module.css'
 
 type LiveSampleProps = { entry: GalleryEntry; state: string; changes?: GalleryProps }
