@@ -14,7 +14,7 @@ import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatMessage } from './chat-message'
 import { useParticipants } from './use-participants'
-import css from './chat-log.module.css'
+import css from './chat-screen.module.css'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 

@@ -12,7 +12,7 @@ import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import row from '../doctor/doctor-row.module.css'
-import css from './advisor-row.module.css'
+import css from './advisor-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
