@@ -9,7 +9,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
-import css from './address-card.module.css'
+import css from './address-list-screen.module.css'
 
 type AddressCardProps = {
   address: Address

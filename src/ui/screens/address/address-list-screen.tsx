@@ -22,7 +22,6 @@ import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import card from './address-card.module.css'
 import { AddressStore } from '@/ui/stores/address-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -201,14 +200,14 @@ const AddressSkeletons = () => (
   <SkeletonGroup>
     <PageBody>
       {[0, 1].map((each) => (
-        <div key={each} className={card.card}>
-          <div className={card.face}>
+        <div key={each} className={css.card}>
+          <div className={css.face}>
             <Skeleton width="50%" height={18} />
             <Skeleton width="90%" />
             <Skeleton width="60%" />
           </div>
-          <div className={card.foot}>
-            <span className={card.action} />
+          <div className={css.foot}>
+            <span className={css.action} />
           </div>
         </div>
       ))}
