@@ -11,16 +11,17 @@ import { FieldError } from '@/ui/kit/fields/field-row'
 import { Form, FormItem } from '@/ui/kit/fields/form'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { reorderMessages } from '@/ui/messages/zh/reorder'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ReorderSkeleton } from './reorder-skeleton'
 import { DosesRow } from './doses-row'
 import { OrderError } from './order-error'
 import { useReorder, type ReorderState, type ReorderProps } from './use-reorder'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
+import skeletons from './order-skeletons.module.css'
 
 /** Selects prescriptions of the old order and the number of doses. */
 export const ReorderForm = observer(function ReorderForm({ reorder, again }: ReorderProps) {
@@ -132,3 +133,15 @@ function Sheet({ sheet }: { sheet: OrderSection }) {
     </>
   )
 }
+
+/** Placeholder for the list of changes; `isBare` omits the title, which is already displayed. */
+export const ReorderSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
+  <SkeletonGroup>
+    <div className={skeletons.page}>
+      {!isBare && <Skeleton width="50%" height={30} />}
+      {[64, 64, 64, 150].map((height, at) => (
+        <Skeleton key={at} height={height} radius={14} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)
