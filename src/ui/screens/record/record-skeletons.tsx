@@ -2,12 +2,11 @@ import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './record-row.module.css'
-import css from './record-skeletons.module.css'
 
 /** Placeholder for three records. */
 export const RecordSkeletons = () => (
   <SkeletonGroup>
-    <div className={css.list}>
+    <div className={row.skeletons}>
       {[0, 1, 2].map((each) => (
         <div key={each} className={row.line}>
           <div className={classNames(paper.paper, paper.row)}>
@@ -26,7 +25,7 @@ export const RecordSkeletons = () => (
 /** Placeholder for a record, a result or a page. */
 export const RecordSkeleton = ({ label }: { label?: string }) => (
   <SkeletonGroup label={label}>
-    <div className={css.page}>
+    <div className={row.skeletonPage}>
       <Skeleton width="55%" height={30} />
       <Skeleton width="75%" />
       {[0, 1, 2, 3].map((each) => (
