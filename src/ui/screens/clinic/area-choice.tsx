@@ -9,8 +9,15 @@ import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { AddressStore } from '@/ui/stores/address-store'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { ClinicArea, AreaChoiceProps } from './clinic-area'
 import css from './clinic-list-screen.module.css'
+
+/** A district and its clinics. */
+export type ClinicArea = { readonly name: string; readonly clinicIds: readonly string[] }
+export type AreaChoiceProps = {
+  rows: readonly Clinic[]
+  area: ClinicArea | undefined
+  onChange: (area: ClinicArea | undefined) => void
+}
 
 /** Filters by district; renders nothing without the region list, or if all clinics are in the same district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {

@@ -7,13 +7,13 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/display/notice'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import { CourseSkeleton } from './course-skeleton'
 import { CoursePreferencesForm, type CoursePreferencesDraft } from './course-preferences'
 import { TreatmentPicker } from './treatment-picker'
 import { toTherapySearch } from './therapy-params'
@@ -245,3 +245,13 @@ const Proposals = observer(function Proposals({ at }: { at: number }) {
     </div>
   )
 })
+
+export const CourseSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      <Skeleton height={220} radius={18} />
+      <Skeleton height={64} radius={18} />
+      <Skeleton height={64} radius={18} />
+    </div>
+  </SkeletonGroup>
+)

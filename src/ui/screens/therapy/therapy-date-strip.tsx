@@ -1,12 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import { dateFieldsOf, type Day } from '@/domain/general/day'
-import type { Availability, DayAvailability } from '@/domain/scheduling/scheduling'
+import { dateFieldsOf, isDay, type Day } from '@/domain/general/day'
+import { hasFreeSlots, type Availability, type DayAvailability } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+/** Initial day: the first with free slots, or else the first on which a therapist works. */
+const firstTherapyDay = (days: readonly DayAvailability[]): Day | undefined =>
+  (days.find(hasFreeSlots) ?? days.find(({ availability }) => availability !== 'no-schedules'))?.date
+
+/** The day in the URL, or else the initial day. */
+export const selectedTherapyDay = (
+  date: string | undefined,
+  ahead: readonly DayAvailability[] | undefined,
+): Day | undefined => (date !== undefined && isDay(date) ? date : ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date))
 
 type TherapyDateStripProps = { days: readonly DayAvailability[]; value: Day | undefined; onChange: (date: Day) => void }
 
