@@ -11,8 +11,13 @@ export type LoaderArgs = LoaderCause &
     readonly context: RouterContext
     readonly route: AnyRoute
   }
-type ScreenModule<At> = {
+/** What every screen receives when it is entered. */
+export type EnterArgs = { readonly context: RouterContext; readonly cause: LoaderCause['cause'] }
+type ScreenModule<At, Entered> = {
+  /** Loads data. A touched link runs it too, so it must not change what a screen displays. */
   readonly loader?: (stores: Stores, at: At) => void
+  /** Changes stores when the user opens the route or changes its URL, before it renders; never for a touched link. */
+  readonly enter?: (stores: Stores, at: Entered) => void
   /** Stores of the screen and its parts; together they name every port that the screen needs. */
   readonly requiredStores?: readonly StoreClass[]
 }
@@ -35,17 +40,18 @@ function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> 
 export const lazyComponent: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(importOnce(load), name)
 
 /**
- * The component and the loader of a route. The loader loads the screen's chunk and the adapters of its `requiredStores`,
- * then calls the chunk's `loader`, unless the user has navigated away meanwhile.
+ * The component, the loader and the callbacks of a route. The loader loads the screen's chunk and the adapters of its
+ * `requiredStores`, then calls the chunk's `loader`, unless the user has navigated away meanwhile.
  *
  * @param start loads of core stores, which start at once
  */
-export function lazyScreen<Module extends object, Name extends keyof Module, Args, Start>(
-  load: () => Promise<Module & ScreenModule<Args>>,
+export function lazyScreen<Module extends object, Name extends keyof Module, Args, Start, Entered>(
+  load: () => Promise<Module & ScreenModule<Args, Entered>>,
   name: Name,
   start?: (at: LoaderArgs & Start) => void,
 ) {
   const screen = importOnce(load)
+  let ready: ScreenModule<Args, Entered> | undefined
   function loader(at: LoaderArgs & Args & Start): Promise<void>
   // The router infers nothing from this signature: the path and `loaderDeps` alone decide what a route has.
   function loader(at: never): Promise<void>
@@ -54,7 +60,9 @@ export function lazyScreen<Module extends object, Name extends keyof Module, Arg
     const { stores } = at.context
     const module = await screen()
     if (module.requiredStores) await stores.load(...module.requiredStores)
+    ready = module
     if (!at.abortController.signal.aborted) module.loader?.(stores, at)
   }
-  return { component: lazyRouteComponent(screen, name), loader }
+  const enter = (at: EnterArgs & Entered) => ready?.enter?.(at.context.stores, at)
+  return { component: lazyRouteComponent(screen, name), loader, onEnter: enter, onStay: enter }
 }

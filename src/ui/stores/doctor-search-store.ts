@@ -60,6 +60,15 @@ export class DoctorSearchStore {
     return this.pausing.isPending || this.results.isPending
   }
 
+  /** Loads the results of a link's keyword, without displaying them. */
+  prefetch(keyword: string): void {
+    if (keyword !== this.keyword && keyword.trim() !== '') this.lists.prefetch(keyword, this.isOnline)
+  }
+  /** Displays a link's keyword and its results. */
+  open(keyword: string): void {
+    this.prefetch(keyword)
+    if (keyword !== this.keyword) this.#ask(keyword)
+  }
   /** Searches after a pause in typing; only the last keyword counts. */
   async type(keyword: string): Promise<void> {
     if (keyword === this.keyword) return
@@ -71,17 +80,22 @@ export class DoctorSearchStore {
   async find(keyword: string): Promise<void> {
     this.remember(keyword)
     if (keyword === this.keyword && keyword === this.asked[0] && !this.results.failure) return
-    this.keyword = keyword
-    await this.#search()
+    await this.#search(keyword)
   }
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
     await this.#search()
   }
-  async #search(): Promise<void> {
+  async #search(keyword = this.keyword): Promise<void> {
+    this.#ask(keyword)
+    if (keyword.trim() !== '') await this.results.again()
+  }
+  #ask(keyword: string): void {
     this.pausing.reset()
-    runInAction(() => (this.asked = [this.keyword, this.isOnline]))
-    if (this.keyword.trim() !== '') await this.results.again()
+    runInAction(() => {
+      this.keyword = keyword
+      this.asked = [keyword, this.isOnline]
+    })
   }
 
   remember(keyword: string): void {

@@ -41,10 +41,8 @@ export class OrderStore {
   traceOf({ delivery }: Order): AsyncState<ShipmentTracking> | undefined {
     return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
   }
-  /** Loads the result of a payment; an earlier status is never shown as the result. */
-  openResult(id: string): void {
+  forgetPayments(): void {
     this.#payments.forgetAll()
-    void this.byId.of(id).again()
   }
   /** Reloads the order, its payment and its shipment. */
   async readAgain(id: string): Promise<void> {

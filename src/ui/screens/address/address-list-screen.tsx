@@ -29,14 +29,14 @@ export const requiredStores = [AddressStore]
 
 const route = getRouteApi('/addresses')
 
-/** Opens the addresses of the patient in the URL, or else of the active patient. */
+/** Prefetches the addresses of the patient in the URL, or else of the active patient. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
-  const address = stores.get(AddressStore)
-  const session = stores.get(SessionStore)
-  const patientId = deps.patientId ?? session.patientId
-  if (patientId === undefined) return
-  address.open(patientId)
-  address.all.prefetch(patientId)
+  const patientId = deps.patientId ?? stores.get(SessionStore).patientId
+  if (patientId !== undefined) stores.get(AddressStore).all.prefetch(patientId)
+}
+export function enter(stores: Stores, { search }: { readonly search: { readonly patientId?: string } }): void {
+  const patientId = search.patientId ?? stores.get(SessionStore).patientId
+  if (patientId !== undefined) stores.get(AddressStore).open(patientId)
 }
 
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */

@@ -18,14 +18,14 @@ export const requiredStores = [AddressStore]
 
 const route = getRouteApi('/addresses/$id')
 
-/** Opens the addresses of the patient in the URL, or else of the active patient, and prefetches the regions. */
+/** Prefetches the addresses of the patient in the URL, or else of the active patient, and the regions. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
-  const session = stores.get(SessionStore)
-  const patientId = deps.patientId ?? session.patientId ?? ''
-  address.open(patientId)
-  address.all.prefetch(patientId)
+  address.all.prefetch(deps.patientId ?? stores.get(SessionStore).patientId ?? '')
   address.regions.prefetch()
+}
+export function enter(stores: Stores, { search }: { readonly search: { readonly patientId?: string } }): void {
+  stores.get(AddressStore).open(search.patientId ?? stores.get(SessionStore).patientId ?? '')
 }
 
 /** S39: adds or edits an address. */

@@ -43,13 +43,13 @@ const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not request one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
-/** Opens the visit, and prefetches how many more waitlist entries the patient may create. */
-export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const visit = stores.get(VisitStore)
-  const waitlist = stores.get(WaitlistStore)
-  visit.open(params.id)
-  waitlist.left.prefetch()
+/** Prefetches how many more waitlist entries the patient may create. */
+export function loader(stores: Stores): void {
+  stores.get(WaitlistStore).left.prefetch()
   void stores.loadClient()
+}
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(VisitStore).open(params.id)
 }
 
 /** S22: result of a booking, from the server's state, with its payment. */

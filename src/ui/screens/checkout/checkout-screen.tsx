@@ -40,12 +40,13 @@ export const requiredStores = [AddressStore, PaymentMethodStore]
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
-/** Opens the order's checkout, and loads the payment methods. */
-export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const checkout = stores.get(CheckoutStore)
-  const paymentMethod = stores.get(PaymentMethodStore)
-  void checkout.of(params.id).open()
-  void paymentMethod.load()
+/** Loads the payment methods. */
+export function loader(stores: Stores): void {
+  void stores.get(PaymentMethodStore).load()
+}
+/** Opens the order's checkout, which locks the order. */
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  void stores.get(CheckoutStore).of(params.id).open()
 }
 
 /** S51, checkout of an order: lock, choices, price by line, and payment. */

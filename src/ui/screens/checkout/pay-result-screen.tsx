@@ -37,10 +37,12 @@ export const requiredStores = [OrderStore]
 
 const route = getRouteApi('/pay/result/$kind/$id')
 
-/** Opens the result of the payment. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const order = stores.get(OrderStore)
-  order.openResult(params.id)
+  stores.get(OrderStore).byId.reload(params.id)
+}
+/** An earlier status of the payment is never shown as its result. */
+export function enter(stores: Stores): void {
+  stores.get(OrderStore).forgetPayments()
 }
 
 /** S53: result of a payment, as reported by the server; polls until it is final. */

@@ -41,12 +41,13 @@ export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/orders/$id/pharmacy')
 
-/** Opens the order's checkout, and loads the payment methods. */
-export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const checkout = stores.get(CheckoutStore)
-  const paymentMethod = stores.get(PaymentMethodStore)
-  void checkout.of(params.id).open()
-  void paymentMethod.load()
+/** Loads the payment methods. */
+export function loader(stores: Stores): void {
+  void stores.get(PaymentMethodStore).load()
+}
+/** Opens the order's checkout, which locks the order. */
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  void stores.get(CheckoutStore).of(params.id).open()
 }
 
 /** S52: selects the pharmacy and each prescription's preparation; the price updates immediately. */

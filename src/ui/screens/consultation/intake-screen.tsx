@@ -25,12 +25,12 @@ export const requiredStores = [ConsultationStore, PhotoStore]
 
 const route = getRouteApi('/advisory/$doctorId/intake')
 
-/** Opens the doctor, and prefetches the rules for the active patient. */
+/** Prefetches the rules for the active patient. */
 export function loader(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
-  const consultation = stores.get(ConsultationStore)
-  const session = stores.get(SessionStore)
-  consultation.openDoctor(params.doctorId)
-  consultation.prefetchTerms(params.doctorId, session.patientId)
+  stores.get(ConsultationStore).prefetchTerms(params.doctorId, stores.get(SessionStore).patientId)
+}
+export function enter(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
+  stores.get(ConsultationStore).openDoctor(params.doctorId)
 }
 
 /** S42: symptoms, duration and photos; input is stored until the clinic has received it. */

@@ -34,12 +34,12 @@ export const requiredStores = [ConsultationStore]
 
 const route = getRouteApi('/advisory/$doctorId')
 
-/** Opens the doctor, and prefetches the rules for the active patient. */
+/** Prefetches the rules for the active patient. */
 export function loader(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
-  const consultation = stores.get(ConsultationStore)
-  const session = stores.get(SessionStore)
-  consultation.openDoctor(params.doctorId)
-  consultation.prefetchTerms(params.doctorId, session.patientId)
+  stores.get(ConsultationStore).prefetchTerms(params.doctorId, stores.get(SessionStore).patientId)
+}
+export function enter(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
+  stores.get(ConsultationStore).openDoctor(params.doctorId)
 }
 
 /** S41: a consultation's fee and conditions, and whether this patient can start one now. */

@@ -32,15 +32,17 @@ import { useTriageRules } from './use-triage-rules'
 import { TriageResultView } from './triage-result-view'
 import where from './triage.module.css'
 
-type ReadsAt = LoaderCause & { readonly location: { readonly search: { readonly keyword?: string } } }
+type HasKeyword = { readonly search: { readonly keyword?: string } }
 /** Searches for the keyword in the URL on entry; after that, the search field sends the requests. */
-export function loader(stores: Stores, { cause, location }: ReadsAt): void {
-  const clinic = stores.get(ClinicStore)
+export function loader(stores: Stores, { cause, location }: LoaderCause & { readonly location: HasKeyword }): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   if (cause === 'stay') return
-  void doctorSearch.type(location.search.keyword ?? '')
+  doctorSearch.prefetch(location.search.keyword ?? '')
   doctorSearch.all.prefetch()
-  clinic.loadHere()
+  stores.get(ClinicStore).loadHere()
+}
+export function enter(stores: Stores, { cause, search }: LoaderCause & HasKeyword): void {
+  if (cause === 'enter') stores.get(DoctorSearchStore).open(search.keyword ?? '')
 }
 
 /**

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { LoaderDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
 import { useIsEditionExpired } from './use-is-edition-expired'
@@ -15,12 +15,14 @@ export const requiredStores = [PhotoOrderStore, PhotoStore]
 
 const route = getRouteApi('/orders/photo')
 
-/** Starts an order, and prefetches the rules and the old prescription in the URL. */
+/** Prefetches the rules and the old prescription in the URL. */
 export function loader(stores: Stores, { deps }: LoaderDeps<'old'>): void {
   const photoOrder = stores.get(PhotoOrderStore)
-  photoOrder.begin()
   photoOrder.rule.prefetch()
   if (deps.old !== undefined) photoOrder.old.prefetch(deps.old)
+}
+export function enter(stores: Stores, { cause }: LoaderCause): void {
+  if (cause === 'enter') stores.get(PhotoOrderStore).begin()
 }
 
 /** S54: orders medicine by sending photos of a paper prescription; explains the next steps before sending. */

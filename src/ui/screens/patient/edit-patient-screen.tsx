@@ -35,14 +35,16 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { GuardianFields } from './guardian-fields'
 
-/** Opens the profile, and loads the clinic. Reloading the same screen must keep a pending save. */
-export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
-  const clinic = stores.get(ClinicStore)
+/** Prefetches the profile, and loads the clinic. */
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(PatientProfileStore).byId.prefetch(params.id)
+  void stores.get(ClinicStore).loadCurrent()
+}
+/** Opens the profile. Reloading the same screen must keep a pending save. */
+export function enter(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
   const patientFile = stores.get(PatientProfileStore)
-  if (cause !== 'stay') patientFile.forgetRefusals()
+  if (cause === 'enter') patientFile.forgetRefusals()
   patientFile.open(params.id)
-  patientFile.byId.prefetch(params.id)
-  void clinic.loadCurrent()
 }
 
 /** S36: a patient's profile at the clinic. */

@@ -35,13 +35,13 @@ import { useNow } from '@/ui/parts/use-now'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 
-/** Opens the profile, and loads the clinic. */
+/** Prefetches the profile, and loads the clinic. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const clinic = stores.get(ClinicStore)
-  const patientFile = stores.get(PatientProfileStore)
-  patientFile.open(params.id)
-  patientFile.byId.prefetch(params.id)
-  clinic.loadHere()
+  stores.get(PatientProfileStore).byId.prefetch(params.id)
+  stores.get(ClinicStore).loadHere()
+}
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(PatientProfileStore).open(params.id)
 }
 
 /** S37: the codes for the front desk, and the city's health card if the chain supports it. */

@@ -40,11 +40,11 @@ const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
 
-/** Opens the session and prefetches it. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const therapyVisit = stores.get(TherapyVisitStore)
-  therapyVisit.open(params.id)
-  therapyVisit.byId.prefetch(params.id)
+  stores.get(TherapyVisitStore).byId.prefetch(params.id)
+}
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(TherapyVisitStore).open(params.id)
 }
 
 /** S31: a session with its slip and course; the stored session is shown until the server responds. */

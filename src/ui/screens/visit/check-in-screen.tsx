@@ -41,10 +41,8 @@ export const requiredStores = [VisitStore, WaitingRoomStore]
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
-/** Opens the visit. */
-export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
-  const visit = stores.get(VisitStore)
-  visit.open(params.id)
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(VisitStore).open(params.id)
 }
 
 /** S27: checks in at the clinic, by location or with the front desk's code; then shows the waiting time. */

@@ -35,11 +35,9 @@ export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 const route = getRouteApi('/visits/$id/move')
 
 /** Opens the visit, and on entry forgets the previous attempt. */
-export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
-  const booking = stores.get(BookingStore)
-  const visit = stores.get(VisitStore)
-  visit.open(params.id)
-  if (cause === 'enter') booking.forgetTry()
+export function enter(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
+  stores.get(VisitStore).open(params.id)
+  if (cause === 'enter') stores.get(BookingStore).forgetTry()
 }
 
 /** S26: reschedules a visit with the same doctor; the new visit is in the URL, so that a reload continues. */

@@ -46,14 +46,15 @@ type ReadsAt = LoaderCause & LoaderDeps<'tab' | 'clinicId' | 'date'>
 export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const patient = stores.get(PatientStore)
-  const visit = stores.get(VisitStore)
   const visitList = stores.get(VisitListStore)
-  visit.open('')
   if (cause === 'stay') return
   clinic.loadHere()
   void clinic.readRows()
   if (!patient.all.known()) patient.all.prefetch()
   visitList.lists.prefetch(parseVisitKind(deps.tab), serverVisitFilter(deps))
+}
+export function enter(stores: Stores): void {
+  stores.get(VisitStore).open('')
 }
 
 const route = getRouteApi('/visits')

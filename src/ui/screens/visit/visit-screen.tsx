@@ -58,11 +58,13 @@ const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
 type LoaderArgs = LoaderParams<'id'> & LoaderCause & LoaderSignal
-/** Opens the visit, and loads the clinic's phone number and what to bring as soon as the visit is known. */
+/** Loads the clinic's phone number and what to bring as soon as the visit is known. */
 export function loader(stores: Stores, { params, cause, abortController: { signal } }: LoaderArgs): void {
-  stores.get(VisitStore).open(params.id)
   void stores.loadClient()
   if (cause !== 'preload') void loadRest(stores, params.id, signal)
+}
+export function enter(stores: Stores, { params }: LoaderParams<'id'>): void {
+  stores.get(VisitStore).open(params.id)
 }
 async function loadRest(stores: Stores, id: string, signal: AbortSignal): Promise<void> {
   const visit = await stores.get(RegistrationStore).byId.load(id)

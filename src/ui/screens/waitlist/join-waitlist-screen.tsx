@@ -39,9 +39,8 @@ export const requiredStores = [JoinWaitlistStore]
 const route = getRouteApi('/watch/new')
 
 /** On entry, discards the result and the selection from the last time the screen was open. */
-export function loader(stores: Stores, { cause }: LoaderCause): void {
-  const joinWaitlist = stores.get(JoinWaitlistStore)
-  if (cause === 'enter') joinWaitlist.leave()
+export function enter(stores: Stores, { cause }: LoaderCause): void {
+  if (cause === 'enter') stores.get(JoinWaitlistStore).leave()
 }
 
 /** S33: joins the waitlist for a doctor's or a department's half days. */
