@@ -10,11 +10,8 @@ const APP_HREF_PREFIX = `#${ROUTE_PREFIX}/`
 
 async function fetchPlace(router: AnyRouter, place: string): Promise<void> {
   const [path = '', query = ''] = place.split(/\?(.*)/s)
-  const { pathname } = router.buildLocation({ to: path })
-  const [, , route] = router.getMatchedRoutes(pathname)
-  // The loaders of some routes open an item in a store, which a preload of the displayed route would replace.
-  const [shown] = router.state.matches.slice(-1)
-  if (router.state.status === 'pending' || route?.id === shown?.routeId) return
+  // A preload would compete with the data of the screen that is opening.
+  if (router.state.status === 'pending') return
   await router.preloadRoute({ to: path, search: parseSearch(query) })
 }
 

@@ -1,11 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
+import { Failure } from '@/domain/failure/failure'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { preloadOnTouch } from '@/ui/routing/preload-on-touch'
 import { createAppRouter } from '@/ui/shell/router'
 import { logIn, createTestApp } from '../../support/test-app'
-import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { VisitStore } from '@/ui/stores/visit-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -34,15 +37,37 @@ async function openAt(place: string) {
   return { ...demo, chain, router, asked }
 }
 
-test('touch on a link to another therapy session loads nothing, so the displayed session stays', async () => {
-  const { router, stores, asked } = await openAt('/therapy/visits/h7004')
-  const therapyVisit = stores.get(TherapyVisitStore)
-  await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())
-  const before = asked()
-  await touch('/therapy/visits/h7001')
-  expect([therapyVisit.byId.known('h7001'), asked()]).toEqual([undefined, before])
-  await router.navigate({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
-  await vi.waitFor(() => expect(therapyVisit.byId.known('h7001')).toBeDefined())
+test('touch on a link to another screen keeps a check-in error, which the tap clears', async () => {
+  const { router, stores } = await openAt('/visits/r5001/sign')
+  const { signing } = stores.get(VisitStore)
+  await signing.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
+  await touch('/visits')
+  await vi.waitFor(() => expect(stores.get(VisitListStore).lists.known('outpatient', {})).toBeDefined())
+  expect(signing.failure).toBeDefined()
+  await router.navigate({ to: '/visits', search: {} })
+  expect(signing.failure).toBeUndefined()
+})
+
+test('touch on a search link loads the results once, and only the tap displays them', async () => {
+  const { router, stores, chain } = await openAt('/doctors/where')
+  await stores.load(DoctorSearchStore)
+  const search = stores.get(DoctorSearchStore)
+  await touch('/doctors/search?keyword=妇科')
+  await vi.waitFor(() => expect(search.lists.known('妇科', false)).toBeDefined())
+  expect(search.keyword).toBe('')
+  await router.navigate({ to: '/doctors/search', search: { keyword: '妇科' } })
+  expect([search.keyword, search.results.value?.search]).toEqual(['妇科', ['妇科', false]])
+  expect(chain.requests.filter(({ call }) => call === 'POST /mcapi/doctors/search')).toHaveLength(1)
+})
+
+test('touch on a link preloads nothing while another screen is opening', async () => {
+  const { router, stores } = await openAt('/home')
+  vi.spyOn(stores, 'load').mockReturnValue(new Promise(() => undefined))
+  const preload = vi.spyOn(router, 'preloadRoute')
+  void router.navigate({ to: '/orders', search: {} })
+  await vi.waitFor(() => expect(router.state.status).toBe('pending'))
+  await touch('/doctors/d2002')
+  expect(preload).not.toHaveBeenCalled()
 })
 
 test('touch on a link preloads the data for the target screen', async () => {

@@ -1,68 +1,47 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
-import { SeededRandom } from '../../../mocks/clinic/seeded-random'
-import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
-import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
+import { expect, test } from 'vitest'
+import { zh } from '@/ui/messages/zh'
+import { OrderStore } from '@/ui/stores/order-store'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import type { Stores } from '@/ui/stores/stores'
+import { loggedInDevice } from '../../support/logged-in-device'
+import { openScreen, until } from '../kit/open-screen'
 
-const SEED = '20261126'
-/** Number of screens tested outside the full run. */
-const SAMPLE = 2
-/** Waits longer than the preload delay. */
-const RESTED_MS = 80
+type Link = { readonly to: string; readonly params?: object; readonly search?: object }
 
-type Screen = Awaited<ReturnType<typeof openPlace>>
-
-/** The targets of a screen's links. */
-const placesOf = (screen: Screen) => [
-  ...new Set(screen.all('a[href^="/wechat"]').flatMap((each) => each.getAttribute('href') ?? [])),
-]
-/** Only the main content, without elements that all screens share. */
-const look = (screen: Screen) => screen.all('main').map(({ textContent }) => textContent)
-
-async function restOn(href: string): Promise<void> {
-  const link = document.body.appendChild(document.createElement('a'))
-  link.setAttribute('href', `#${href}`)
-  link.dispatchEvent(new Event('touchstart', { bubbles: true }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, RESTED_MS)))
-  link.dispatchEvent(new Event('touchend', { bubbles: true }))
-  link.remove()
-  await calm()
-}
-
-/** Touches each link on a screen without following it. */
-async function restOnAll(place: string): Promise<number> {
-  const screen = await openPlace(place)
-  const before = look(screen)
-  const links = placesOf(screen)
-  for (const href of links) {
-    await restOn(href)
-    expect(look(screen), `${place}: a finger on ${href}`).toEqual(before)
-  }
-  screen.unmount()
-  return links.length
-}
-
-describe('touch on a link without a tap', () => {
-  test.each(['records/m7001', 'records/exam/x7004', 'therapy?clinicId=c1001', 'therapy/d2012?clinicId=c1001'])(
-    'leaves the screen %s unchanged when its links load the same store',
-    async (place) => expect(await restOnAll(place)).toBeGreaterThan(0),
-  )
-
-  if (IS_FULL_RUN) {
-    let links = 0
-    test.each(WALKED)('leaves the screen %s unchanged', async (place) => {
-      links += await restOnAll(place)
-    })
-    test('passes the comparison for hundreds of links', () => {
-      expect(links).toBeGreaterThan(200)
-      recordEvidence('touched links', { places: WALKED.length, links })
-    })
-  } else {
-    test.each(drawPlaces(new SeededRandom(SEED), WALKED, SAMPLE))(
-      'leaves the sampled screen %s unchanged',
-      async (place) => {
-        await restOnAll(place)
-      },
-    )
-  }
+test.each<[name: string, path: string, text: string, link: Link, load: (stores: Stores) => unknown]>([
+  [
+    'doctor search',
+    '/doctors/search?keyword=失眠',
+    zh.doctor.found('失眠', 2),
+    { to: '/doctors/search', search: { keyword: '妇科' } },
+    // The keyword is no dependency of the loader, so a link to another keyword loads nothing.
+    () => true,
+  ],
+  [
+    'payment result',
+    '/pay/result/charge/o6003',
+    zh.checkout.result.paid,
+    { to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6002' } },
+    (stores) => stores.get(OrderStore).byId.known('o6002'),
+  ],
+  [
+    'therapy session',
+    '/therapy/visits/h7004',
+    '理疗约好了',
+    { to: '/therapy/visits/$id', params: { id: 'h7001' } },
+    (stores) => stores.get(TherapyVisitStore).byId.known('h7001'),
+  ],
+])('keeps the displayed %s while a touched link preloads another one', async (_name, path, text, link, load) => {
+  const { stores } = await loggedInDevice()
+  const { router, one, sees } = await openScreen({ stores }, path)
+  await sees(text)
+  const main = one('main')
+  const texts = new Set([main.textContent])
+  const observer = new MutationObserver(() => texts.add(main.textContent))
+  observer.observe(main, { subtree: true, childList: true, characterData: true })
+  await act(() => router.preloadRoute(link))
+  await until(() => expect(load(stores)).toBeDefined())
+  observer.disconnect()
+  expect([...texts]).toEqual([main.textContent])
 })
