@@ -1,4 +1,4 @@
-import { ALL_CALLS, CALLS, type CallId } from '../specification/calls'
+import { CALLS, CALL_IDS, type CallId } from '../specification/calls'
 
 export type ListedCall = { readonly id: string; readonly call: string; readonly summary: string }
 
@@ -10,7 +10,7 @@ export function callSummaryOf(id: CallId): { readonly summary: string; readonly 
 }
 
 /** All calls with their purpose, by the key that fault rules use. */
-export const CALL_LIST: readonly ListedCall[] = (Object.keys(ALL_CALLS) as CallId[]).map((id) => ({
+export const CALL_LIST: readonly ListedCall[] = CALL_IDS.map((id) => ({
   id,
   call: `${CALLS[id].call.verb} ${CALLS[id].call.path}`,
   summary: callSummaryOf(id).summary,

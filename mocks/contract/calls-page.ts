@@ -1,4 +1,4 @@
-import { ALL_CALLS, CALLS, CALL_GROUPS, type CallId } from '../specification/calls'
+import { CALLS, CALL_GROUPS, CALL_IDS, type CallId } from '../specification/calls'
 
 const HEAD = `# Calls
 
@@ -16,13 +16,12 @@ const rowOf = (id: CallId): string =>
   `| ${id} | ${CALLS[id].call.verb} \`${CALLS[id].call.path}\` | ${CALLS[id].about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
 export function renderCallsPage(): string {
-  const rows = Object.keys(ALL_CALLS) as CallId[]
   const groups = Object.entries(CALL_GROUPS).map(([letter, name]) =>
     [
       `## ${name}\n`,
       '| Code | Call | Purpose |',
       '| --- | --- | --- |',
-      ...rows.filter((id) => id.startsWith(letter)).map(rowOf),
+      ...CALL_IDS.filter((id) => id.startsWith(letter)).map(rowOf),
       '',
     ].join('\n'),
   )

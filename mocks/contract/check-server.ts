@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '../specification/calls'
+import { CALL_IDS, type CallId } from '../specification/calls'
 import { omitNullish } from '@/adapters/http/wire/basics'
 import { demoServerDataFor } from './demo-clinic'
 import { renderJUnit, toContractSuites, toRandomTestSuite } from './junit'
@@ -39,12 +39,11 @@ export {
 /** Parses call codes and group letters into a set of calls. */
 function chosenBy(text: string): ReadonlySet<CallId> {
   const names = text.split(',').map((each) => each.trim().toUpperCase())
-  const rows = Object.keys(ALL_CALLS) as CallId[]
   const isNamed = (name: string) => (row: CallId) => row === name || row.slice(0, 1) === name
-  const unknown = names.filter((name) => !rows.some(isNamed(name)))
+  const unknown = names.filter((name) => !CALL_IDS.some(isNamed(name)))
   if (unknown.length > 0)
     throw new ConnectionSetupError(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
-  return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
+  return new Set(CALL_IDS.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
 export async function checkServer(options: ServerCheckOptions): Promise<ServerCheckResult> {

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '../specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../specification/calls'
 import { compareWithShape } from './differences'
 import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { KnownValues, MissingValueError } from './known-values'
@@ -56,7 +56,6 @@ export type ContractRunOptions = {
   readonly signal?: AbortSignal
 }
 
-const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
 /** Reported for calls that `only` does not select. */
 export const NOT_SELECTED_REASON = 'not chosen'
@@ -66,7 +65,7 @@ export class ContractRun {
   readonly #options: ContractRunOptions
   readonly #facts: KnownValues
   readonly #own: KitProvidedData
-  readonly #logs = new Map(ROWS.map((row) => [row, new CallLog(row)]))
+  readonly #logs = new Map(CALL_IDS.map((row) => [row, new CallLog(row)]))
   /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
   readonly #answered = new Map<CallId, StepRequest>()
   readonly #promises = new Guarantees()
@@ -97,15 +96,15 @@ export class ContractRun {
     for (const each of steps) if (!this.#isOver) await this.#take(each)
     if (!this.#isOver) await this.#checkPromises()
     for (const each of closing) await this.#take(each)
-    const probes = signal?.aborted ? [] : ROWS.flatMap((row) => this.#probes(row))
+    const probes = signal?.aborted ? [] : CALL_IDS.flatMap((row) => this.#probes(row))
     this.#total += probes.length
     for (const each of probes) if (!this.#isOver) await this.#probe(each)
-    for (const row of ROWS)
+    for (const row of CALL_IDS)
       if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED_REASON)
       else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
     return {
       mode,
-      rows: ROWS.map((row) => this.#log(row).report()),
+      rows: CALL_IDS.map((row) => this.#log(row).report()),
       general: this.#sender.headers.findings(this.#promises),
       promises: this.#promises.report(),
       pace: this.#sender.pace.report(),
@@ -138,12 +137,11 @@ export class ContractRun {
   async #checkPromises(): Promise<void> {
     const { mode, origin, secondToken, talk, trueNow } = this.#options
     const { clocks } = this.#sender
-    const [facts, own, promises] = [this.#facts, this.#own, this.#promises]
     const by: CheckContext = {
       mode,
-      facts,
-      own,
-      promises,
+      facts: this.#facts,
+      own: this.#own,
+      promises: this.#promises,
       isChosen: (row) => this.#isChosen(row),
       answered: (row) => this.#answered.get(row),
       ask: (row, ask, token) => {
@@ -161,10 +159,10 @@ export class ContractRun {
       checkUploadKeys,
       checkCors(origin),
       checkChatConnection(talk),
-      checkDataIsolation(secondToken, own),
+      checkDataIsolation(secondToken, this.#own),
     ]
     for (const check of checks) if (!this.#isOver) await check(by)
-    clocks.judge(trueNow, Date.now(), promises)
+    clocks.judge(trueNow, Date.now(), this.#promises)
   }
   /** Returns a step's requests; none if a required value is missing. */
   #asksOf(step: ContractStep): StepRequest[] {

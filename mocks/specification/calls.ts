@@ -56,16 +56,13 @@ type Described<Calls, Docs extends Readonly<Record<string, CallDoc>>> = {
   readonly [Name in keyof Docs & keyof Calls as Docs[Name]['code']]: Docs[Name] & { readonly call: Calls[Name] }
 }
 
-const described = <
+function described<
   Calls extends Readonly<Record<string, Call>>,
   Docs extends CallDocsOf<Calls> & Record<string, CallDoc>,
->(
-  calls: Calls,
-  docs: Docs,
-) =>
-  Object.fromEntries(
-    Object.entries(docs).map(([name, doc]) => [doc.code, { ...doc, call: calls[name] }]),
-  ) as unknown as Described<Calls, Docs>
+>(calls: Calls, docs: Docs): Described<Calls, Docs>
+function described(calls: Readonly<Record<string, Call>>, docs: Readonly<Record<string, CallDoc>>): object {
+  return Object.fromEntries(Object.entries(docs).map(([name, doc]) => [doc.code, { ...doc, call: calls[name] }]))
+}
 
 /** All calls by code. */
 export const CALLS = {
@@ -94,9 +91,17 @@ export const documentedCallOf = (id: CallId): DescribedCall => CALLS[id]
 
 const GROUP_ORDER = Object.keys(CALL_GROUPS)
 const orderOf = (id: string): number => GROUP_ORDER.indexOf(id.charAt(0)) * 1000 + Number(id.slice(1))
-/** The call definitions by code, in the order of docs/generated/calls.md. */
-export const ALL_CALLS = Object.fromEntries(
-  Object.entries(CALLS)
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([id, { call }]) => [id, call]),
-) as { readonly [Id in CallId]: (typeof CALLS)[Id]['call'] }
+const isCallId = (id: string): id is CallId => id in CALLS
+/** The codes of all calls, in the order of docs/generated/calls.md. */
+export const CALL_IDS: readonly CallId[] = Object.keys(CALLS)
+  .filter(isCallId)
+  .sort((a, b) => orderOf(a) - orderOf(b))
+
+function definitionsOf<Calls extends Readonly<Record<CallId, DescribedCall>>>(
+  calls: Calls,
+): { readonly [Id in CallId]: Calls[Id]['call'] }
+function definitionsOf(calls: Readonly<Record<CallId, DescribedCall>>): object {
+  return Object.fromEntries(CALL_IDS.map((id) => [id, calls[id].call]))
+}
+/** The call definitions by code, in the same order. */
+export const ALL_CALLS = definitionsOf(CALLS)

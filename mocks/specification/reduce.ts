@@ -1,10 +1,10 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from './calls'
+import { ALL_CALLS, CALL_IDS } from './calls'
 import { SPECIFIED_ERROR_FIELDS, SPECIFIED_REPLY_FIELDS } from './replies'
 import type { FieldFilter } from './shapes'
 
 const OF_CALL = new Map<Call, FieldFilter | undefined>(
-  (Object.keys(ALL_CALLS) as CallId[]).map((id) => [ALL_CALLS[id], SPECIFIED_REPLY_FIELDS[id]]),
+  CALL_IDS.map((id) => [ALL_CALLS[id], SPECIFIED_REPLY_FIELDS[id]]),
 )
 
 function reduced(value: unknown, fields: FieldFilter): unknown {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../mocks/specification/calls'
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { runRandomTestAt } from '../../mocks/contract/random-test/run-against-url'
@@ -25,7 +25,7 @@ const APP = 'https://m.clinic.example'
 const RACES = 100
 
 const keyOf = ({ verb, path }: (typeof ALL_CALLS)[CallId]): string => `${verb} ${path.replace(/\/$/, '')}`
-const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
+const ANSWERED = CALL_IDS.filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
 /** Calls that the server always rejects, because it has no WeChat. */
 const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
 const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))

@@ -2,7 +2,7 @@ import '../support/mock-xhr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // The first report would load this module lazily, and the simulated time would not wait for it.
 import '@/adapters/http/error-report'
-import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
 import {
   runCallToEnd,
@@ -17,12 +17,10 @@ import { WIRE_FAULTS } from '../support/fault-list'
 import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
 import { openHttpTestApp, type HttpTestApp } from '../support/http-test-app'
 
-const IDS = Object.keys(ALL_CALLS) as CallId[]
-
 const SEED = Number(process.env.SEED ?? 20_261_121)
 /** Returns one variant of a fault in `npm test`, a different one for each call; all variants in `prove`. */
 const formsFor = <T>(id: CallId, forms: readonly T[]): readonly T[] =>
-  IS_FULL_RUN ? forms : forms.filter((_, at) => at === (IDS.indexOf(id) + SEED) % forms.length)
+  IS_FULL_RUN ? forms : forms.filter((_, at) => at === (CALL_IDS.indexOf(id) + SEED) % forms.length)
 
 type Try = (phone: HttpTestApp, id: CallId, good: unknown) => Promise<FaultCaseResult>
 const inEachForm =
@@ -58,11 +56,11 @@ afterAll(() => void process.off('unhandledRejection', noteUnhandled))
 
 describe('HTTP adapters with every call under every fault', () => {
   test('include every call in the contract', () => {
-    expect(Object.keys(CALL_RECORDS).sort()).toEqual([...IDS].sort())
+    expect(Object.keys(CALL_RECORDS).sort()).toEqual([...CALL_IDS].sort())
     expect(figures.faults).toBe(20)
   })
 
-  test.each(IDS.map((id) => ({ id, call: `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}` })))(
+  test.each(CALL_IDS.map((id) => ({ id, call: `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}` })))(
     'end $id with a result or a Failure ($call)',
     async ({ id }) => {
       const phone = openHttpTestApp()
@@ -93,8 +91,8 @@ describe('HTTP adapters with every call under every fault', () => {
     recordEvidence('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({
-      calls: IDS.length,
-      cells: IDS.length * figures.faults,
+      calls: CALL_IDS.length,
+      cells: CALL_IDS.length * figures.faults,
       unhandled: 0,
     })
     expect(hits).toBeGreaterThan(cells)

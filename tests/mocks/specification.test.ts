@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS } from '../../mocks/specification/calls'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { shapeOf, type Shape } from '../../mocks/contract/shape'
@@ -9,7 +9,6 @@ import { SPECIFIED_REPLY_FIELDS } from '../../mocks/specification/replies'
 import type { FieldFilter } from '../../mocks/specification/shapes'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-const IDS = Object.keys(ALL_CALLS) as CallId[]
 /** Fields in the table that are missing from the contract. */
 function strangersIn(fields: FieldFilter, shape: Shape, path: string): string[] {
   const { row, fields: known } = shape
@@ -23,7 +22,7 @@ function strangersIn(fields: FieldFilter, shape: Shape, path: string): string[] 
 
 describe('reduceToSpecification', () => {
   test('handles all 103 calls', () => expect(Object.keys(SPECIFIED_REPLY_FIELDS)).toHaveLength(103))
-  test.each(IDS)('keeps only the specified fields in %s', (id) => {
+  test.each(CALL_IDS)('keeps only the specified fields in %s', (id) => {
     const call: Call = ALL_CALLS[id]
     expect(strangersIn(SPECIFIED_REPLY_FIELDS[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { isSafeImageUrl } from '@/domain/general/image-url'
 import { mapUrl } from '@/domain/clinic/location'
 import { filesUnder, textOfFile } from '../support/files'
 import { findInjectionSinks } from '../support/injection-sinks'
-import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS } from '../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
@@ -110,7 +110,7 @@ const SCHEMES = [
   'https://evil.example/a b.png',
 ]
 
-const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
+const ROWS = CALL_IDS.map((id) => {
   const call: Call = ALL_CALLS[id]
   return { call, data: WIRE_EXAMPLES[id].data }
 })

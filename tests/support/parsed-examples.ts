@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS } from '../../mocks/specification/calls'
 import { WIRE_EXAMPLES } from './wire-examples'
 
 /** The parsed value of a wire example, with and without its optional fields. */
@@ -34,7 +34,7 @@ function bareOf(call: Call, data: unknown): unknown {
   return copy
 }
 
-export const parsedExamples = (Object.keys(ALL_CALLS) as CallId[]).map((id): ParsedExample => {
+export const parsedExamples = CALL_IDS.map((id): ParsedExample => {
   const call: Call = ALL_CALLS[id]
   const { data } = WIRE_EXAMPLES[id]
   return { id, whole: readBy(call, data)?.value, bare: readBy(call, bareOf(call, data))?.value }

@@ -1,4 +1,4 @@
-import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
+import { ALL_CALLS, CALL_IDS, CALL_TABLES } from '../../specification/calls'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
 import { shapeOf } from '../shape'
 import { enumerationSchemas } from './enumeration-schemas'
@@ -27,7 +27,7 @@ const header = (description: string, example: string): JsonSchema => ({
 /** Creates the OpenAPI 3.1 document for all calls from the schemas that the app parses responses with. */
 export function createOpenApiDocument(version: string, examples: CallExamples): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  for (const row of Object.keys(ALL_CALLS) as CallId[]) {
+  for (const row of CALL_IDS) {
     const { verb, path } = ALL_CALLS[row]
     paths[path] = { ...paths[path], [verb.toLowerCase()]: operationOf(row, examples.of(row)) }
   }

@@ -1,4 +1,4 @@
-import { ALL_CALLS, documentedCallOf, type CallId } from '../../specification/calls'
+import { CALL_IDS, documentedCallOf, type CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from './descriptions/errors'
 
@@ -24,7 +24,7 @@ type RefusalExample = { readonly summary: string; readonly value: { readonly dat
 /** Returns an example in form (a) for each code specific to a call, with its additional fields. */
 export const errorExamples = (): Readonly<Record<string, RefusalExample>> =>
   Object.fromEntries(
-    [...new Set((Object.keys(ALL_CALLS) as CallId[]).flatMap(errorCodesOf))].map((code) => {
+    [...new Set(CALL_IDS.flatMap(errorCodesOf))].map((code) => {
       const { means: message, tells = {} } = ERROR_DESCRIPTIONS[code] ?? { means: '' }
       const more = Object.fromEntries(Object.entries(tells).map(([name, [, example]]) => [name, example]))
       const value = { data: { code, message, ...more }, status: { code, message } }

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '../../specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../specification/calls'
 import { Router } from '../../transport/router'
 import { isRecord } from '../differences'
 import { openEnvelope } from '../envelope'
@@ -9,7 +9,7 @@ import { trimExample } from './trim-example'
 export type Example = { readonly ask: StepRequest; readonly data: unknown }
 
 const router = new Router<CallId>()
-for (const id of Object.keys(ALL_CALLS) as CallId[]) router.add(ALL_CALLS[id].verb, ALL_CALLS[id].path, id)
+for (const id of CALL_IDS) router.add(ALL_CALLS[id].verb, ALL_CALLS[id].path, id)
 
 /** Replaces the kit's current time in consents by the clinic's time. */
 const dated = (value: unknown, at: string): unknown => {

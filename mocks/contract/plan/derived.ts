@@ -1,5 +1,5 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '../../specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../specification/calls'
 import type { KnownValues } from '../known-values'
 import { shapeOf } from '../shape'
 import { createContractStep, type ContractStep } from '../contract-step'
@@ -41,5 +41,5 @@ function stepOf(row: CallId): ContractStep[] {
 /** Returns steps for reads that are not in the plan and need only known values. */
 export const derivedSteps = (planned: readonly ContractStep[]): readonly ContractStep[] => {
   const rows = new Set(planned.map(({ row }) => row))
-  return (Object.keys(ALL_CALLS) as CallId[]).filter((row) => !rows.has(row)).flatMap(stepOf)
+  return CALL_IDS.filter((row) => !rows.has(row)).flatMap(stepOf)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../../mocks/specification/calls'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { recordEvidence } from '../../support/evidence'
 import { envelope, type WireAnswer, httpWithTestTransport } from '../../support/http-test-transport'
@@ -11,7 +11,7 @@ import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { safeParse } from 'valibot'
 
 const TAPS = 20
-const WRITES = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => (ALL_CALLS[id] as Call).verb !== 'GET')
+const WRITES = CALL_IDS.filter((id) => (ALL_CALLS[id] as Call).verb !== 'GET')
 /** Writes whose callers merge concurrent taps. */
 const HELD = WRITES.filter((id) => CALL_RECORDS[id].heldBy)
 
@@ -67,8 +67,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
 
 describe('ClinicHttp with proxy error responses', () => {
   const isWrite = (id: CallId): boolean => (ALL_CALLS[id] as Call).verb !== 'GET'
-  const IDS = Object.keys(ALL_CALLS) as CallId[]
-  const WRITES = IDS.filter(isWrite)
+  const WRITES = CALL_IDS.filter(isWrite)
   /**
    * Every error response to a signature request has the same meaning (docs/product/refusals.md), and changes nothing at the
    * clinic.
@@ -95,7 +94,7 @@ describe('ClinicHttp with proxy error responses', () => {
       expect(wrong).toEqual([])
     })
     test('affects at least 42 writes in the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
-    test.each(IDS.filter((id) => !isWrite(id)))('logs out after the read %s only on 401', async (id) => {
+    test.each(CALL_IDS.filter((id) => !isWrite(id)))('logs out after the read %s only on 401', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
@@ -127,22 +126,21 @@ const readWith = (id: CallId, change: (number: number) => number): [string, numb
   const read = safeParse((ALL_CALLS[id] as Call).reply, withNumbers(WIRE_EXAMPLES[id].data, change))
   return read.success ? numbersIn(read.output) : []
 }
-const IDS = Object.keys(ALL_CALLS) as CallId[]
 /** Numbers that may have any value: identifiers and codes, coordinates, and deductions from a card or a price. */
 const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lines\.\d+\.fen|payTypes\.\d+|weekday)$/
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
 
 test('ClinicHttp examples contain more than 200 numeric fields to vary', () => {
-  expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
+  expect(CALL_IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
 })
 
-test.each(IDS)('ClinicHttp accepts no negative amount, count or duration in %s', (id) => {
+test.each(CALL_IDS)('ClinicHttp accepts no negative amount, count or duration in %s', (id) => {
   const found = readWith(id, (number) => -Math.abs(number)).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number < 0)).toEqual([])
 })
 
-test.each(IDS)('ClinicHttp accepts no enormous amount, count or duration in %s', (id) => {
+test.each(CALL_IDS)('ClinicHttp accepts no enormous amount, count or duration in %s', (id) => {
   const found = readWith(id, () => 1e308).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number > 1e9)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { is, safeParse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
 import { schemaDifferences } from '../../support/schema-walk'
 import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
 import { WIRE_EXAMPLES, type WireExample } from '../../support/wire-examples'
 
-const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
+const ROWS = CALL_IDS.map((id) => {
   const call: Call = ALL_CALLS[id]
   const example = WIRE_EXAMPLES[id] as WireExample
   return { id, call, example, needs: new Set(example.needs ?? []), wholeLists: example.wholeLists ?? [] }

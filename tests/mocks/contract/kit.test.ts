@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { callKeyOf } from '../../../mocks/transport/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'
@@ -13,9 +13,8 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { failingCalls, runKit, openKitClinic, inProcessTransport } from '../support/contract-run'
 import { PatientClient } from '../support/patient-at'
 
-const ROWS = Object.keys(ALL_CALLS) as CallId[]
 /** Calls in read mode: all reads and one login. */
-const READS = ROWS.filter((row) => ALL_CALLS[row].verb === 'GET').length + 1
+const READS = CALL_IDS.filter((row) => ALL_CALLS[row].verb === 'GET').length + 1
 const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`
 
 describe('contract kit against the mock clinic', () => {
@@ -35,7 +34,7 @@ describe('contract kit against the mock clinic', () => {
 
   test('passes every call', () => {
     expect(failingCalls(report)).toEqual([])
-    expect(reportSummaryOf(report)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
+    expect(reportSummaryOf(report)).toBe(`${CALL_IDS.length} of ${CALL_IDS.length} pass`)
     expect(report.left).toEqual([])
     expect(isPassingReport(report)).toBe(true)
   })
@@ -70,7 +69,7 @@ describe('contract kit against the mock clinic', () => {
     const { token } = await new PatientClient(own, 'kit').login()
     const found = await runKit({ chain: own, token })
     expect(failingCalls(found)).toEqual([])
-    expect(reportSummaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
+    expect(reportSummaryOf(found)).toBe(`${CALL_IDS.length} of ${CALL_IDS.length} pass`)
     expect(found.left).toEqual([])
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
@@ -80,7 +79,7 @@ describe('contract kit against the mock clinic', () => {
       ({ row, request }) => callKeyOf({ method: request.verb, path: request.path }) !== keyOf(row),
     )
     expect(astray).toEqual([])
-    const firstBodies = ROWS.flatMap((row) => {
+    const firstBodies = CALL_IDS.flatMap((row) => {
       const call: Call = ALL_CALLS[row]
       const body = asked.find((each) => each.row === row)?.request.body
       return call.body ? [{ row, fits: is(call.body, JSON.parse(body ?? 'null')) }] : []
@@ -139,7 +138,7 @@ describe('contract kit › clean-up', () => {
     })
     expect(sent).toEqual(['A5'])
     expect(failingCalls(report)).toEqual([])
-    expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${ROWS.length - READS} not asked`)
+    expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${CALL_IDS.length - READS} not asked`)
     expect(chain.books.saved.all()).toEqual([])
   })
 

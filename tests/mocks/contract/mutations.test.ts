@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, type CallId } from '../../../mocks/specification/calls'
 import { isRecord } from '../../../mocks/contract/differences'
 import type { ContractReport } from '../../../mocks/contract/report'
 import { shapeOf, type Shape } from '../../../mocks/contract/shape'
 import type { TransportResponse } from '../../../mocks/contract/transport'
 import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 import { failingCalls, runKit } from '../support/contract-run'
-
-const ROWS = Object.keys(ALL_CALLS) as CallId[]
 
 /** Makes one change to response data and returns its path; undefined if the change does not apply. */
 type Change = (shape: Shape, data: unknown, path: string) => { data: unknown; path: string } | undefined
@@ -129,7 +127,7 @@ describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { tim
 
 describe.each(Object.keys(WHOLE))('contract kit with the mutated envelope "%s"', { timeout: TIMEOUT_MS }, (name) => {
   test('reports exactly the mutated call', async () => {
-    for (const row of sample(ROWS)) {
+    for (const row of sample(CALL_IDS)) {
       const spoil = WHOLE[name] as (reply: TransportResponse) => TransportResponse
       const report = await runKit({
         between: async (asked, _request, ask) => {

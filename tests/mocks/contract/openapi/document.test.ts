@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, documentedCallOf, type CallId } from '../../../../mocks/specification/calls'
+import { ALL_CALLS, CALL_IDS, documentedCallOf, type CallId } from '../../../../mocks/specification/calls'
 import { OPENAPI_LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
 import { allSchemas, operationsOf, generatedDocument } from './written'
@@ -145,11 +145,10 @@ describe('descriptions', () => {
       ...[row, ...choices].flatMap((each) => (each ? placesIn(each, place) : [])),
     ]
   }
-  const rows = Object.keys(ALL_CALLS) as CallId[]
 
   const places = [
     ...Object.entries(NAMED_SCHEMAS).flatMap(([name, schema]) => placesIn(shapeOf(schema), [name])),
-    ...rows.flatMap((row) => {
+    ...CALL_IDS.flatMap((row) => {
       const { body, reply }: Call = ALL_CALLS[row]
       return [reply, ...(body ? [body] : [])].flatMap((schema) => placesIn(shapeOf(schema), [row]))
     }),
@@ -172,7 +171,7 @@ describe('descriptions', () => {
         ),
       )
       expect(Object.keys(PARAMETER_DESCRIPTIONS).filter((key) => !known.has(key))).toEqual([])
-      const own = rows.flatMap((row) =>
+      const own = CALL_IDS.flatMap((row) =>
         Object.keys(documentedCallOf(row).parameters ?? {}).map((name) => `${row} ${name}`),
       )
       const places = new Set(asked.map((place) => place.join(' ')))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
+import { ALL_CALLS, CALLS, CALL_IDS } from '../../../../mocks/specification/calls'
 import { failureReasonOf } from '@/adapters/http/api-errors'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/errors'
 import { errorCodesOf } from '../../../../mocks/contract/openapi/error-schemas'
@@ -11,8 +11,7 @@ import { runCount } from '../../../support/evidence'
 
 const CODES = Object.keys(ERROR_DESCRIPTIONS).map(Number)
 const HIGHEST = 49_999
-const rows = Object.keys(ALL_CALLS) as CallId[]
-const listed = rows.flatMap((row) => errorCodesOf(row).map((code) => [row, code] as const))
+const listed = CALL_IDS.flatMap((row) => errorCodesOf(row).map((code) => [row, code] as const))
 
 describe('documented error codes', () => {
   test('include all codes that the app handles specially', () => {
@@ -39,7 +38,7 @@ describe('documented error codes', () => {
     expect([...named].filter((code) => !(code in ERROR_DESCRIPTIONS))).toEqual([])
   })
   test('match the codes mentioned in call descriptions', () => {
-    const told = rows.flatMap((row) =>
+    const told = CALL_IDS.flatMap((row) =>
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
@@ -56,7 +55,7 @@ describe('documented error codes', () => {
       },
     }
     await simulate(createSimulationPlan('refusals', 1, runCount(3, 50)), stage)
-    const codes = new Map(rows.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
+    const codes = new Map(CALL_IDS.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
       requests.flatMap(({ call, code }) => (code !== null && code !== 200 ? [[codes.get(call), code] as const] : [])),
     )
