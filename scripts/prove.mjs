@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { selectCampaignFiles } from './support/campaign-files.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
@@ -29,20 +30,16 @@ const { values: options, positionals: asked } = readArguments(USAGE, {
 const heard = join(repositoryRoot, 'test-results/proof.jsonl')
 const kept = join(repositoryRoot, 'docs/generated/proof.json')
 
-/** Returns the tests that record counts, and browser tests that only `prove` runs; other tests have a fixed size. */
-const campaigns = (ending) =>
-  readdirSync(join(repositoryRoot, 'tests'), { recursive: true })
-    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-    .filter(
-      (path) =>
-        path.endsWith(ending) &&
-        path.includes(options.only) &&
-        /support\/proof|@prove/.test(readFileSync(join(repositoryRoot, path), 'utf8')),
-    )
-
+const testFiles = readdirSync(join(repositoryRoot, 'tests'), { recursive: true })
+  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path))
+const campaigns = selectCampaignFiles(
+  Object.fromEntries(testFiles.map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')])),
+)
+const isAsked = (path) => path.includes(options.only)
 const FILES = {
-  vitest: [...campaigns('.test.ts'), ...campaigns('.test.tsx')],
-  browser: campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
+  vitest: campaigns.vitest.filter(isAsked),
+  browser: campaigns.browser.filter(isAsked).map((path) => path.split('/').at(-1)),
 }
 const PARTS = {
   vitest: () => [findPackageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],

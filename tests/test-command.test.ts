@@ -25,9 +25,8 @@ function written(name: string, value: unknown): string {
 }
 
 test('changedCampaigns returns the campaigns whose specs have changed', () => {
-  expect(
-    changedCampaigns(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx']),
-  ).toEqual(['scenarios'])
+  const specs = ['scenarios', 'faults', 'trouble'].map((name) => `tests/browser/${name}.spec.ts`)
+  expect(changedCampaigns([...specs, 'src/main.tsx']).sort()).toEqual(['faults', 'scenarios'])
 })
 
 test('campaignsToRun returns no campaign when more than three specs have changed', () => {

@@ -30,7 +30,7 @@ export const listChangedFiles = (commit) =>
 export const changedCampaigns = (changed) =>
   readdirSync(join(repositoryRoot, 'tests/browser'))
     .filter((name) => name.endsWith('.spec.ts') && changed.includes(`tests/browser/${name}`))
-    .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(repositoryRoot, 'tests/browser', name), 'utf8')))
+    .filter((name) => /isFullCampaign\(|@prove/.test(readFileSync(join(repositoryRoot, 'tests/browser', name), 'utf8')))
     .map((name) => name.replace('.spec.ts', ''))
 
 /** Maximum number of changed specs for which campaigns run; more, as after a rename, would take hours. */
