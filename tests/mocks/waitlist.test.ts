@@ -175,6 +175,30 @@ describe('freed slot', () => {
       line.slot.scheduleId,
     )
   })
+
+  test('never becomes bookable when the session is stopped before the number returns', async () => {
+    const line = await openWithOneSlotLeft()
+    const { chain, holder, slot } = line
+    const takenIn = () => chain.books.slots.by('scheduleId', slot.scheduleId).map(({ taken }) => taken.length)
+    await holder.cancel(line.id)
+    expect(chain.agenda.pendingIds('number-returns')).toEqual([`${slot.id} ${slot.orderNo}`])
+    cancelSession(chain, slot.scheduleId, '医生临时有事')
+    const taken = takenIn()
+    chain.clock.moveMinutes(10)
+    chain.catchUp()
+    expect(chain.agenda.pendingIds('number-returns')).toEqual([])
+    expect(takenIn()).toEqual(taken)
+  })
+
+  test('never goes to a patient who joins the waitlist of a stopped session', async () => {
+    const line = await openWithOneSlotLeft()
+    const { chain, slot } = line
+    cancelSession(chain, slot.scheduleId, '医生临时有事')
+    chain.rules.doOthersCancel = true
+    const late = await joinWaitlistAs(line, 43)
+    chain.clock.moveMinutes(3 * 60)
+    expect(await waitlistEntryOf(late)).toMatchObject({ status: 0, offer: null })
+  })
 })
 
 describe('waitlist entry', () => {

@@ -129,7 +129,7 @@ export function cancelSession(chain: MockClinic, scheduleId: string, reason: str
   cancelEntriesForSession(chain, scheduleId, now, `门诊停诊：${reason}`)
   for (const slot of chain.books.slots.by('scheduleId', scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
-    chain.books.slots.update(slot.id, { taken: all })
+    chain.books.slots.update(slot.id, { taken: all, isStopped: true })
   }
   return struck.length
 }

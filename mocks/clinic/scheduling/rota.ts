@@ -143,6 +143,7 @@ export class Rota {
           orderNo,
           capacity,
           taken: firstNumbers(orderNo, isFull || isSoldOut ? capacity : sold),
+          isStopped: false,
         }
       })
       return { scheduleId, dayPart, slots: isDaily && !isSoldOut ? withOneFree(slots) : slots }

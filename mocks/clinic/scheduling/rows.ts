@@ -17,6 +17,8 @@ export type SlotRow = {
   readonly orderNo: number
   readonly capacity: number
   readonly taken: readonly number[]
+  /** Whether the clinic has stopped the session; its numbers never become free again. */
+  readonly isStopped: boolean
 }
 
 export const slotsTable = () =>
@@ -34,6 +36,7 @@ export const slotsTable = () =>
       orderNo: 0,
       capacity: 0,
       taken: [],
+      isStopped: false,
     },
     ['doctorDay', 'scheduleId'],
   )

@@ -48,7 +48,10 @@ function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number):
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE_MS, 'stranger-takes', row.id)
 }
 
-/** Offers a free queue number to the first patient on the waitlist; without a waitlist, returns it to the schedule. */
+/**
+ * Offers a free queue number to the first patient on the waitlist; without a waitlist, returns it to the schedule. Does
+ * nothing in a stopped session, also for events scheduled before the stop.
+ */
 export function releaseSlot(
   chain: MockClinic,
   slotId: string,
@@ -57,7 +60,7 @@ export function releaseSlot(
   how: OfferCause = 'freed',
 ): void {
   const slot = chain.books.slots.byId(slotId)
-  if (!slot?.taken.includes(orderNo)) return
+  if (!slot?.taken.includes(orderNo) || slot.isStopped) return
   const start = startOfSlot(slot)
   const next = firstWaiting(chain, slot)
   if (next && at < start) {
@@ -219,7 +222,7 @@ export function findBookingsMadeOutsideApp(
   ])
   return slots
     .by('scheduleId', scheduleId)
-    .filter((slot) => startOfSlot(slot) > at)
+    .filter((slot) => startOfSlot(slot) > at && !slot.isStopped)
     .flatMap((slot) => slot.taken.map((orderNo) => ({ slotId: slot.id, orderNo })))
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
