@@ -100,7 +100,7 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
         taken += all.filter(({ status }) => status === WAITLIST_STATUS_CODES.taken).length
         expired += all.filter(({ status }) => status === WAITLIST_STATUS_CODES.expired).length
       }),
-      { numRuns: runCount(10, 200) },
+      { numRuns: runCount(20, 200) },
     )
     // Ensures that the runs contained offers.
     expect(taken).toBeGreaterThan(10)
