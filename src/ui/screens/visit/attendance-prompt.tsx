@@ -1,18 +1,15 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { Card } from '@/ui/kit/lists/card'
 import { toast } from '@/ui/kit/toast'
 import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
+import { ATTENDANCE_CHOICES, AttendanceCard, attendanceChoicesOf, type AttendanceChoice } from './attendance-card'
 import { CalendarSheet } from './lazy-visit-sheets'
-import { canReschedule, visitStatusTraits } from './visit-view'
-import css from './attendance-prompt.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const route = getRouteApi('/visits/$id')
@@ -33,49 +30,53 @@ const AttendancePromptPart = observer(function AttendancePromptPart({
   const scheduling = useStore(SchedulingStore)
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)
-  const { id, status, doctorName, date, timeStart } = visit
-  if (from !== 'message' || !visitStatusTraits(visit).isOpenToCancel) return null
-  const isReserved = status === 'reserved'
+  const { id } = visit
+  if (from !== 'message' || attendanceChoicesOf(visit).length === 0) return null
   const keep = () => {
     toast(words.kept, { tone: 'success' })
     void navigate({ to: '/visits/$id', params: { id }, search: {}, replace: true })
   }
+  const ways: Record<AttendanceChoice, ReactNode> = {
+    pay: (
+      <Link to="/booking/result/$id" params={{ id }} className={buttonClass(ATTENDANCE_CHOICES.pay)}>
+        {words.pay}
+      </Link>
+    ),
+    sign: (
+      <Link to="/visits/$id/sign" params={{ id }} className={buttonClass(ATTENDANCE_CHOICES.sign)}>
+        {words.sign}
+      </Link>
+    ),
+    keep: (
+      <Button {...ATTENDANCE_CHOICES.keep} onClick={keep}>
+        {words.keep}
+      </Button>
+    ),
+    toCalendar: (
+      <Button {...ATTENDANCE_CHOICES.toCalendar} aria-haspopup="dialog" onClick={() => setDating(true)}>
+        {words.toCalendar}
+      </Button>
+    ),
+    move: (
+      <Link to="/visits/$id/move" params={{ id }} className={buttonClass(ATTENDANCE_CHOICES.move)}>
+        {words.move}
+      </Link>
+    ),
+    cancel: (
+      <Button {...ATTENDANCE_CHOICES.cancel} aria-haspopup="dialog" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    ),
+  }
   return (
-    <Card title={words.title}>
-      <p className={css.text}>
-        {words.when(date, scheduling.today(), timeStart)} <span lang={CLINIC_LANGUAGE}>{doctorName}</span>
-      </p>
-      {isReserved && <p className={css.text}>{words.untold}</p>}
-      <div className={css.ways}>
-        {status === 'awaiting-payment' ? (
-          <Link to="/booking/result/$id" params={{ id }} className={buttonClass({ block: true })}>
-            {words.pay}
-          </Link>
-        ) : status === 'awaiting-sign' ? (
-          <Link to="/visits/$id/sign" params={{ id }} className={buttonClass({ block: true })}>
-            {words.sign}
-          </Link>
-        ) : (
-          <Button block onClick={keep}>
-            {words.keep}
-          </Button>
-        )}
-        {isReserved && (
-          <Button variant="tint" aria-haspopup="dialog" onClick={() => setDating(true)}>
-            {words.toCalendar}
-          </Button>
-        )}
-        {canReschedule(visit) && (
-          <Link to="/visits/$id/move" params={{ id }} className={buttonClass({ variant: 'tint' })}>
-            {words.move}
-          </Link>
-        )}
-        <Button variant="neutral" aria-haspopup="dialog" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-      {isReserved && <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />}
-    </Card>
+    <>
+      <AttendanceCard visit={visit} today={scheduling.today()}>
+        {attendanceChoicesOf(visit).map((choice) => (
+          <Fragment key={choice}>{ways[choice]}</Fragment>
+        ))}
+      </AttendanceCard>
+      <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />
+    </>
   )
 })
 export const AttendancePrompt = withErrorBoundary(AttendancePromptPart)

@@ -27,9 +27,9 @@ import { VisitBar } from './visit-bar'
 import { VisitFailure } from './visit-failure'
 import { VisitHeader } from './visit-header'
 import { VisitSkeleton } from './visit-skeleton'
-import { VisitTicket } from './visit-ticket'
+import { PayCountdown, VisitTicket } from './visit-ticket'
 import { canBeRefunded, visitFactsOf, feeStateOf, type DisplayedVisit } from './visit-view'
-import { WaitingRoom } from './waiting-room'
+import { QueueForecast, WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -135,7 +135,12 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
         <OfflineCopyNotice checkedAt={checkedAt} isKept={isKept} for={detail} />
         {!isKept && <AttendancePrompt visit={visit} onCancel={openCancel} />}
         {!isKept && <ReplacedVisitNotice visit={visit} />}
-        <VisitTicket visit={visit} facts={facts} />
+        <VisitTicket
+          visit={visit}
+          facts={facts}
+          forecast={<QueueForecast visit={visit} />}
+          countdown={<PayClock visit={visit} />}
+        />
         {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
         {status === 'stopped' && <EndedVisitCard visit={visit} />}
@@ -179,6 +184,8 @@ function useIsRequestSlow(isWaiting: boolean): boolean {
   }, [isWaiting])
   return isWaiting && isSlow
 }
+
+const PayClock = ({ visit }: { visit: Registration }) => <PayCountdown visit={visit} now={useNow(1000)} />
 
 /** Below the ticket: doctor, fee and refund. */
 function VisitDetails({ visit }: { visit: Registration }) {

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { VisitQueue, Registration } from '@/domain/registration/registration'
@@ -8,30 +8,37 @@ import { Ticket } from '@/ui/kit/display/ticket'
 import { useIsLargeText } from '@/ui/kit/use-elder'
 import { countdownText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
-import { useNow } from '@/ui/parts/use-now'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
+import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import {
   daysUntilVisit,
   isInQueue,
+  isNextInQueue,
   visitStatusTraits,
   queueEntriesOf,
   type QueueEntry,
   type VisitFacts,
 } from './visit-view'
-import { QueueForecast } from './waiting-room'
 import css from './visit-ticket.module.css'
 
 const hasArrived = ({ status }: Registration): boolean => status === 'signed' || status === 'called'
 
-type VisitTicketProps = { visit: Registration; facts: VisitFacts }
+type VisitTicketProps = {
+  visit: Registration
+  facts: VisitFacts
+  /** The number of patients ahead, for a visit in the queue. */
+  forecast: ReactNode
+  /** The time left to pay, for an unpaid visit. */
+  countdown: ReactNode
+}
 
 /**
  * A visit's ticket: number, seal and queue above, the code and the visit's data below. Before check-in, large text
  * moves the queue below the code, so that the whole code is visible above the bar on a small phone.
  */
-export function VisitTicket({ visit, facts }: VisitTicketProps) {
+export function VisitTicket({ visit, facts, forecast, countdown }: VisitTicketProps) {
   const words = useMessages(visitMessages).visit
   const seal = words.seal(visit.status)
   const isQueueBelow = useIsLargeText() && !hasArrived(visit)
@@ -74,7 +81,7 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
         />
       </div>
       {!isQueueBelow && queue}
-      <Outlook visit={visit} facts={facts} />
+      <Outlook visit={visit} facts={facts} forecast={forecast} countdown={countdown} />
     </Ticket>
   )
 }
@@ -100,7 +107,7 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: VisitQueue })
  * Days until the visit, and the number of waiting patients on its day. The live region remains, so that each change is
  * announced.
  */
-function Outlook({ visit, facts }: VisitTicketProps) {
+function Outlook({ visit, facts, forecast, countdown }: VisitTicketProps) {
   const words = useMessages(visitMessages).visit
   const { status, signWindow } = visit
   const queue = isInQueue(visit) ? visit.queue : undefined
@@ -108,8 +115,8 @@ function Outlook({ visit, facts }: VisitTicketProps) {
   const days = isAhead && !queue ? daysUntilVisit(facts) : undefined
   return (
     <div role="status" className={css.outlook}>
-      {queue && <QueueForecast visit={visit} queue={queue} />}
-      {visit.status === 'awaiting-payment' && visit.payDeadline && <PayClock deadline={visit.payDeadline} />}
+      {queue && forecast}
+      {visit.status === 'awaiting-payment' && countdown}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
       {days !== undefined && signWindow && (
         <p className={css.second}>{words.signWindow(timeOf(signWindow.start), timeOf(signWindow.end))}</p>
@@ -118,13 +125,55 @@ function Outlook({ visit, facts }: VisitTicketProps) {
   )
 }
 
+type QueueOutlookProps = {
+  visit: Registration
+  /** When the patient is expected to be called, if the pace is known. */
+  range?: { readonly from: Date; readonly to: Date } | undefined
+  /** The time told before, if the expected one is now later. */
+  laterThan?: Date | undefined
+}
+
+/** Number of patients ahead, and the expected waiting time if the pace is known. */
+export function QueueOutlook({ visit, range, laterThan }: QueueOutlookProps) {
+  const words = useMessages(visitMessages, waitingRoomMessages)
+  const isSigned = visit.status === 'signed'
+  const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
+  if (!visit.queue) return null
+  if (isNextInQueue(visit, visit.queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
+  const { ahead } = visit.queue
+  return (
+    <>
+      {ahead > 0 && (
+        <p>
+          {words.visit.ahead} <strong className={css.ahead}>{words.visit.aheadCount(ahead)}</strong>
+        </p>
+      )}
+      {isSigned && (
+        <p>
+          {turn ? (
+            <>
+              {turn.before}
+              <strong className={css.range}>{turn.range}</strong>
+              {turn.after}
+            </>
+          ) : (
+            words.waitingRoom.unknown
+          )}
+        </p>
+      )}
+      {turn && <p className={css.basis}>{words.waitingRoom.basis}</p>}
+      {turn && laterThan && <p className={css.later}>{words.waitingRoom.later(timeOf(laterThan))}</p>}
+    </>
+  )
+}
+
 /** The visible countdown; the text above the ticket states the deadline. */
-const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
+export function PayCountdown({ visit: { payDeadline }, now }: { visit: Registration; now: Date }) {
   const words = useMessages(visitActionsMessages).visitActions
-  const left = deadline.getTime() - useNow(1000).getTime()
+  const left = payDeadline ? payDeadline.getTime() - now.getTime() : 0
   if (left <= 0) return null
   return <strong aria-hidden="true">{words.payLeft(countdownText(left))}</strong>
-})
+}
 
 function Stub({ visit }: { visit: Registration }) {
   const words = useMessages(visitMessages).visit

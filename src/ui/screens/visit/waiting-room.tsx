@@ -1,59 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { timeOf } from '@/domain/general/day'
-import type { VisitQueue, Registration } from '@/domain/registration/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
 import { useStore } from '@/ui/stores/stores'
-import { visitMessages } from '@/ui/messages/zh/visit'
 import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
 import { useMessages } from '@/ui/messages/use-messages'
-import { isNextInQueue } from './visit-view'
+import { QueueOutlook } from './visit-ticket'
 import css from './waiting-room.module.css'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
 const LOOK_MS = 20_000
 
-/** Number of patients ahead, and the expected waiting time if the pace is known. */
-export const QueueForecast = observer(function QueueForecast({
-  visit,
-  queue,
-}: {
-  visit: Registration
-  queue: VisitQueue
-}) {
-  const words = useMessages(visitMessages, waitingRoomMessages)
+export const QueueForecast = observer(function QueueForecast({ visit }: { visit: Registration }) {
   const waitingRoom = useStore(WaitingRoomStore)
-  const isSigned = visit.status === 'signed'
-  const range = waitingRoom.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
-  const told = waitingRoom.laterThan(visit.id)
-  const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
-  if (isNextInQueue(visit, queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
-  return (
-    <>
-      {queue.ahead > 0 && (
-        <p>
-          {words.visit.ahead} <strong className={css.ahead}>{words.visit.aheadCount(queue.ahead)}</strong>
-        </p>
-      )}
-      {isSigned && (
-        <p>
-          {turn ? (
-            <>
-              {turn.before}
-              <strong className={css.range}>{turn.range}</strong>
-              {turn.after}
-            </>
-          ) : (
-            words.waitingRoom.unknown
-          )}
-        </p>
-      )}
-      {turn && <p className={css.basis}>{words.waitingRoom.basis}</p>}
-      {turn && told && <p className={css.later}>{words.waitingRoom.later(timeOf(told))}</p>}
-    </>
-  )
+  const range = waitingRoom.rangeOf(visit.id, useNow(LOOK_MS, visit.status === 'signed'))
+  return <QueueOutlook visit={visit} range={range} laterThan={waitingRoom.laterThan(visit.id)} />
 })
 
 /** Keeps the screen on while the patient is waiting, and shows that it does. */
