@@ -25,9 +25,9 @@ export function collectStaticImports(
   return [...found]
 }
 
-/** Returns the chunks that the HTML page references. */
+/** Returns the chunks that the HTML page references, without those of early views. */
 export const entryChunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
-  chunksOf(bundle).filter(({ isEntry }) => isEntry)
+  chunksOf(bundle).filter(({ isEntry, name }) => isEntry && name !== 'early-entry')
 
 /** Returns all chunks in topological order, each after its imports. */
 export function topologicalOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

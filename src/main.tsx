@@ -44,6 +44,12 @@ async function draw(root: HTMLElement, app: ReturnType<typeof createApp>): Promi
   startTransition(() => createRoot(root).render(<App {...app} router={createAppRouter(app.stores)} />))
 }
 
+function start(): void {
+  const root = document.getElementById('root')
+  if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))
+}
+
 setFailureHelpLoader(() => import('./ui/parts/failure-help-dialog'))
-const root = document.getElementById('root')
-if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))
+// The head script adds this one, which may run before the page is complete.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

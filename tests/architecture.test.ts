@@ -169,6 +169,7 @@ describe('architecture rules', () => {
     ['src/wiring/x.ts', "import { demo } from '../../mocks/demo.module'", 'wiring imports demo (static)'],
     ['src/wiring/x.ts', 'const a = (name: string) => import(name)', 'cannot be read off the source'],
     ['src/first-paint/x.ts', "import { L } from '@/application/appearance-service'", 'first-paint imports application'],
+    ['src/early-view/x.tsx', "import { useStores } from '@/ui/stores/stores'", 'early-view imports stores'],
     ['src/main.tsx', "import type { Clinic } from '../mocks/clinic'", 'main imports mocks (type)'],
     ['src/ui/shell/router.tsx', "const demo = () => import('../../../mocks/demo.module')", 'shell imports demo (lazy)'],
     ['src/ui/shell/router.tsx', "const all = import.meta.glob('../../mocks/*.ts')", 'cannot be read off the source'],

@@ -12,6 +12,8 @@ import { extractClasses, criticalCss } from './critical-css.ts'
 import { bundlePrerenders } from './deduplicate.ts'
 
 const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
+/** Entries of early views, by route pattern: each shows the response of a prefetch before the app has loaded. */
+const EARLY_VIEWS = { '/visits/$': 'src/early-view/visit.tsx' }
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 
@@ -37,6 +39,7 @@ export function firstPaintPlugin(): Plugin {
     },
     buildStart() {
       if (config.command !== 'build') return
+      for (const id of Object.values(EARLY_VIEWS)) this.emitFile({ type: 'chunk', id, name: 'early-entry' })
       drawing ??= prerenderWithCache(
         readRoutes('.')
           .filter(({ isEntryPoint }) => isEntryPoint)
@@ -77,7 +80,7 @@ export function firstPaintPlugin(): Plugin {
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home is painted as soon as its part has arrived; scripts load while the prerenders of the other entry
         // routes follow.
-        return inPieces(html)
+        return inPieces(html, bundle)
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
           .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
           .replace(APP, () => `${APP}<style>${ofDoors.join('')}</style>${dataOf('doors', albums.doors.album)}${paint}`)
@@ -208,16 +211,27 @@ function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
   })
 }
 
+const scriptTags = (files: readonly string[]): string =>
+  files.map((file) => `<script type="module" crossorigin src="./${file}"></script>`).join('')
+const templateOf = (id: string, files: readonly string[]): string =>
+  `<template id="${id}">${scriptTags(files)}</template>`
+
 /**
- * Removes the style sheets from the page, so that they do not block painting; the head script loads them. Each chunk
- * that the entry imports becomes a script before it: it runs as soon as it arrives, while the next one loads, instead
- * of all running at the end.
+ * Removes the style sheets from the page, so that they do not block painting, and puts the scripts into templates; the
+ * head script loads both. Each chunk that the entry imports becomes a script before it: it runs as soon as it arrives,
+ * while the next one loads, instead of all running at the end.
  */
-function inPieces(html: string): string {
-  const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))
-  const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
-  const scripts = pieces.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`)
+function inPieces(html: string, bundle: Rolldown.OutputBundle): string {
+  const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="\.\/([^"]*)">/g))
+  const [entry = '', file = ''] = /<script type="module"[^>]* src="\.\/([^"]*)"><\/script>/.exec(html) ?? []
+  const early = Object.entries(EARLY_VIEWS).map(([pattern, source]) =>
+    templateOf(
+      `early:${pattern}`,
+      chunkGraphOf(source, bundle).map(({ fileName }) => fileName),
+    ),
+  )
+  const app = templateOf('app', [...pieces.map(([, piece = '']) => piece), file])
   return pieces
     .reduce((text, [link]) => text.replace(link, ''), html.replaceAll(SHEET, ''))
-    .replace(entry, [...scripts, entry].join('\n    '))
+    .replace(entry, () => [...early, app].join('\n    '))
 }

@@ -5,6 +5,10 @@ const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
 /** The first-paint manifest: the page's inline script loads its files when home opens (src/first-paint). */
 const LOADED_BY_SCRIPT = /<script type="application\/json" id="known">(.*?)<\/script>/
 
+/** Scripts of an early view, and its route pattern. */
+const EARLY_VIEW = /<template id="early:([^"]+)">(.*?)<\/template>/g
+const MODULE_SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"/g
+
 /** @typedef {{ sheets: string[], files: string[], doors: Record<string, { files: number[], album?: string }> }} Manifest */
 /** @param {string} html @returns {Manifest | undefined} */
 const manifestIn = (html) => {
@@ -47,7 +51,7 @@ export async function findEntryFiles(files, folder) {
   if (known.has('index.html')) {
     seen.add('index.html')
     const html = readFileSync(posix.join(folder, 'index.html'), 'utf8')
-    for (const [tag] of html.matchAll(LOADED_BY_HTML)) {
+    for (const [tag] of html.replaceAll(EARLY_VIEW, '').matchAll(LOADED_BY_HTML)) {
       const address = attribute(tag, 'src') ?? attribute(tag, 'href')
       if (address) follow('index.html', address)
     }
@@ -60,7 +64,8 @@ export async function findEntryFiles(files, folder) {
 }
 
 /**
- * Returns the scripts of each entry route, by its pattern: those of the page, and those that its head script preloads.
+ * Returns the scripts of each entry route, by its pattern: those of the page, and those that its head script preloads;
+ * and those of each early view.
  * @param {string} folder
  * @returns {ReadonlyMap<string, readonly string[]>}
  */
@@ -68,9 +73,14 @@ export function entryRouteScripts(folder) {
   const html = readFileSync(posix.join(folder, 'index.html'), 'utf8')
   const manifest = manifestIn(html)
   if (!manifest) return new Map()
-  const tags = Array.from(html.matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g), ([, file = '']) => file)
+  /** @param {string} text */
+  const scriptsIn = (text) => Array.from(text.matchAll(MODULE_SCRIPT), ([, file = '']) => file)
+  const early = new Map(Array.from(html.matchAll(EARLY_VIEW), ([, route = '', text = '']) => [route, scriptsIn(text)]))
+  const tags = scriptsIn(html.replaceAll(EARLY_VIEW, ''))
   const routes = Object.keys(manifest.doors).filter((route) => manifest.doors[route].album)
-  return new Map(
-    routes.map((route) => [route, [...tags, ...filesOf(manifest, route).filter((file) => file.endsWith('.js'))]]),
-  )
+  const ofRoutes = routes.map((route) => {
+    const own = filesOf(manifest, route).filter((file) => file.endsWith('.js'))
+    return [route, [...new Set([...(early.get(route) ?? []), ...tags, ...own])]]
+  })
+  return new Map([...ofRoutes, ...Array.from(early, ([route, scripts]) => [`The early view of ${route}`, scripts])])
 }

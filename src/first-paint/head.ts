@@ -29,6 +29,8 @@ declare global {
 
 /** Maximum delay of the preload in ms. The entry takes longer to load, so the delay costs nothing. */
 const MAX_WAIT_MS = 500
+/** Maximum delay of the app in ms, on a line too slow for its early view. */
+const MAX_EARLY_MS = 8000
 
 applyAppearance(parseAppearance(readStoredValue))
 
@@ -56,11 +58,12 @@ const sitter: PrerenderContext = {
 const search = new URLSearchParams(location.hash.split('?')[1])
 const { answer, isAsked } = prefetchData({ place, search, who: sitter.who, visitor })
 
-function link(rel: string, file: string): HTMLLinkElement {
+function link(rel: string, href: string, integrity = ''): HTMLLinkElement {
   const made = document.createElement('link')
+  if (integrity) made.setAttribute('integrity', integrity)
   made.rel = rel
   made.crossOrigin = ''
-  made.href = `./assets/${file}`
+  made.href = href
   document.head.append(made)
   return made
 }
@@ -69,25 +72,26 @@ function filesOf(wanted: string): readonly string[] {
   let at = 0
   return matchEntryRoute(wanted)?.files.map((step) => firstPaintManifest.files[(at += step)] ?? '') ?? []
 }
-/** Style sheets added by a script do not block painting; the app waits for them before it renders. */
-const comes = (file: string): Promise<void> =>
+/** Resolves once an element has loaded, or failed to. */
+const comes = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
-    const sheet = link('stylesheet', file)
-    sheet.addEventListener('load', () => resolve())
-    sheet.addEventListener('error', () => {
-      // The screen's own import requests the style sheet again and reports a failure.
-      sheet.remove()
-      resolve()
-    })
+    for (const name of ['load', 'error']) element.addEventListener(name, () => resolve())
   })
+/** Style sheets added by a script do not block painting; the app waits for them before it renders. */
+function addSheet(file: string): Promise<void> {
+  const sheet = link('stylesheet', `./assets/${file}`)
+  // The screen's own import requests the style sheet again and reports a failure.
+  sheet.addEventListener('error', () => sheet.remove())
+  return comes(sheet)
+}
 const isSheet = (file: string): boolean => file.endsWith('.css')
-globalThis.sujianStyled = Promise.all([...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)].map(comes))
+globalThis.sujianStyled = Promise.all([...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)].map(addSheet))
 
 const fetched = new Set<string>()
 /** Preloads nested imports, which the browser would discover only after loading the screen. */
 globalThis.sujianFetch = (wanted) => {
   for (const file of filesOf(wanted)) {
-    if (!isSheet(file) && !fetched.has(file)) link('modulepreload', `${file}.js`)
+    if (!isSheet(file) && !fetched.has(file)) link('modulepreload', `./assets/${file}.js`)
     fetched.add(file)
   }
 }
@@ -97,9 +101,31 @@ const isShown = new Promise<void>((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('readystatechange', afterPaint, { once: true })
   else afterPaint()
 })
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Adds the scripts of a template to the page. Resolves once all have been loaded, in browsers that preload modules,
+ * otherwise once all have run. A failure counts as well.
+ */
+function addScripts(id: string): Promise<unknown> {
+  const template = document.getElementById(id)
+  if (!(template instanceof HTMLTemplateElement)) return Promise.resolve()
+  const scripts = Array.from(template.content.querySelectorAll('script'))
+  const areLoaded = scripts.map(({ integrity, src }) => comes(link('modulepreload', src, integrity)))
+  const haveRun = scripts.map(comes)
+  document.head.append(template.content)
+  return Promise.race([Promise.all(areLoaded), Promise.all(haveRun)])
+}
+// The early view shows the response of a prefetch. It comes before the app, which would take up the connection.
+const isEarly = globalThis.sujianAhead && visitor.login?.patientCard && !isArriving && language === 'zh'
+const early = isEarly ? addScripts(`early:${matchEntryRoute(place)?.pattern}`) : Promise.resolve()
+const isAppsTurn = Promise.race([early, after(MAX_EARLY_MS)])
+void isAppsTurn.then(() => addScripts('app'))
+
 // Preloads follow the prerender and the data requests, because they occupy the connection for about a second.
-const isTooLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-void Promise.race([Promise.all([isAsked, isShown]), isTooLate]).then(() => globalThis.sujianFetch?.(place))
+void Promise.all([isAppsTurn, Promise.race([Promise.all([isAsked, isShown]), after(MAX_WAIT_MS)])]).then(() =>
+  globalThis.sujianFetch?.(place),
+)
 
 const show = (): boolean => showPrerender(sitter)
 let isPainted = false

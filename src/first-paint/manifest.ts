@@ -37,11 +37,12 @@ export const firstPaintManifest = JSON.parse(
   document.getElementById('known')?.textContent ?? NOTHING,
 ) as FirstPaintManifest
 
+type MatchedRoute = EntryRoute & { readonly pattern: string; readonly ids: readonly string[] }
 /** Returns the route that matches a path, with the ids in the path; undefined if none matches. */
-export function matchEntryRoute(place: string): (EntryRoute & { readonly ids: readonly string[] }) | undefined {
+export function matchEntryRoute(place: string): MatchedRoute | undefined {
   for (const [pattern, door] of Object.entries(firstPaintManifest.doors)) {
     const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)
-    if (found) return { ...door, ids: found.slice(1) }
+    if (found) return { ...door, pattern, ids: found.slice(1) }
   }
   return undefined
 }

@@ -105,12 +105,21 @@ export function watchElderToggle(show: () => void): void {
   })
 }
 
-/** Removes the prerender once the app has rendered a screen. */
+/**
+ * Removes the prerender once the app has rendered a screen. An early view, which already shows data, is removed once the
+ * screen has its data as well, or is another one.
+ */
 export function removePrerenderWhenReady(): void {
+  const { hash } = location
   const watch = new MutationObserver(() => {
-    if (!document.querySelector('#root main')) return
+    const screen = document.querySelector('#root main')
+    const early = document.getElementById('early')
+    const isAwaited = early && location.hash === hash
+    if (!screen || (isAwaited && (!screen.querySelector('h1') || screen.querySelector('[aria-busy="true"]')))) return
+    early?.remove()
+    early?.dispatchEvent(new Event('replaced'))
     shell()?.remove()
     watch.disconnect()
   })
-  watch.observe(document.documentElement, { childList: true, subtree: true })
+  watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
 }

@@ -107,3 +107,27 @@ test('first screen › remains hidden until its styles have loaded', async ({ pa
   await expect(page.locator('#root main')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-drawn-with', 'true')
 })
+
+test('ticket › is shown before the app has loaded, and keeps its place when the app’s screen replaces it', async ({
+  page,
+  clinic,
+}) => {
+  await clinic.world('sign-too-early')
+  const [visit] = (await clinic.books<{ id: string; requestId: string }>('registrations')).filter(({ requestId }) =>
+    requestId.startsWith('seed-sign'),
+  )
+  // Only the entry: the early view needs the other chunks.
+  const letThrough = await delayRequests(page, /\/assets\/index-[^/]*\.js$/)
+  await new Journey(page, clinic, 'commit').enter(`visits/${visit?.id}`, undefined, { from: 'message' })
+  await expect(page.locator('#early')).toContainText('王雅琴')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.evaluate(() => scrollTo(0, 60))
+  const ticketIn = async (stage: string) => textsOf(await boxesIn(page, `${stage} section[aria-label="候诊号"]`))
+  const early = await ticketIn('#early')
+  await page.locator('#early').getByText('来不了，取消').tap()
+  letThrough()
+  await expect(page.locator('#early')).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: '取消' })).toBeVisible()
+  expect(early).not.toEqual([])
+  await expect.poll(() => ticketIn('#root')).toEqual(early)
+})

@@ -170,6 +170,13 @@ const LAYERS: readonly ArchitectureLayer[] = [
     packages: [],
   },
   {
+    name: 'early-view',
+    instead: 'It shows a response before the app has loaded: take parts that need neither stores nor the router.',
+    place: /^src\/early-view\//,
+    ours: ['general', 'domain', 'http', 'words', 'kit', 'parts', 'screens'],
+    packages: ['react-dom', 'valibot'],
+  },
+  {
     name: 'main',
     instead: 'Let src/wiring open it; of mocks only what a lazy import brings.',
     place: /^src\/main\.tsx$/,
