@@ -11,7 +11,7 @@ const CALLS = /^\/(mcapi|api-mp)\//
 
 /** Runs in the page before its own scripts. */
 function observe() {
-  const seen = { lcp: undefined, cls: 0, longTasks: [], whole: undefined }
+  const seen = { lcp: undefined, cls: 0, longTasks: [], early: undefined, whole: undefined }
   window.benchSeen = seen
   const uses = {
     'largest-contentful-paint': (entry) => {
@@ -25,10 +25,12 @@ function observe() {
   for (const [type, use] of Object.entries(uses)) {
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   }
-  // Records when the screen became complete; starts over if a skeleton appears again.
+  // Records when an early view appeared, and when the screen became complete; starts over if a skeleton appears again.
   const look = () => {
     const main = document.querySelector('main')
-    const isWaiting = !main || document.querySelector('#shell') || main.querySelector('[data-skeleton]')
+    const early = document.querySelector('#early')
+    if (early) seen.early ??= performance.now()
+    const isWaiting = !main || early || document.querySelector('#shell') || main.querySelector('[data-skeleton]')
     seen.whole = isWaiting ? undefined : (seen.whole ?? performance.now())
     requestAnimationFrame(look)
   }
@@ -37,7 +39,7 @@ function observe() {
 
 /** Runs in the page once the network is idle. */
 function read() {
-  const { lcp, cls, longTasks, whole } = window.benchSeen
+  const { lcp, cls, longTasks, early, whole } = window.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
   // The page shows the clinic's name before the app renders it with the remaining data.
   const [named, drawn] = ['sujian:clinic', 'sujian:data'].map(
@@ -49,7 +51,7 @@ function read() {
   const [tapped, second, secondWhole] = ['bench:tap', 'bench:second', 'bench:second-whole'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
   )
-  const data = named ?? drawn ?? Math.max(fcp, whole)
+  const data = named ?? drawn ?? early ?? Math.max(fcp, whole)
   return { tapped, second, secondWhole, fcp, lcp, data, drawn, whole: Math.max(fcp, whole), tbt, cls }
 }
 
