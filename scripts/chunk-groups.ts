@@ -1,17 +1,23 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-const sourceAt = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-const MAIN = sourceAt('main.tsx')
-const HOME = sourceAt('ui/screens/home/home-screen.tsx')
-const EARLY_VISIT = sourceAt('early-view/visit.tsx')
+/** Entries of early views, by route pattern: each shows a prefetched response before the app has loaded. */
+export const EARLY_VIEWS: Readonly<Record<string, string>> = {
+  '/visits/$': 'src/early-view/visit.tsx',
+  '/therapy/visits/$': 'src/early-view/therapy-visit.tsx',
+}
+
+const sourceAt = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const MAIN = sourceAt('src/main.tsx')
+const HOME = sourceAt('src/ui/screens/home/home-screen.tsx')
 
 /**
  * Modules that contain the names of all lazy chunks. They stay in the entry, which no chunk imports: a chunk's hash
  * depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
-  /[\\/](index\.html|main\.tsx|early-view[\\/]\w+\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
+  /[\\/](index\.html|main\.tsx|early-view[\\/](visit|therapy-visit)\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
 
 /** Subjects of modules that many screens share, by their paths; the first match wins. */
 const SUBJECTS = {
@@ -28,9 +34,9 @@ function subjectOf(id: string): string | null {
   return Object.entries(SUBJECTS).find(([, pattern]) => pattern.test(path))?.[0] ?? null
 }
 
-/** Modules of the early view; the kit's are small, and other pages load them without a ticket. */
-const OF_TICKET = {
-  test: /[\\/]src[\\/](?!early-view|ui[\\/]kit[\\/]display)/,
+/** Modules of early views; the kit's are small, and other pages load them alone. */
+const EARLY = {
+  test: /[\\/]src[\\/](?!adapters|ui[\\/]kit[\\/]display|early-view[\\/](visit|therapy-visit)\.)/,
   includeDependenciesRecursively: false,
 }
 /** Parts of the kit that most pages use. */
@@ -51,23 +57,32 @@ const SHARED_BY_MANY = {
   includeDependenciesRecursively: false,
 }
 
-/**
- * Groups for code splitting. Modules outside every group share a chunk with modules that the same screens need.
- * `$initial` holds the static imports of the entry.
- */
+type IsImported = (id: string, graph: ModuleGraph) => boolean
+/** Returns a function that tells whether an entry imports a module statically. */
+function importedBy(entry: string): IsImported {
+  let found: ReadonlySet<string> | undefined
+  return (id, graph) => (found ??= staticImportsOf(entry, graph)).has(id)
+}
+
+/** Groups for code splitting. Modules outside every group share a chunk with modules that the same screens need. */
 export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
-  let home: ReadonlySet<string> | undefined
-  let early: ReadonlySet<string> | undefined
-  let main: ReadonlySet<string> | undefined
-  const isOfMain = (id: string, graph: ModuleGraph) => (main ??= staticImportsOf(MAIN, graph)).has(id)
-  const isOfHome = (id: string, graph: ModuleGraph) => (home ??= staticImportsOf(HOME, graph)).has(id)
-  const isEarly = (id: string, graph: ModuleGraph) => (early ??= staticImportsOf(EARLY_VISIT, graph)).has(id)
-  const ofEarly = (name: string) => (id: string, graph: ModuleGraph) => (isEarly(id, graph) ? name : null)
+  const [isOfMain, isOfHome] = [importedBy(MAIN), importedBy(HOME)]
   const ofMain = (name: string) => (id: string, graph: ModuleGraph) => (isOfMain(id, graph) ? name : null)
-  const isCore = (id: string, graph: ModuleGraph) =>
-    isEarly(id, graph) && (isOfMain(id, graph) || isOfHome(id, graph) || KIT_OF_MANY.test(id))
+  const views = Object.values(EARLY_VIEWS).map((path) => ({
+    name: basename(path, '.tsx'),
+    imports: importedBy(sourceAt(path)),
+  }))
+  /** A name for the early views that share a module. */
+  const viewsOf = (id: string, graph: ModuleGraph): string =>
+    views.flatMap(({ name, imports }) => (imports(id, graph) ? [name] : [])).join('-')
+  const ofViews = (suffix: string) => (id: string, graph: ModuleGraph) => {
+    const names = viewsOf(id, graph)
+    return names === '' ? null : `${names}-${suffix}`
+  }
+  const isCore: IsImported = (id, graph) =>
+    viewsOf(id, graph) !== '' && (isOfMain(id, graph) || isOfHome(id, graph) || KIT_OF_MANY.test(id))
   return [
-    // The early view loads these without the rest of the app: what every page needs, then what a ticket needs.
+    // Early views load these without the rest of the app: what every page needs, then their own parts.
     { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
     {
       name: (id, graph) => (isCore(id, graph) ? 'core' : null),
@@ -76,8 +91,8 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       priority: 5,
       includeDependenciesRecursively: false,
     },
-    { ...OF_TICKET, name: ofEarly('ticket-common'), debugName: 'ticket-common', minShareCount: 8, priority: 4.6 },
-    { ...OF_TICKET, name: ofEarly('ticket-view'), debugName: 'ticket-view', priority: 4.5 },
+    { ...EARLY, name: ofViews('common'), debugName: 'early-common', minShareCount: 8, priority: 4.6 },
+    { ...EARLY, name: ofViews('view'), debugName: 'early-view', priority: 4.5 },
     { name: ofMain('vendor'), debugName: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 4 },
     { name: ofMain('shell'), debugName: 'shell', test: (id) => !ENTRY.test(id), priority: 3 },
     // The static demo loads its mock clinic in one request.

@@ -3,7 +3,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { EntryRoute, FirstPaintManifest } from '../../src/first-paint/manifest.ts'
 import type { PrerenderBundle, PrerenderNode } from '../../src/first-paint/prerender-types.ts'
 import { entryChunksOf, topologicalOrder, chunkGraphOf, collectStaticImports } from '../built-chunks.ts'
-import type { ModuleGraph } from '../chunk-groups.ts'
+import { EARLY_VIEWS, type ModuleGraph } from '../chunk-groups.ts'
 import { readRoutes, type SourceRoute } from '../read-routes.ts'
 import type { PrerenderedScreens } from './prerender.tsx'
 import { prerenderWithCache } from './prerender-cache.ts'
@@ -12,8 +12,6 @@ import { extractClasses, criticalCss } from './critical-css.ts'
 import { bundlePrerenders } from './deduplicate.ts'
 
 const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
-/** Entries of early views, by route pattern: each shows the response of a prefetch before the app has loaded. */
-const EARLY_VIEWS = { '/visits/$': 'src/early-view/visit.tsx' }
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 

@@ -108,7 +108,7 @@ test('first screen › remains hidden until its styles have loaded', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-drawn-with', 'true')
 })
 
-test('ticket › is shown before the app has loaded, and keeps its place when the app’s screen replaces it', async ({
+test('early view of a ticket › shows before the app has loaded, and keeps its place when the app’s screen replaces it', async ({
   page,
   clinic,
 }) => {

@@ -1,14 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
-import { RegistrationService } from '@/application/registration-service'
-import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
-import { found, there } from '../kit/by-role'
-import { mount } from '../kit/mount'
-import { openScreen } from '../kit/open-screen'
 import { flushPromises } from '../../support/manual-clock'
-import { openAppWithUnpaidVisit, openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const { ask } = zh.visitActions
@@ -41,40 +35,7 @@ afterEach(() => {
   goTo('/')
 })
 
-describe('early view of a visit', () => {
-  beforeAll(preloadOverlays)
-
-  async function expectSameAsApp(id: string, demo: Awaited<ReturnType<typeof openAppWithUpcomingVisit>>['demo']) {
-    const { EarlyVisit } = await import('@/early-view/visit')
-    const visit = await demo.container.get(RegistrationService).byId(id)
-    /** The heading, the text under it, the question whether the patient comes, and the ticket. */
-    const shown = (page: ParentNode) => ({
-      head: page.querySelector('main header')?.textContent,
-      question: found('region', ask.title).map(({ textContent }) => textContent),
-      ticket: page.querySelector(`section[aria-label="${zh.visit.ticket}"]`)?.innerHTML,
-    })
-    const page = await openScreen(demo, `/visits/${id}?from=message`)
-    await there('region', zh.visit.ticket)
-    const ofApp = shown(document)
-    page.unmount()
-    const { host } = mount(<EarlyVisit visit={visit} now={demo.chain.clock.now()} isFromMessage />)
-    expect(shown(host)).toEqual(ofApp)
-    expect(ofApp.ticket).toContain(visit.patient.name)
-  }
-
-  test.each(Object.entries(REGISTRATION_STATUS_CODES).filter(([status]) => status !== 'awaitingPayment'))(
-    'shows the same ticket as the app for the status %s',
-    async (_, status) => {
-      const { demo, visit } = await openAppWithUpcomingVisit()
-      demo.chain.books.registrations.update(visit.id, { status })
-      await expectSameAsApp(visit.id, demo)
-    },
-  )
-  test('shows the same ticket as the app for an unpaid visit', async () => {
-    const { demo, booked } = await openAppWithUnpaidVisit()
-    await expectSameAsApp(booked.id, demo)
-  })
-
+describe('early view', () => {
   test('replaces the prerender, is hidden from screen readers, and has nothing to focus', async () => {
     goTo('#/wechat/visits/r1?from=message')
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data))
@@ -99,7 +60,7 @@ describe('early view of a visit', () => {
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
 
-  describe('tap on a choice', () => {
+  describe('app’s screen', () => {
     /** Taps on “cancel”, and replaces the view with the app’s screen after some milliseconds. */
     async function tapAndReplace(later: number): Promise<string[]> {
       goTo('#/wechat/visits/r1?from=message')
@@ -118,10 +79,10 @@ describe('early view of a visit', () => {
       view()?.dispatchEvent(new Event('replaced'))
       return tapped
     }
-    test('is repeated on the app’s screen', async () => {
+    test('repeats a recent tap on a choice', async () => {
       expect(await tapAndReplace(1900)).toEqual([ask.cancel])
     })
-    test('is dropped after two seconds', async () => {
+    test('ignores a tap that is two seconds old', async () => {
       expect(await tapAndReplace(2100)).toEqual([])
     })
   })
@@ -137,7 +98,7 @@ describe('early view beside the app', () => {
     document.getElementById('root')?.append(screen)
     return screen
   }
-  test('is replaced once the app’s screen has a heading and its data', async () => {
+  test('disappears once the app’s screen has a heading and its data', async () => {
     const screen = await watchPage()
     screen.innerHTML = '<div aria-busy="true"><h1></h1></div>'
     await flushPromises()
@@ -148,7 +109,7 @@ describe('early view beside the app', () => {
     await vi.waitFor(() => expect(view()).toBeNull())
     expect(replaced).toHaveBeenCalledTimes(1)
   })
-  test('is replaced by any screen after the hash has changed', async () => {
+  test('disappears with any screen after the hash has changed', async () => {
     const screen = await watchPage()
     await flushPromises()
     expect(view()).not.toBeNull()

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { parseJson } from '@/adapters/http/parse-json'
+import { ServerClock } from '@/adapters/http/server-clock'
+
+/** Maximum age of a tap, in ms, that the app's screen answers; a later answer would come as a surprise. */
+const TAP_MAX_AGE_MS = 2000
+
+/** Repeats a tap on a choice once the app's screen has replaced the view; each choice can still be undone there. */
+function repeatTap(view: HTMLElement): void {
+  let tapped: { readonly text: string; readonly at: number } | undefined
+  view.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element && target.closest('[data-choice]')
+    if (choice) tapped = { text: choice.textContent, at: Date.now() }
+  })
+  view.addEventListener('replaced', () => {
+    if (!tapped || Date.now() - tapped.at > TAP_MAX_AGE_MS) return
+    const { text } = tapped
+    const choices = document.querySelectorAll<HTMLElement>('#root main :is(a, button)')
+    Array.from(choices)
+      .find((each) => each.textContent === text)
+      ?.click()
+  })
+}
+
+type EarlyView<T> = {
+  /** Matches the URL of the prefetched request. */
+  readonly url: RegExp
+  /** Schema of the response's data. */
+  readonly schema: v.GenericSchema<unknown, T>
+  /** Renders the data; `now` is the server time of the response. */
+  readonly render: (data: T, now: Date) => ReactNode
+}
+
+/** The data of the prefetched response, and its server time; undefined if it was not requested, or cannot be read. */
+async function readResponse<T>({ url, schema }: EarlyView<T>): Promise<{ data: T; now: Date } | undefined> {
+  // The page sends its requests once it has its configuration.
+  await globalThis.sujianAhead?.config
+  const asked = globalThis.sujianAhead?.asked.find((each) => url.test(each.url))
+  if (!asked) return undefined
+  const { status, text, headers, at } = await asked.answer
+  const envelope = v.object({ status: v.object({ code: v.literal(200) }), data: schema })
+  const read = v.safeParse(envelope, parseJson(text))
+  if (status !== 200 || !read.success) return undefined
+  const clock = new ServerClock({ now: () => new Date(), wait: () => Promise.resolve() })
+  clock.listen()(headers.date, { askedAt: asked.at, heardAt: at })
+  return { data: read.output.data, now: clock.now() }
+}
+
+/**
+ * Replaces the prerender with a view of a prefetched response, before the app has loaded. The view only shows, apart
+ * from taps on a `data-choice`; the app replaces it with its own screen. Without a readable response, the prerender
+ * remains, and the app reports the failure.
+ */
+export async function showEarlyView<T>(early: EarlyView<T>): Promise<void> {
+  const read = readResponse(early).catch(() => undefined)
+  const [response] = await Promise.all([read, globalThis.sujianStyled])
+  const prerender = document.getElementById('shell')
+  if (!response || !prerender) return
+  const view = document.createElement('div')
+  view.id = 'early'
+  // A screen reader waits for the app's screen, so that nothing is read twice.
+  view.setAttribute('aria-hidden', 'true')
+  flushSync(() => createRoot(view).render(early.render(response.data, response.now)))
+  repeatTap(view)
+  prerender.replaceWith(view)
+}
