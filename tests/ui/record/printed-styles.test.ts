@@ -55,6 +55,7 @@ describe('resolveStyles', () => {
     const markup = '<p id="it" data-unit="mg">5</p>'
     expect(resolve('p::after { content: " " attr(data-unit) }', markup)).toMatchObject({ isWhole: true, text: '5 mg' })
     expect(resolve('p::before { content: "No. " }', markup)).toMatchObject({ isWhole: true, text: 'No. 5' })
+    expect(resolve('h1, ::before { content: "No. " }', markup)).toMatchObject({ isWhole: true, text: 'No. 5' })
     expect(resolve('p::before { content: counter(row) }', markup)).toMatchObject({ isWhole: false, text: '5' })
   })
 
@@ -65,11 +66,24 @@ describe('resolveStyles', () => {
     })
   })
 
-  test('reports a style sheet that cannot be parsed without one in the document', () => {
-    own.remove()
-    const others = [...document.head.querySelectorAll('style, link')]
+  /** Removes the other style sheets of the document until the test ends. */
+  function removeOtherStyleSheets() {
+    const others = [...document.head.querySelectorAll('style, link')].filter((each) => each !== own)
     for (const each of others) each.remove()
     onTestFinished(() => document.head.append(...others))
+  }
+  test('understands a style sheet when the document’s only one has no rules', () => {
+    removeOtherStyleSheets()
+    own.textContent = ''
+    expect(resolve('p { font-style: italic }', '<p id="it">text</p>')).toMatchObject({
+      isWhole: true,
+      kept: 'font-style:italic',
+    })
+  })
+
+  test('reports a style sheet that cannot be parsed without one in the document', () => {
+    removeOtherStyleSheets()
+    own.remove()
     expect(resolve('p { font-style: italic }', '<p id="it">text</p>')).toMatchObject({ isWhole: false, kept: null })
   })
 })

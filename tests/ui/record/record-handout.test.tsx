@@ -4,6 +4,7 @@ import { MAX_HANDOUT_RECORDS } from '@/domain/record/record-handout'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
+import { overrideResponses } from '../../support/override-responses'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -51,17 +52,29 @@ describe('record handout', () => {
   test('shows examination values with the range and flag in words', async () => {
     await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
-    expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
+    const texts = [...rows].map((each) => each.textContent)
+    expect(texts[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
+    expect(texts).toContain('血小板236 10⁹/L125–350')
     expect(rows).toHaveLength(5)
   })
-  test('omits verification codes when the clinic does not offer printing, and explains why', async () => {
+  test('shows diagnosis and doctor, without verification codes, when the clinic does not offer printing', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
     expect(paper.textContent).toContain(says.noCode)
-    expect(paper.textContent).toContain('脾胃虚弱')
+    expect(paper.textContent).toContain(`${says.diagnosis} 脾胃虚弱`)
+    expect(paper.textContent).toContain(`${says.doctor} 林清和`)
     expect(paper.textContent).not.toMatch(/验证码 \d/)
     expect(demo.asked('/newPrint/')).toBe(0)
+  })
+  test('shows diagnosis and doctor when the clinic’s page has no text', async () => {
+    const blank = (text: string) => text.replace(/"html":"(?:[^"\\]|\\.)*"/, '"html":"<p> </p>"')
+    const { paper } = await openPages(
+      await loggedInDevice({ network: overrideResponses('/records/newPrint/', blank) }),
+      '脾胃虚弱',
+    )
+    expect(paper.textContent).toContain(`${says.diagnosis} 脾胃虚弱`)
+    expect(paper.textContent).toContain(`${says.doctor} 林清和`)
   })
   test('applies the current settings, and omits records hidden since selection', async () => {
     const demo = await loggedInDevice()

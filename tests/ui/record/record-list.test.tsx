@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -9,6 +10,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import type { ExamItem } from '@/domain/record/record'
 import { TrendChart } from '@/ui/screens/record/trend-sheet'
+import { DeferredResponses } from '../../support/deferred-responses'
 import { overrideResponses } from '../../support/override-responses'
 
 const { common, patient: people, record: says, session } = zh
@@ -32,6 +34,58 @@ test('record list shows the newest records first, by year, and filters them by i
   await until(() => expect(rows(page)[0]).toContain('中药饮片'))
   expect(page.text()).not.toContain('肝功能')
   await page.comesTo('/records?kind=prescription')
+})
+
+test('record list shows each year once, above its first record', async () => {
+  const demo = await loggedInDevice()
+  const { records } = demo.chain.books
+  const pattern = records.byId('m7001')
+  if (!pattern) throw new Error('no record m7001')
+  for (const [id, visitDate] of [
+    ['older', '2024-05-06'],
+    ['old', '2025-03-02'],
+    ['old-too', '2025-03-01'],
+  ] as const)
+    records.create({ ...pattern, id, visitDate, madeAt: Date.parse(visitDate) })
+  const page = await openScreen(demo, '/records?kind=record')
+  await until(() => expect(rows(page).length).toBeGreaterThan(3))
+  const years = page.all('h2, [role=article] a').map(({ textContent }) => (/^\d{4}/.exec(textContent) ?? ['row'])[0])
+  expect(years.join(' ')).toMatch(/^2026( row)+ 2025 row row 2024 row$/)
+})
+
+test('record list returns to the screen before it when the patient goes back after filtering', async () => {
+  const page = await openScreen(await loggedInDevice(), '/home')
+  await page.goTo('/records')
+  await seesRows(page)
+  await page.tap(says.kinds.prescription)
+  await page.comesTo('/records?kind=prescription')
+  act(() => page.router.history.back())
+  await page.comesTo('/home')
+})
+
+describe('record list that reloads', () => {
+  async function reloadHeld(isEmpty: boolean) {
+    const held = new DeferredResponses()
+    const demo = await loggedInDevice({ network: held.network })
+    if (isEmpty) for (const { id } of demo.chain.books.records.all()) demo.chain.books.records.remove(id)
+    const page = await openScreen(demo, '/records')
+    await until(() => expect(isEmpty ? page.heads() : rows(page)).not.toHaveLength(0))
+    if (isEmpty) await until(() => expect(page.heads()).toContain(says.empty))
+    held.of = '/mcapi/records'
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    return page
+  }
+  test('keeps its rows without a loading message', async () => {
+    const page = await reloadHeld(false)
+    expect(rows(page)).not.toHaveLength(0)
+    expect(page.host.querySelector('[aria-busy=true]')).toBeNull()
+  })
+  test('shows placeholders instead of “no records” when it was empty', async () => {
+    const page = await reloadHeld(true)
+    expect(page.heads()).not.toContain(says.empty)
+    expect(page.host.querySelector('[aria-busy=true]')).not.toBeNull()
+  })
 })
 
 describe('guest who opens a record screen', () => {
@@ -218,6 +272,18 @@ describe('record screens', () => {
         expect(page.link(says.toList)).toBe('/wechat/records')
       },
     )
+    test('can be saved as an image only when a page has text', async () => {
+      const demo = await loggedInDevice()
+      const page = await openScreen(demo, '/records/print/record/m7001')
+      await seesHead(page, '门诊病历')
+      expect(page.keyOf(says.save)).toBeDefined()
+      page.unmount()
+      const blank = (text: string) => text.replace(/"html":"(?:[^"\\]|\\.)*"/, '"html":" "')
+      const other = await loggedInDevice({ network: overrideResponses('/records/newPrint/', blank) })
+      const without = await openScreen(other, '/records/print/record/m7001')
+      await seesHead(without, '门诊病历')
+      expect(without.keyOf(says.save)).toBeUndefined()
+    })
     test('shows a notice instead of a blank page when the clinic returns no pages', async () => {
       const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })
       const demo = await loggedInDevice({ network: overrideResponses('/records/newPrint/', () => empty) })
