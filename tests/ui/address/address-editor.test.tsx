@@ -73,6 +73,9 @@ test('address editor limits field lengths and shows an error for an invalid mobi
   await write(NUMBER, '23800000602')
   await page.tap(words.save)
   await until(() => expect(alerts()).toContain('手机号开头不对，请核对'))
+  await write(NUMBER, '138000006021')
+  await page.tap(words.save)
+  await until(() => expect(alerts()).toContain('手机号多了一位，请核对'))
 })
 
 test('address editor fills its fields from pasted text and saves them', async () => {

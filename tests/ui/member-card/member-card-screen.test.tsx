@@ -50,6 +50,26 @@ describe('member card', () => {
   })
 })
 
+describe('member card transactions', () => {
+  test('show the title, the signed amount, the balance after it, and the bonus of a recharge', async () => {
+    const page = await openScreen(await loggedInDevice(), '/member/bills')
+    await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
+    const rows = page.all('[role=article]').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    expect(rows.slice(0, 3)).toEqual([
+      '2026 年 11 月中药饮片 7 剂付出 −82.85 元11月19日 16:00余 709.09 元',
+      '充值，送 15 元充入 +315.00 元11月15日 20:07余 791.94 元本金 300.00 元，赠送 15.00 元',
+      '退款 中药饮片 5 剂退回 +44.18 元11月2日 10:15余 476.94 元',
+    ])
+  })
+})
+
+test('member card explains refunds in the app’s words when the clinic’s rule fails to load', async () => {
+  const demo = await loggedInDevice()
+  demo.chain.faults.add({ call: 'GET /mcapi/patients/member/recharge/status', fault: '500' })
+  const page = await openScreen(demo, '/member')
+  await until(() => expect(page.region(says.back)).toContain(says.backText))
+})
+
 describe('member card while offline', () => {
   test('shows the last balance and bills with their load times', async () => {
     const demo = await loggedInDevice()
@@ -131,6 +151,8 @@ describe('recharge form', () => {
       expect(demo.wechat.opened).toBe(0)
       await page.tap(payment.pay.wechat(common.yuan(60_050)))
       await until(() => expect(page.heads()).toContain(says.done))
+      await until(() => expect(page.region(zh.memberCard.balance)).toBeDefined())
+      expect(page.region(zh.memberCard.balance)).toContain('1359.59 元')
       expect(demo.wechat.opened).toBe(1)
       await page.tap(says.goBack)
       await page.comesTo('/orders/o6001')

@@ -49,6 +49,7 @@ describe('family orders', () => {
   test('show one patient at a time, under a single tab', async () => {
     const page = await openScreen(await loggedInDevice(), TO_PAY)
     await seesRows(page, 1)
+    expect(rows(page)[0]).not.toContain(says.rest)
     lookAt(page, '王建国')
     await until(() => expect(rows(page)).toEqual([expect.stringContaining(says.standing['part-paid'])]))
     expect(rows(page)[0]).toContain(says.rest)
@@ -68,6 +69,13 @@ describe('family orders', () => {
     const after = await openScreen(createTestApp({ chain, storage }), '/orders?queryType=3')
     await until(() => expect(rowsWith(after, says.standing.closed)).toHaveLength(2))
   })
+})
+
+test('order list opens for a patient whom the account no longer has', async () => {
+  const page = await openScreen(await loggedInDevice(), '/orders?patientId=p-nowhere')
+  await until(() => expect(page.heads()).toContain(says.empty.all))
+  lookAt(page, '王雅琴')
+  await until(() => expect(rows(page)).not.toHaveLength(0))
 })
 
 describe('order list that fails to load', () => {
@@ -142,6 +150,7 @@ describe('reorder screen', () => {
     chain.faults.clear()
     await next.tap(says.checkAgain)
     await next.sees(says.same)
+    expect(next.keyOf(says.pay)).toBeDefined()
     expect(next.text()).toContain(order.doses(4))
     expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
   })
@@ -155,6 +164,7 @@ describe('reorder screen', () => {
     const line = page.all('li').find(({ textContent }) => textContent.includes(says.kinds.dearer))
     expect(line?.textContent).toContain('27.80')
     expect(line?.textContent).not.toContain('变为')
+    expect(page.keyOf(says.payChanged)).toBeDefined()
   })
 
   describe('order that cannot be reordered', () => {

@@ -8,6 +8,7 @@ import {
   toPatientDraft,
   applyPatientEdit,
   EMPTY_PATIENT_FORM,
+  fillOwnMobile,
   patientFormFromDraft,
   GUARDIAN_ID_DOCUMENT_TYPES,
   toNewPatient,
@@ -159,6 +160,20 @@ describe('edited patient form', () => {
   test('reports changed fields, including derived fields', () => {
     const after = applyPatientEdit(EMPTY_PATIENT_FORM, { paper: GROWN.paper }, TODAY)
     expect(changedFields(EMPTY_PATIENT_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
+  })
+})
+
+describe('fillOwnMobile', () => {
+  const OWN = '13800000001'
+  const OTHER = '13911112222'
+  test.each([
+    ['fills in the login’s number for the user', '', 'self', OWN],
+    ['keeps a number that the user has typed', OTHER, 'self', OTHER],
+    ['clears the login’s number for a child', OWN, 'child', ''],
+    ['keeps another number for a child', OTHER, 'child', OTHER],
+  ] as const)('%s', (_title, mobile, relation, expected) => {
+    const form = { ...EMPTY_PATIENT_FORM, mobile }
+    expect({ ...form, ...fillOwnMobile(form, { relation }, OWN) }.mobile).toBe(expected)
   })
 })
 

@@ -83,6 +83,7 @@ describe('SMS code', () => {
     const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
+    expect(atCode()).toContain(says.sentFor(says.sent(MOBILE), says.good(10)))
     await chooseByLabel(says.consent)
     await chooseByLabel(says.health)
     page.fill(says.code, '000000')
