@@ -222,6 +222,17 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
       expect(madeIn(demo)).toHaveLength(1)
       expect(statusOfOld()).toBe(REGISTRATION_STATUS_CODES.reserved)
     })
+    test('offers no replacement when the first visit can no longer be cancelled', async () => {
+      const demo = await loggedInDevice()
+      const old = await withVisit(demo)
+      const { slot } = await aFreeSlot(demo, 3)
+      demo.chain.clock.moveTo(`${TOMORROW}T07:30:00+08:00`)
+      await openScreen(demo, confirmPath(slot))
+      await submit()
+      const keep = await there('link', says.keepOld)
+      expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
+      expect(found('button', says.replace(slot.timeStart))).toEqual([])
+    })
     test('shows the refund deadline for the first visit', async () => {
       const { page } = await wantAnother()
       await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')

@@ -2,15 +2,17 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { aFreeSlot } from '../../support/booking'
+import { loggedInDevice } from '../../support/logged-in-device'
 import { createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { overrideResponses } from '../../support/override-responses'
 import { found, gone, tapOn, there } from '../kit/by-role'
-import { until } from '../kit/open-screen'
-import { isBarred, isBooked, isReady, madeIn, openConfirm, submit, submitKey } from './at-confirm'
+import { openScreen, until } from '../kit/open-screen'
+import { confirmPath, isBarred, isBooked, isReady, madeIn, openConfirm, submit, submitKey } from './at-confirm'
 import { PatientStore } from '@/ui/stores/patient-store'
 
-const { booking: says, common } = zh
+const { booking: says, common, failure } = zh
 const { clinics, patients } = FIXTURES
 const BOOK = 'POST /mcapi/v2/regs'
 const TAPS = 20
@@ -53,6 +55,18 @@ describe('rejected booking', () => {
     await isReady()
     expect(await written()).toBe('胃胀')
   })
+})
+
+test('confirm screen shows that the slot failed to load, and loads it on retry', async () => {
+  const demo = await loggedInDevice()
+  const { slot } = await aFreeSlot(demo)
+  const before = createTestApp({ chain: demo.chain, storage: demo.storage })
+  demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/doctor/{id}/allScheduling', fault: '500' })
+  const page = await openScreen(before, confirmPath(slot))
+  await there('heading', failure['server-trouble'].title)
+  demo.chain.faults.clear()
+  await page.tap(common.retry)
+  await until(() => expect(page.one(`[aria-label="${says.slip}"]`).textContent).toContain(slot.timeStart))
 })
 
 test('confirm screen shows the refund deadline before sending a request', async () => {

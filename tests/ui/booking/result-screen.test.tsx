@@ -71,7 +71,18 @@ describe('unpaid visit on the result screen', () => {
       expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(REGISTRATION_STATUS_CODES.cancelled),
     )
     await page.sees(payment.cancelled)
+    await there('img', zh.status.registration.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
+  })
+  test('explains that the payment result is missing, and lets the patient check again or pay', async () => {
+    const { demo, booked } = await openAppWithUnpaidVisit()
+    const page = await openScreen(demo, `/booking/result/${booked.id}`)
+    await page.sees(payment.awaitingText)
+    act(() => demo.stores.get(PaymentStore).setStage(booked.chargeId, 'unknown'))
+    await page.sees(payment.unknown)
+    expect(page.text()).toContain(payment.unknownText)
+    expect(found('button', payment.checkAgain)).toHaveLength(1)
+    expect(found('button', payment.notPaid)).toHaveLength(1)
   })
   test('hides “unpaid” and the cancel button while its payment status is looked up', async () => {
     const { demo, booked } = await openAppWithUnpaidVisit()
@@ -127,6 +138,16 @@ describe('result screen actions', () => {
       const again = await reopen(demo, page)
       await there('heading', payment.other)
       expect(again.text()).toContain(payment.unknownStatus)
+    })
+    test('shows the clinic’s last note once the patient has missed it', async () => {
+      const { demo, page, visit } = await booked()
+      const { registrations } = demo.chain.books
+      const status = REGISTRATION_STATUS_CODES.missed
+      const timeline = [{ at: demo.chain.clock.now().getTime(), status, text: '没有签到，已过号' }]
+      registrations.update(visit.id, { status, timeline })
+      await reopen(demo, page)
+      const heading = await there('heading', zh.status.registration.missed)
+      expect(heading.closest('[role=status]')?.textContent).toContain('没有签到，已过号')
     })
     test('keeps the reason when the patient cancels and books the same doctor again', async () => {
       const { demo, page, visit } = await booked()

@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ConsultationTerms } from '@/ui/screens/consultation/consultation-terms'
+import { en } from '@/ui/messages/en'
+import { TranslationContext } from '@/ui/messages/use-messages'
 import { zh } from '@/ui/messages/zh'
 import { CONSULTATION_STATUS_CODES } from '../../../mocks/clinic/consultation/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -12,9 +14,12 @@ import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { chooseByLabel } from '../../support/choose-by-label'
 import { TEST_NOW } from '../../support/test-app'
 import { openWithChats } from '../chat/open-chat'
-import { gone, there } from '../kit/by-role'
+import { found, gone, there } from '../kit/by-role'
 import { openChain } from '../../support/open-chain'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { LanguageStore } from '@/ui/stores/language-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -36,6 +41,23 @@ describe('consultation terms', () => {
     expect(termsWith(20)).toContain(words.roundsOf(20))
     expect(termsWith(0)).toContain(words.roundsFree)
   })
+  test('show the clinic’s notice, marked as untranslated in English, only when the clinic has sent one', async () => {
+    const { stores } = await loggedInDevice()
+    await stores.get(LanguageStore).choose('en')
+    const { translation } = stores.get(LanguageStore)
+    const doctor = await stores.get(DoctorStore).byId.of(linQinghe).again()
+    const rule = await stores.get(ConsultationStore).termsOf(linQinghe, undefined).rule.again()
+    if (!doctor || !rule) throw new Error('no terms')
+    const termsWith = (notice: string) =>
+      mount(
+        <TranslationContext.Provider value={translation}>
+          <ConsultationTerms doctor={doctor} rule={{ ...rule, notice }} />
+        </TranslationContext.Provider>,
+      ).host.textContent
+    for (const said of [en.consultation.notice, en.terms.own, '急症请直接来门诊'])
+      expect(termsWith('急症请直接来门诊')).toContain(said)
+    for (const said of [en.consultation.notice, en.terms.own]) expect(termsWith('')).not.toContain(said)
+  })
   test('ignore a late response for the previous doctor', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
@@ -49,6 +71,17 @@ describe('consultation terms', () => {
     await act(() => held.release([...Array(held.count).keys()]))
     await page.sees(words.terms)
   })
+})
+
+test('cancelled consultation with a missing payment result offers a single button to check again', async () => {
+  const demo = await loggedInDevice()
+  demo.chain.books.consultations.update(RUNNING, { status: CONSULTATION_STATUS_CODES.cancelled })
+  const page = await openScreen(demo, `/consultations/${RUNNING}`)
+  await until(() => expect(page.heads()).toContain(words.cancelledTitle))
+  const chargeId = demo.stores.get(ConsultationListStore).byId.known(RUNNING)?.chargeId ?? ''
+  act(() => demo.stores.get(PaymentStore).setStage(chargeId, 'unknown'))
+  await page.sees(zh.payment.unknown)
+  expect(found('button', zh.payment.checkAgain)).toHaveLength(1)
 })
 
 describe('active consultation', () => {

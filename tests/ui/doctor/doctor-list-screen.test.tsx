@@ -64,6 +64,14 @@ describe('empty doctor list', () => {
   })
 })
 
+test('doctor list opened with a past day selects the first day with free slots', async () => {
+  const page = await openScreen(createTestApp(), '/doctors?date=2026-11-01')
+  await until(() => rowOf(page, '林清和'))
+  const days = await there('radiogroup', says.dates)
+  const chosen = found<HTMLInputElement>('radio', undefined, days).filter(({ checked }) => checked)
+  expect(chosen.map((each) => each.getAttribute('aria-label'))).toEqual([expect.stringContaining('今天 20 日')])
+})
+
 test('doctor list filters by department, and opens the search from the search field', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))

@@ -12,6 +12,9 @@ import { DeferredResponses } from '../../support/deferred-responses'
 import { flushPromises } from '../../support/manual-clock'
 import { newUser } from '../../support/new-user'
 import { openChain } from '../../support/open-chain'
+import { THERAPY_STATUS_CODES } from '../../../mocks/clinic/therapy/rows'
+import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
+import { openAppWithUpcomingVisit } from '../../support/upcoming-visit'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
@@ -166,6 +169,40 @@ describe('medicine in “up next”', () => {
     await isKnown(demo)
     expect(demo.stores.get(UpNextStore).medicines.known(wangYaqin)?.isAgainOpen).toBe(false)
     expect(found('link', /药大约到/)).toEqual([])
+  })
+})
+
+describe('course and record in “up next”', () => {
+  test('course with sessions left links to booking its treatments as part of the course', async () => {
+    const demo = await loggedInDevice({ world: 'therapy-course' })
+    const { therapies } = demo.chain.books
+    for (const { id } of therapies.all()) therapies.update(id, { status: THERAPY_STATUS_CODES.signed })
+    await openScreen(demo, '/home')
+    const link = await there<HTMLAnchorElement>('link', new RegExp(says.act.plan))
+    const { therapist, clinics, course } = FIXTURES
+    const [path, search] = wayOf(link).split('?')
+    expect(path).toBe('/therapy/course')
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      therapistId: therapist,
+      clinicId: clinics.gaoxin,
+      items: 'i21',
+      courseId: course,
+    })
+  })
+  test('record of today’s visit links to that record', async () => {
+    const { demo, visit } = await openAppWithUpcomingVisit()
+    const { records, registrations } = demo.chain.books
+    const pattern = records.byId('m7001')
+    if (!pattern) throw new Error('no record m7001')
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    await until(() => expect(demo.container.get(VisitTicketStorage).all()).not.toHaveLength(0))
+    registrations.update(visit.id, { status: REGISTRATION_STATUS_CODES.finished })
+    demo.chain.clock.moveTo(`${visit.date}T18:00:00+08:00`)
+    const madeAt = demo.chain.clock.now().getTime()
+    records.create({ ...pattern, id: 'm-today', visitDate: visit.date, madeAt })
+    await page.goTo('/home')
+    const link = await there<HTMLAnchorElement>('link', new RegExp(says.record('林清和')))
+    expect(wayOf(link)).toBe('/records/m-today')
   })
 })
 

@@ -17,6 +17,8 @@ const { account: says, common, home, patient: words } = zh
 const { wangYaqin } = FIXTURES.patients
 const STALE = /\d\d:\d\d 之后数字没有更新/
 const LEFT = /还有 \d 次/
+/** The waitlist badge for any count. */
+const OFFERS = zh.waitlist.offerCount(0).slice(1)
 
 test('account screen shows the account and the active patient, and links to their data', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
@@ -33,6 +35,18 @@ test('account screen shows the account and the active patient, and links to thei
   ] as const)
     expect(page.link(name), name).toBe(`/wechat${to}`)
   expect((await there('link', /^我的( |\d|$)/)).getAttribute('aria-current')).toBe('page')
+})
+
+test('account screen counts the waitlist offers that the patient must decide on', async () => {
+  const page = await openScreen(await loggedInDevice(), '/me')
+  await until(() => expect(page.text()).toMatch(LEFT))
+  expect((await there('link', new RegExp(`^${says.chances}`))).textContent).not.toContain(OFFERS)
+  page.unmount()
+  const demo = await loggedInDevice({ world: 'watch-offer' })
+  demo.chain.clock.moveSeconds(30)
+  demo.chain.catchUp()
+  await openScreen(demo, '/me')
+  await there('link', new RegExp(`^${says.chances}.*${zh.waitlist.offerCount(1)}`))
 })
 
 test('account screen offers “add patient” when the account has no patients', async () => {

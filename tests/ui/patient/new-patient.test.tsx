@@ -109,6 +109,20 @@ test('new patient form opens the birthday wheel at 1990, and offers no future da
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
 })
 
+test('new patient form adds a patient without an ID document with the chosen sex', async () => {
+  const { page, fill, submit, added } = await openForm()
+  click(await there('radio', '本人'))
+  fill(NAME, '王小满')
+  await choosePaper('没有证件')
+  await tapOn('radio', words.sexes('female'))
+  await tapOn('button', /生日/)
+  await page.tap('确定')
+  fill(NUMBER, MOBILE)
+  for (const box of found<HTMLInputElement>('checkbox').filter(({ checked }) => !checked)) click(box)
+  await submit()
+  await until(() => expect(added()).toMatchObject([{ name: '王小满', sex: 2 }]))
+})
+
 test('new patient form opens the birthday wheel at age five for a child', async () => {
   const { stores } = await openForm()
   click(await there('radio', '子女'))

@@ -36,10 +36,10 @@ describe('therapy confirm screen', () => {
     const { scheduleId, timeStart, timeEnd } = free
     const slots = serializeSlots([{ scheduleId, date, timeStart, timeEnd }])
     const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
-    return { demo, held, path: `/therapy/confirm?${search.toString()}` }
+    return { demo, held, item, path: `/therapy/confirm?${search.toString()}` }
   }
-  test('shows the clinic’s name, even when opened without the clinic list', async () => {
-    const { demo, path } = await confirming()
+  test('shows the clinic’s name and the chosen treatment, even when opened without the clinic list', async () => {
+    const { demo, item, path } = await confirming()
     const page = await openScreen(demo, path)
     await page.sees(says.submit(1))
     const slip = () =>
@@ -48,6 +48,7 @@ describe('therapy confirm screen', () => {
         .map(({ textContent }) => textContent)
         .join()
     await until(() => expect(slip()).toContain('高新店'))
+    expect(page.region(says.items)).toContain(item.name)
   })
   test('shows the available data at once, and enables booking once the courses have loaded', async () => {
     const { demo, held, path } = await confirming()

@@ -106,6 +106,14 @@ describe('joining a waitlist', () => {
     expect(page.text()).toContain(says.unsent)
     expect(made()).toHaveLength(9)
   })
+  test('offers the half days of a department without a choice of doctor', async () => {
+    const demo = await loggedInDevice({ world: 'sold-out-week' })
+    const departmentId = demo.chain.books.places.by('doctorId', doctors.linQinghe)[0]?.departmentId
+    const page = await openScreen(demo, `/watch/new?departmentId=${departmentId}&clinicId=${clinics.gaoxin}`)
+    await until(() => expect(found('checkbox').length).toBeGreaterThan(0))
+    expect(page.text()).toContain(says.how)
+    expect(found('radiogroup', says.who)).toEqual([])
+  })
   test('shows that the edition has expired, before and after a tap', async () => {
     const { page, made } = await openNew('edition-expired')
     await page.sees('系统服务已到期，现在排不了候补')
