@@ -8,20 +8,28 @@ import { ServerClock } from '@/adapters/http/server-clock'
 /** Maximum age of a tap, in ms, that the app's screen answers; a later answer would come as a surprise. */
 const TAP_MAX_AGE_MS = 2000
 
-/** Repeats a tap on a choice once the app's screen has replaced the view; each choice can still be undone there. */
+/**
+ * Repeats a tap on a choice once the app's screen has replaced the view; each choice can still be undone there. Until
+ * then the choice looks like a tapped link.
+ */
 function repeatTap(view: HTMLElement): void {
-  let tapped: { readonly text: string; readonly at: number } | undefined
+  let tapped: Element | undefined
+  const forget = () => {
+    tapped?.removeAttribute('data-pending')
+    tapped = undefined
+  }
   view.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element && target.closest('[data-choice]')
-    if (choice) tapped = { text: choice.textContent, at: Date.now() }
+    if (!choice) return
+    forget()
+    tapped = choice
+    choice.setAttribute('data-pending', '')
+    setTimeout(() => choice === tapped && forget(), TAP_MAX_AGE_MS)
   })
   view.addEventListener('replaced', () => {
-    if (!tapped || Date.now() - tapped.at > TAP_MAX_AGE_MS) return
-    const { text } = tapped
     const choices = document.querySelectorAll<HTMLElement>('#root main :is(a, button)')
-    Array.from(choices)
-      .find((each) => each.textContent === text)
-      ?.click()
+    const same = Array.from(choices).find((each) => each.textContent === tapped?.textContent)
+    same?.click()
   })
 }
 
@@ -49,21 +57,30 @@ async function readResponse<T>({ url, schema }: EarlyView<T>): Promise<{ data: T
   return { data: read.output.data, now: clock.now() }
 }
 
+const isParsed = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+    else resolve(undefined)
+  })
+
 /**
  * Replaces the prerender with a view of a prefetched response, before the app has loaded. The view only shows, apart
- * from taps on a `data-choice`; the app replaces it with its own screen. Without a readable response, the prerender
- * remains, and the app reports the failure.
+ * from taps on a `data-choice`; the app replaces it with its own screen. Without a readable response or a style sheet,
+ * the prerender remains, and the app reports the failure. For
+ * another page, the prerender returns.
  */
 export async function showEarlyView<T>(early: EarlyView<T>): Promise<void> {
+  const { hash } = location
   const read = readResponse(early).catch(() => undefined)
-  const [response] = await Promise.all([read, globalThis.sujianStyled])
+  const [response, isStyled] = await Promise.all([read, globalThis.sujianStyled, isParsed()])
   const prerender = document.getElementById('shell')
-  if (!response || !prerender) return
+  if (!response || !isStyled || !prerender || location.hash !== hash) return
   const view = document.createElement('div')
   view.id = 'early'
   // A screen reader waits for the app's screen, so that nothing is read twice.
   view.setAttribute('aria-hidden', 'true')
   flushSync(() => createRoot(view).render(early.render(response.data, response.now)))
   repeatTap(view)
+  addEventListener('hashchange', () => view.replaceWith(prerender), { once: true })
   prerender.replaceWith(view)
 }

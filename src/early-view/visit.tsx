@@ -3,6 +3,7 @@ import { registrationSchema } from '@/adapters/http/wire/registration'
 import { dayOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
+import { addObservation, forecastTurn } from '@/domain/visit/queue-forecast'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -20,6 +21,8 @@ export function EarlyVisit({ visit, now, isFromMessage }: EarlyVisitProps) {
   const words = useMessages(visitMessages, visitActionsMessages)
   const today = dayOf(now)
   const facts = visitFactsOf(visit, now, today)
+  const { queue, status } = visit
+  const range = status === 'signed' && queue ? forecastTurn(addObservation(undefined, queue), now) : undefined
   const choices = isFromMessage ? attendanceChoicesOf(visit) : []
   return (
     <main className={css.page}>
@@ -37,7 +40,7 @@ export function EarlyVisit({ visit, now, isFromMessage }: EarlyVisitProps) {
         <VisitTicket
           visit={visit}
           facts={facts}
-          forecast={<QueueOutlook visit={visit} />}
+          forecast={<QueueOutlook visit={visit} range={range} />}
           countdown={<PayCountdown visit={visit} now={now} />}
         />
       </PageBody>

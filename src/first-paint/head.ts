@@ -20,8 +20,8 @@ import {
 import { readClinicValue, readVisitor, readStoredValue } from './visitor'
 
 declare global {
-  /** Resolves when the style sheets of the first screen have loaded or failed. */
-  var sujianStyled: Promise<unknown> | undefined
+  /** Resolves when the style sheets of the first screen have loaded or failed, with whether all have loaded. */
+  var sujianStyled: Promise<boolean> | undefined
   var sujianPaint: (() => void) | undefined
   /** Preloads a route's code. */
   var sujianFetch: ((place: string) => void) | undefined
@@ -56,7 +56,7 @@ const sitter: PrerenderContext = {
 }
 
 const search = new URLSearchParams(location.hash.split('?')[1])
-const { answer, isAsked } = prefetchData({ place, search, who: sitter.who, visitor })
+const { answer, isAsked, isPersonal } = prefetchData({ place, search, who: sitter.who, visitor })
 
 function link(rel: string, href: string, integrity = ''): HTMLLinkElement {
   const made = document.createElement('link')
@@ -72,20 +72,21 @@ function filesOf(wanted: string): readonly string[] {
   let at = 0
   return matchEntryRoute(wanted)?.files.map((step) => firstPaintManifest.files[(at += step)] ?? '') ?? []
 }
-/** Resolves once an element has loaded, or failed to. */
-const comes = (element: HTMLElement): Promise<void> =>
+/** Resolves with whether an element has loaded. */
+const comes = (element: HTMLElement): Promise<boolean> =>
   new Promise((resolve) => {
-    for (const name of ['load', 'error']) element.addEventListener(name, () => resolve())
+    for (const name of ['load', 'error']) element.addEventListener(name, () => resolve(name === 'load'))
   })
 /** Style sheets added by a script do not block painting; the app waits for them before it renders. */
-function addSheet(file: string): Promise<void> {
+function addSheet(file: string): Promise<boolean> {
   const sheet = link('stylesheet', `./assets/${file}`)
   // The screen's own import requests the style sheet again and reports a failure.
   sheet.addEventListener('error', () => sheet.remove())
   return comes(sheet)
 }
 const isSheet = (file: string): boolean => file.endsWith('.css')
-globalThis.sujianStyled = Promise.all([...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)].map(addSheet))
+const sheets = [...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)]
+globalThis.sujianStyled = Promise.all(sheets.map(addSheet)).then((each) => each.every(Boolean))
 
 const fetched = new Set<string>()
 /** Preloads nested imports, which the browser would discover only after loading the screen. */
@@ -117,8 +118,10 @@ function addScripts(id: string): Promise<unknown> {
   return Promise.race([Promise.all(areLoaded), Promise.all(haveRun)])
 }
 // The early view shows the response of a prefetch. It comes before the app, which would take up the connection.
-const isEarly = globalThis.sujianAhead && visitor.login?.patientCard && !isArriving && language === 'zh'
-const early = isEarly ? addScripts(`early:${matchEntryRoute(place)?.pattern}`) : Promise.resolve()
+const early =
+  isPersonal && sitter.who === 'card' && language === 'zh'
+    ? addScripts(`early:${matchEntryRoute(place)?.pattern}`)
+    : Promise.resolve()
 const isAppsTurn = Promise.race([early, after(MAX_EARLY_MS)])
 void isAppsTurn.then(() => addScripts('app'))
 
@@ -131,10 +134,10 @@ const show = (): boolean => showPrerender(sitter)
 let isPainted = false
 /** Called once the home prerenders are in the page, and again after all others. */
 globalThis.sujianPaint = () => {
-  if (isPainted || !show()) return
-  isPainted = true
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  if (isPainted || !show()) return
+  isPainted = true
   watchElderToggle(show)
   // The app sends the request again and reports the failure.
   answer.then(fillClinicName).catch(() => undefined)

@@ -118,6 +118,8 @@ type Ahead = {
   readonly answer: Promise<Awaited<Answer> | undefined>
   /** Resolves once all prefetch requests have been sent, or none are needed. */
   readonly isAsked: Promise<unknown>
+  /** Whether the user's own data may be among them. */
+  readonly isPersonal: boolean
 }
 
 /** `deploy-files` writes the content of config.json into the page; a page without it fetches the file. */
@@ -133,15 +135,20 @@ async function readConfig(): Promise<Config | undefined> {
  * responses.
  */
 export function prefetchData(asking: Asking): Ahead {
-  const nothing = Promise.resolve(undefined)
-  if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return { answer: nothing, isAsked: nothing }
+  const nothing = { answer: Promise.resolve(undefined), isAsked: Promise.resolve(), isPersonal: false }
+  if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return nothing
   const config = IS_PRODUCTION ? readConfig() : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
   // After a login redirect or a switch of the demo scenario, the session is about to change.
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
-  if (isChanging) return { answer: nothing, isAsked: nothing }
+  if (isChanging) return nothing
   const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })
   // The app sends the request again and reports the failure.
   const sent = send().catch(() => ({ answer: undefined }))
-  return { answer: sent.then(({ answer }) => answer).catch(() => undefined), isAsked: sent }
+  const { login } = asking.visitor
+  return {
+    answer: sent.then(({ answer }) => answer).catch(() => undefined),
+    isAsked: sent,
+    isPersonal: login !== undefined && hasAgreed(login.mpId),
+  }
 }

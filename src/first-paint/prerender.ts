@@ -106,16 +106,14 @@ export function watchElderToggle(show: () => void): void {
 }
 
 /**
- * Removes the prerender once the app has rendered a screen. An early view, which already shows data, is removed once the
- * screen has its data as well, or is another one.
+ * Removes the prerender once the app has rendered a screen; an early view, which already shows data, once that screen
+ * shows more than its placeholder.
  */
 export function removePrerenderWhenReady(): void {
-  const { hash } = location
   const watch = new MutationObserver(() => {
     const screen = document.querySelector('#root main')
     const early = document.getElementById('early')
-    const isAwaited = early && location.hash === hash
-    if (!screen || (isAwaited && (!screen.querySelector('h1') || screen.querySelector('[aria-busy="true"]')))) return
+    if (!screen || (early && screen.querySelector(':scope > [aria-busy="true"]'))) return
     early?.remove()
     early?.dispatchEvent(new Event('replaced'))
     shell()?.remove()

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { EarlyTherapyVisit } from '@/early-view/therapy-visit'
@@ -17,6 +18,7 @@ const { ask } = zh.visitActions
 
 describe('early view of a visit', () => {
   beforeAll(preloadOverlays)
+  afterEach(() => void vi.restoreAllMocks())
 
   async function expectSameAsApp(id: string, demo: Awaited<ReturnType<typeof openAppWithUpcomingVisit>>['demo']) {
     const visit = await demo.container.get(RegistrationService).byId(id)
@@ -33,6 +35,7 @@ describe('early view of a visit', () => {
     const { host } = mount(<EarlyVisit visit={visit} now={demo.chain.clock.now()} isFromMessage />)
     expect(shown(host)).toEqual(ofApp)
     expect(ofApp.ticket).toContain(visit.patient.name)
+    return ofApp
   }
 
   test.each(Object.entries(REGISTRATION_STATUS_CODES).filter(([status]) => status !== 'awaitingPayment'))(
@@ -43,6 +46,20 @@ describe('early view of a visit', () => {
       await expectSameAsApp(visit.id, demo)
     },
   )
+  test('shows the same ticket as the app for a visit in a queue with a known pace', async () => {
+    const { demo, visit } = await openAppWithUpcomingVisit({ world: 'sign-open' })
+    const port = demo.container.get(Registrations)
+    const byId = port.byId.bind(port)
+    const queue = { ahead: 4, calling: 3, averageMinutes: 10, updatedAt: demo.chain.clock.now() }
+    vi.spyOn(port, 'byId').mockImplementation(async (id) => ({
+      ...(await byId(id)),
+      orderNo: 20,
+      status: 'signed',
+      queue,
+    }))
+    const { ticket } = await expectSameAsApp(visit.id, demo)
+    expect(ticket).toMatch(/大约 .*\d\d:\d[05]–\d\d:\d[05]/)
+  })
   test('shows the same ticket as the app for an unpaid visit', async () => {
     const { demo, booked } = await openAppWithUnpaidVisit()
     await expectSameAsApp(booked.id, demo)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { PRERENDER_VARIANTS } from '@/first-paint/prerender-types'
 
 const LOGIN = { token: 't', mpId: 'a', patientId: 'p', patientCard: { id: 'c', name: '王雅琴' } }
+const CONSENTS = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }]))
 const KNOWN = {
   sheets: [],
   files: ['visit-screen'],
@@ -21,17 +23,15 @@ const names = (selector: string, attribute: string) =>
 const scripts = () => names('head > script[src]', 'src')
 const preloads = () => names('head > link[rel=modulepreload]', 'href')
 
+type Visitor = { login?: unknown; language?: string; outside?: string; consents?: object }
 /** Opens the page with a logged-in patient, unless told otherwise, and runs only its inline script. */
 async function open(
   address: string,
-  {
-    login = LOGIN,
-    language = 'zh',
-    outside = 'production',
-  }: { login?: unknown; language?: string; outside?: string } = {},
+  { login = LOGIN, language = 'zh', outside = 'production', consents = CONSENTS }: Visitor = {},
 ) {
   history.replaceState(null, '', address)
   localStorage.setItem('_login_info', JSON.stringify(login))
+  localStorage.setItem('_consents', JSON.stringify(consents))
   localStorage.setItem('_language', JSON.stringify(language))
   document.head.innerHTML = PAGE
   document.body.innerHTML = '<div id="shell"></div><div id="root"></div>'
@@ -68,6 +68,7 @@ describe('scripts of a page with an early view', () => {
     ['a guest', { login: null }],
     ['a patient without a card', { login: { ...LOGIN, patientCard: undefined } }],
     ['a patient who reads English', { language: 'en' }],
+    ['a patient who has not consented', { consents: {} }],
     ['a demo without requests', { outside: 'mock-page' }],
   ])('load the app at once for %s', async (_, visitor) => {
     await open(ADDRESS, visitor)

@@ -13,6 +13,7 @@ async function runEarlyView(answer: PrefetchedRequest['answer'], url = URL_OF_VI
   document.body.innerHTML = '<div id="shell">prerender</div><div id="root"></div>'
   // The test handles a failure.
   answer.catch(() => undefined)
+  vi.stubGlobal('sujianStyled', globalThis.sujianStyled ?? Promise.resolve(true))
   vi.stubGlobal('sujianAhead', { asked: [{ url, token: 't', at: Date.now(), answer }] })
   vi.resetModules()
   await import('@/early-view/visit')
@@ -54,6 +55,26 @@ describe('early view', () => {
     await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
+  test('leaves the prerender when a style sheet has failed', async () => {
+    vi.stubGlobal('sujianStyled', Promise.resolve(false))
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data))
+    await flushPromises()
+    expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
+  })
+  test('leaves the prerender when the page has changed before the response', async () => {
+    const answer = flushPromises().then(() => responseOf(WIRE_EXAMPLES.R12.data))
+    await runEarlyView(answer)
+    goTo('#/wechat/home')
+    await answer
+    await flushPromises()
+    expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
+  })
+  test('gives way to the prerender when the page changes', async () => {
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data))
+    await vi.waitFor(() => expect(view()).not.toBeNull())
+    window.dispatchEvent(new Event('hashchange'))
+    expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
+  })
   test('leaves the prerender when the page has not requested the visit', async () => {
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), '/mcapi/v2/regs/list?mpId=a')
     await flushPromises()
@@ -67,9 +88,11 @@ describe('early view', () => {
       const data = { ...WIRE_EXAMPLES.R12.data, status: REGISTRATION_STATUS_CODES.reserved, isCancelable: true }
       await runEarlyView(responseOf(data))
       await vi.waitFor(() => expect(view()).not.toBeNull())
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-      view()?.querySelector<HTMLElement>('[data-choice=cancel]')?.click()
-      vi.setSystemTime(Date.now() + later)
+      vi.useFakeTimers()
+      const choice = view()?.querySelector<HTMLElement>('[data-choice=cancel]')
+      choice?.click()
+      expect(choice?.hasAttribute('data-pending')).toBe(true)
+      vi.advanceTimersByTime(later)
       const tapped: string[] = []
       const screen = document.getElementById('root')
       if (screen) screen.innerHTML = `<main><button>${ask.keep}</button><button>${ask.cancel}</button></main>`
@@ -89,19 +112,20 @@ describe('early view', () => {
 })
 
 describe('early view beside the app', () => {
-  /** Watches a page with an early view. */
-  async function watchPage() {
+  /** Watches a page with an early view, on which the app renders a screen. */
+  async function renderScreen(content: string) {
     document.body.innerHTML = '<div id="early"></div><div id="root"></div>'
     const { removePrerenderWhenReady } = await import('@/first-paint/prerender')
     removePrerenderWhenReady()
     const screen = document.createElement('main')
+    screen.innerHTML = content
     document.getElementById('root')?.append(screen)
+    await flushPromises()
     return screen
   }
-  test('disappears once the app’s screen has a heading and its data', async () => {
-    const screen = await watchPage()
-    screen.innerHTML = '<div aria-busy="true"><h1></h1></div>'
-    await flushPromises()
+
+  test('disappears once the app’s screen shows more than its placeholder', async () => {
+    const screen = await renderScreen('<div aria-busy="true"><h1></h1></div>')
     expect(view()).not.toBeNull()
     const replaced = vi.fn<() => void>()
     view()?.addEventListener('replaced', replaced)
@@ -109,12 +133,11 @@ describe('early view beside the app', () => {
     await vi.waitFor(() => expect(view()).toBeNull())
     expect(replaced).toHaveBeenCalledTimes(1)
   })
-  test('disappears with any screen after the hash has changed', async () => {
-    const screen = await watchPage()
-    await flushPromises()
-    expect(view()).not.toBeNull()
-    goTo('#/wechat/home')
-    screen.innerHTML = '<div aria-busy="true"></div>'
-    await vi.waitFor(() => expect(view()).toBeNull())
+  test.each([
+    ['a screen with a part that is loading', '<h1></h1><section><div aria-busy="true"></div></section>'],
+    ['an error page without a heading', '<p></p>'],
+  ])('disappears with %s', async (_, content) => {
+    await renderScreen(content)
+    expect(view()).toBeNull()
   })
 })
