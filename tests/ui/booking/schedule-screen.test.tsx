@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { zh } from '@/ui/messages/zh'
@@ -13,6 +13,8 @@ import { sellOutSlots } from '../../support/sold-out'
 import { overrideResponses } from '../../support/override-responses'
 import { openScreen, until } from '../kit/open-screen'
 import { loggedInDevice } from '../../support/logged-in-device'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { openChain } from '../../support/open-chain'
 import { there } from '../kit/by-role'
 import { confirmPath, SCHEDULE, TOMORROW } from './at-confirm'
 
@@ -39,6 +41,24 @@ describe('displayed half day', () => {
     await page.sees(says.line.full(common.dayPart.morning))
     expect(page.one(morning).querySelector(free)).toBeNull()
     expect(page.host.querySelector(halfDay(common.dayPart.afternoon))).toBeNull()
+  })
+})
+
+describe('schedule that fails to refresh', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('keeps its slots, and shows when they were loaded', async () => {
+    const demo = createTestApp()
+    const page = await openScreen(demo, ofTomorrow)
+    const morning = halfDay(common.dayPart.morning)
+    await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
+    const notice = common.notRefreshed('').trim()
+    expect(page.text()).not.toContain(notice)
+    demo.chain.faults.add({ call: '*', fault: 'drop' })
+    act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
+    await page.sees(notice)
+    expect(page.one(morning).querySelector(free)).not.toBeNull()
   })
 })
 
@@ -195,6 +215,21 @@ describe('schedule screen with two bookable weeks', () => {
     await until(() => expect(heads(page)).toEqual(FIRST))
     expect(page.keyOf(says.weekBehind)).toBeUndefined()
   })
+})
+
+test('schedule screen shows when the slots of an unreleased day are released', async () => {
+  const chain = openChain({ clock: { at: '2026-11-20T07:29:55+08:00' } })
+  const path = `/booking/doctor/${linQinghe}?clinicId=${FIXTURES.clinics.gaoxin}&date=2026-12-03`
+  const page = await openScreen(createTestApp({ chain }), path)
+  await page.sees(says.released('07:30'))
+})
+
+test('schedule screen asks for the day in elder mode', async () => {
+  const demo = createTestApp()
+  demo.stores.get(AppearanceStore).setElder(true)
+  onTestFinished(() => document.documentElement.removeAttribute('data-elder'))
+  await openScreen(demo, ofTomorrow)
+  await there('heading', says.whichDay)
 })
 
 test('schedule screen’s bottom button moves the focus to the slots when none is selected', async () => {
