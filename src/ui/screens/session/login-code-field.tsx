@@ -27,14 +27,14 @@ export const LoginCodeField = observer(function LoginCodeField({
   const session = useStore(SessionStore)
   const words = useMessages(sessionMessages).session
   const { waitSeconds, goodSeconds, sendingCode } = session
-  const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
+  const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : words.over
   return (
     <SmsCodeField
       label={words.code}
       value={value}
       onChange={onChange}
       error={error}
-      hint={sentTo ? words.sentFor(words.sent(sentTo), life ?? '') : life}
+      hint={sentTo ? words.sentFor(words.sent(sentTo), life) : goodSeconds > 0 ? life : undefined}
       trailing={
         <Button
           variant="text"
