@@ -214,9 +214,18 @@ const scriptTags = (files: readonly string[]): string =>
 const templateOf = (id: string, files: readonly string[]): string =>
   `<template id="${id}">${scriptTags(files)}</template>`
 
+/** Writes the app's scripts into the page, so that the parser loads them at once, unless the URL may have an early view. */
+function appStarter(): string {
+  const patterns = Object.keys(EARLY_VIEWS).map((pattern) =>
+    pattern.replaceAll('/', String.raw`\/`).replace('$', '[^/?]+'),
+  )
+  const hash = String.raw`/^#\/wechat(${patterns.join('|')})\/?(\?|$)/`
+  return `<script>const app=document.getElementById("app");if(!${hash}.test(location.hash)){document.write(app.innerHTML);app.remove()}</script>`
+}
+
 /**
  * Removes the style sheets from the page, so that they do not block painting, and puts the scripts into templates; the
- * head script loads both. Each chunk that the entry imports becomes a script before it: it runs as soon as it arrives,
+ * head script loads the sheets, and on a page with an early view the scripts. Each chunk that the entry imports becomes a script before it: it runs as soon as it arrives,
  * while the next one loads, instead of all running at the end.
  */
 function inPieces(html: string, bundle: Rolldown.OutputBundle): string {
@@ -231,5 +240,5 @@ function inPieces(html: string, bundle: Rolldown.OutputBundle): string {
   const app = templateOf('app', [...pieces.map(([, piece = '']) => piece), file])
   return pieces
     .reduce((text, [link]) => text.replace(link, ''), html.replaceAll(SHEET, ''))
-    .replace(entry, () => [...early, app].join('\n    '))
+    .replace(entry, () => [...early, app, appStarter()].join('\n    '))
 }

@@ -117,11 +117,10 @@ function addScripts(id: string): Promise<unknown> {
   document.head.append(template.content)
   return Promise.race([Promise.all(areLoaded), Promise.all(haveRun)])
 }
-// The early view shows the response of a prefetch. It comes before the app, which would take up the connection.
+// The early view shows the response of a prefetch. It comes before the app, which would take up the connection. On other
+// pages, the app's scripts are in the page already.
 const early =
-  isPersonal && sitter.who === 'card' && language === 'zh'
-    ? addScripts(`early:${matchEntryRoute(place)?.pattern}`)
-    : Promise.resolve()
+  isPersonal && sitter.who === 'card' && language === 'zh' && addScripts(`early:${matchEntryRoute(place)?.pattern}`)
 const isAppsTurn = Promise.race([early, after(MAX_EARLY_MS)])
 void isAppsTurn.then(() => addScripts('app'))
 
