@@ -214,13 +214,15 @@ const scriptTags = (files: readonly string[]): string =>
 const templateOf = (id: string, files: readonly string[]): string =>
   `<template id="${id}">${scriptTags(files)}</template>`
 
-/** Writes the app's scripts into the page, so that the parser loads them at once, unless the URL may have an early view. */
+/** Adds the app's scripts before anything else, unless the URL may have an early view; the head script adds them then. */
 function appStarter(): string {
   const patterns = Object.keys(EARLY_VIEWS).map((pattern) =>
     pattern.replaceAll('/', String.raw`\/`).replace('$', '[^/?]+'),
   )
   const hash = String.raw`/^#\/wechat(${patterns.join('|')})\/?(\?|$)/`
-  return `<script>const app=document.getElementById("app");if(!${hash}.test(location.hash)){document.write(app.innerHTML);app.remove()}</script>`
+  // A script that another one adds has a low priority.
+  const add = 'for(const each of app.content.children)each.fetchPriority="high";document.head.append(app.content)'
+  return `<script>{const app=document.getElementById("app");if(!${hash}.test(location.hash)){${add}}}</script>`
 }
 
 /**

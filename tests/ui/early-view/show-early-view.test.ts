@@ -9,11 +9,14 @@ const { ask } = zh.visitActions
 const URL_OF_VISIT = '/mcapi/v2/regs/r1/detail?mpId=a'
 
 /** Runs the early view’s script in a page that has sent a request with this response. */
-async function runEarlyView(answer: PrefetchedRequest['answer'], url = URL_OF_VISIT): Promise<void> {
+async function runEarlyView(
+  answer: PrefetchedRequest['answer'],
+  { url = URL_OF_VISIT, isStyled = true } = {},
+): Promise<void> {
   document.body.innerHTML = '<div id="shell">prerender</div><div id="root"></div>'
   // The test handles a failure.
   answer.catch(() => undefined)
-  vi.stubGlobal('sujianStyled', globalThis.sujianStyled ?? Promise.resolve(true))
+  vi.stubGlobal('sujianStyled', Promise.resolve(isStyled))
   vi.stubGlobal('sujianAhead', { asked: [{ url, token: 't', at: Date.now(), answer }] })
   vi.resetModules()
   await import('@/early-view/visit')
@@ -56,8 +59,7 @@ describe('early view', () => {
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
   test('leaves the prerender when a style sheet has failed', async () => {
-    vi.stubGlobal('sujianStyled', Promise.resolve(false))
-    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data))
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { isStyled: false })
     await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
@@ -76,7 +78,7 @@ describe('early view', () => {
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
   test('leaves the prerender when the page has not requested the visit', async () => {
-    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), '/mcapi/v2/regs/list?mpId=a')
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { url: '/mcapi/v2/regs/list?mpId=a' })
     await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
