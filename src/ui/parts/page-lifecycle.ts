@@ -33,7 +33,8 @@ export function startPageLifecycle(stores: Stores, router: LifecycleRouter): voi
     // A first visit to home needs no share card, because WeChat shares home by default.
     if (!isTold && routeOf(router) === '/home') return
     isTold = true
-    void tellMenu(stores, router)
+    // Without a share card, WeChat shares the page's own address.
+    tellMenu(stores, router).catch(() => undefined)
   }
   router.subscribe('onResolved', update)
   update()
@@ -50,8 +51,8 @@ const lastOf = ({ state: { matches } }: LifecycleRouter) => matches[matches.leng
 const routeOf = (router: LifecycleRouter): string => String(lastOf(router)?.routeId)
 
 async function tellMenu(stores: Stores, router: LifecycleRouter): Promise<void> {
-  const loaded = await import('@/ui/stores/wechat-store').catch(() => undefined)
-  if (loaded) await stores.get(loaded.WechatStore).share(shareCardOf(stores, router))
+  const { WechatStore } = await import('@/ui/stores/wechat-store')
+  await stores.get(WechatStore).share(shareCardOf(stores, router))
 }
 
 /** Share card for the current screen, without the page's query, which may contain a login response. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { registrationSchema } from '@/adapters/http/wire/registration'
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
+import { showEarlyView } from '@/early-view/show-early-view'
+import { EarlyVisit } from '@/early-view/visit'
 import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_STATUS_CODES } from '../../../mocks/clinic/registration/rows'
 import { flushPromises } from '../../support/manual-clock'
@@ -18,8 +21,11 @@ async function runEarlyView(
   answer.catch(() => undefined)
   vi.stubGlobal('sujianStyled', Promise.resolve(isStyled))
   vi.stubGlobal('sujianAhead', { asked: [{ url, token: 't', at: Date.now(), answer }] })
-  vi.resetModules()
-  await import('@/early-view/visit')
+  await showEarlyView({
+    url: /\/detail\?/,
+    schema: registrationSchema,
+    render: (visit, now) => <EarlyVisit visit={visit} now={now} isFromMessage />,
+  })
 }
 const responseOf = (data: unknown, { code = 200, status = 200 } = {}): PrefetchedRequest['answer'] =>
   Promise.resolve({
@@ -41,7 +47,6 @@ afterEach(() => {
 
 describe('early view', () => {
   test('replaces the prerender, is hidden from screen readers, and has nothing to focus', async () => {
-    goTo('#/wechat/visits/r1?from=message')
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data))
     await vi.waitFor(() => expect(view()?.textContent).toContain(WIRE_EXAMPLES.R12.data.patient.name))
     expect(document.getElementById('shell')).toBeNull()
@@ -55,20 +60,17 @@ describe('early view', () => {
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('leaves the prerender when the response %s', async (_, answer) => {
     await runEarlyView(answer())
-    await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
   test('leaves the prerender when a style sheet has failed', async () => {
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { isStyled: false })
-    await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
   test('leaves the prerender when the page has changed before the response', async () => {
     const answer = flushPromises().then(() => responseOf(WIRE_EXAMPLES.R12.data))
-    await runEarlyView(answer)
+    const run = runEarlyView(answer)
     goTo('#/wechat/home')
-    await answer
-    await flushPromises()
+    await run
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
   test('gives way to the prerender when the page changes', async () => {
@@ -79,7 +81,6 @@ describe('early view', () => {
   })
   test('leaves the prerender when the page has not requested the visit', async () => {
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { url: '/mcapi/v2/regs/list?mpId=a' })
-    await flushPromises()
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
 
