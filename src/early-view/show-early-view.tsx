@@ -26,11 +26,12 @@ function repeatTap(view: HTMLElement): void {
     choice.setAttribute('data-pending', '')
     setTimeout(() => choice === tapped && forget(), TAP_MAX_AGE_MS)
   })
-  view.addEventListener('replaced', () => {
+  const repeat = () => {
     const choices = document.querySelectorAll<HTMLElement>('#root main :is(a, button)')
     const same = Array.from(choices).find((each) => each.textContent === tapped?.textContent)
     same?.click()
-  })
+  }
+  view.addEventListener('replaced', repeat, { once: true })
 }
 
 type EarlyView<T> = {
