@@ -105,17 +105,21 @@ const isShown = new Promise<void>((resolve) => {
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Adds the scripts of a template to the page. Resolves once all have been loaded, in browsers that preload modules,
- * otherwise once all have run. A failure counts as well.
+ * Adds the scripts of a template to the page. Resolves once all but one have been loaded, in browsers that preload
+ * modules, so that the next requests are under way when the largest ends; otherwise once all have run. A failure counts.
  */
 function addScripts(id: string): Promise<unknown> {
   const template = document.getElementById(id)
   if (!(template instanceof HTMLTemplateElement)) return Promise.resolve()
   const scripts = Array.from(template.content.querySelectorAll('script'))
-  const areLoaded = scripts.map(({ integrity, src }) => comes(link('modulepreload', src, integrity)))
+  let awaited = scripts.length - 1
+  const areLoaded = new Promise<void>((resolve) => {
+    const loaded = () => (awaited -= 1) <= 0 && resolve()
+    for (const { integrity, src } of scripts) void comes(link('modulepreload', src, integrity)).then(loaded)
+  })
   const haveRun = scripts.map(comes)
   document.head.append(template.content)
-  return Promise.race([Promise.all(areLoaded), Promise.all(haveRun)])
+  return Promise.race([areLoaded, Promise.all(haveRun)])
 }
 // The early view shows the response of a prefetch. It comes before the app, which would take up the connection. On other
 // pages, the app's scripts are in the page already.
