@@ -95,6 +95,8 @@ test('checkout › pays a changed price only after the patient accepts it, and d
       await expect(heading(page, '确认付款')).toBeVisible()
       await expect(pad).toHaveCount(0)
       await expect(page).toHaveURL(checkout)
+      // The order is read again on return; while its price is pending, the button ignores taps.
+      await waitForScreenReady(page)
       await payKey(page).tap()
     })
     await pad.getByRole('textbox').fill(PASSWORD)
