@@ -17,7 +17,7 @@ const HOME = sourceAt('src/ui/screens/home/home-screen.tsx')
  * depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
-  /[\\/](index\.html|main\.tsx|early-view[\\/](visit|therapy-visit)\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
+  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/](http-error-reports|browser-client))\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
 
 /** Subjects of modules that many screens share, by their paths; the first match wins. */
 const SUBJECTS = {
@@ -36,7 +36,7 @@ function subjectOf(id: string): string | null {
 
 /** Modules of early views; the kit's are small, and other pages load them alone. */
 const EARLY = {
-  test: /[\\/]src[\\/](?!adapters|ui[\\/]kit[\\/]display|early-view[\\/](visit|therapy-visit)\.)/,
+  test: /[\\/]src[\\/](?!adapters|ui[\\/]kit[\\/]display)/,
   includeDependenciesRecursively: false,
 }
 /** Parts of the kit that most pages use. */
@@ -70,11 +70,12 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
   const ofMain = (name: string) => (id: string, graph: ModuleGraph) => (isOfMain(id, graph) ? name : null)
   const views = Object.values(EARLY_VIEWS).map((path) => ({
     name: basename(path, '.tsx'),
+    entry: sourceAt(path),
     imports: importedBy(sourceAt(path)),
   }))
-  /** A name for the early views that share a module. */
+  /** A name for the early views that import a module; '' if none does. */
   const viewsOf = (id: string, graph: ModuleGraph): string =>
-    views.flatMap(({ name, imports }) => (imports(id, graph) ? [name] : [])).join('-')
+    views.flatMap(({ name, entry, imports }) => (id !== entry && imports(id, graph) ? [name] : [])).join('-')
   const ofViews = (suffix: string) => (id: string, graph: ModuleGraph) => {
     const names = viewsOf(id, graph)
     return names === '' ? null : `${names}-${suffix}`

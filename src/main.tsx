@@ -50,6 +50,6 @@ function start(): void {
 }
 
 setFailureHelpLoader(() => import('./ui/parts/failure-help-dialog'))
-// The head script adds this one, which may run before the page is complete.
+// Scripts that another script adds may run before the page is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

@@ -214,7 +214,7 @@ const scriptTags = (files: readonly string[]): string =>
 const templateOf = (id: string, files: readonly string[]): string =>
   `<template id="${id}">${scriptTags(files)}</template>`
 
-/** Adds the app's scripts before anything else, unless the URL may have an early view; the head script adds them then. */
+/** A script that adds the app's scripts at once, unless the URL may have an early view; then the head script adds them. */
 function appStarter(): string {
   const patterns = Object.keys(EARLY_VIEWS).map((pattern) =>
     pattern.replaceAll('/', String.raw`\/`).replace('$', '[^/?]+'),
@@ -226,9 +226,9 @@ function appStarter(): string {
 }
 
 /**
- * Removes the style sheets from the page, so that they do not block painting, and puts the scripts into templates; the
- * head script loads the sheets, and on a page with an early view the scripts. Each chunk that the entry imports becomes a script before it: it runs as soon as it arrives,
- * while the next one loads, instead of all running at the end.
+ * Removes the style sheets from the page, so that they do not block painting; the head script loads them. Puts the
+ * scripts into templates: those of each early view, and those of the app, with each chunk that the entry imports before
+ * it. So a chunk runs as soon as it arrives, while the next one loads, instead of all running at the end.
  */
 function inPieces(html: string, bundle: Rolldown.OutputBundle): string {
   const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="\.\/([^"]*)">/g))

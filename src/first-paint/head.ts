@@ -121,8 +121,8 @@ function addScripts(id: string): Promise<unknown> {
   document.head.append(template.content)
   return Promise.race([areLoaded, Promise.all(haveRun)])
 }
-// The early view shows the response of a prefetch. It comes before the app, which would take up the connection. On other
-// pages, the app's scripts are in the page already.
+// An early view comes before the app, which would take up the connection. The template of the app is empty on pages
+// without one, because the page has already added its scripts.
 const early =
   isPersonal && sitter.who === 'card' && language === 'zh' && addScripts(`early:${matchEntryRoute(place)?.pattern}`)
 const isAppsTurn = Promise.race([early, after(MAX_EARLY_MS)])
