@@ -3,7 +3,7 @@ import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
 import { createLoggedInStorage, openBrowser, openPhoneContext, DEFAULT_4G } from '../support/phone.mjs'
-import { MAIN_SCREENS } from '../support/screens.mjs'
+import { MAIN_SCREENS, MESSAGE_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrowDate } from '../support/serve.mjs'
 import { measurePageLoad } from '../support/measure-page-load.mjs'
 
@@ -32,8 +32,8 @@ const SECOND_COLUMNS = [
 /** The number of runs is limited, because each opens ten screens. */
 const MAX_SCREEN_RUNS = 3
 /** Columns of the short screens table. */
-const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
-const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
+const SHORT = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
+const TIMES = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt'])
 
 /** Returns the screens as a logged-in patient opens them from a message. */
 async function knownSubjects(server) {
@@ -41,9 +41,10 @@ async function knownSubjects(server) {
   const patient = await logInFixturePatient(server.plain, clinic)
   const memory = await createLoggedInStorage(patient.loginInfo)
   const subjects = []
-  for (const { name, open, isGuest } of MAIN_SCREENS) {
+  const main = MAIN_SCREENS.map((each) => ({ ...each, to: 'static page' }))
+  for (const { name, to, open, isGuest } of [...main, ...MESSAGE_SCREENS]) {
     const url = server.address + clinic.url(await open(patient, tomorrowDate()))
-    subjects.push({ name, to: 'static page', url, ...(!isGuest && { memory }) })
+    subjects.push({ name, to, url, ...(!isGuest && { memory }) })
   }
   return subjects
 }

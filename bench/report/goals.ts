@@ -57,6 +57,7 @@ B37 | npm test, clean clone: wall time | gate.time | npm test | ≤ 480 s
 B38 | The same: CPU time | gate.cpu | npm test | ≤ 700 s
 B39 | The same: page loads of the browser tests | gate.loads | npm test | ≤ 100
 B40 | The same: failed tests | gate.failed | npm test | ≤ 0
+B41 | A ticket or an order opened from a message: its own data | screens.data | ticket;order | ≤ 1.6 × React page
 `
   .trim()
   .split('\n')

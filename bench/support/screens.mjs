@@ -13,3 +13,16 @@ export const MAIN_SCREENS = [
   { name: 'chat', open: () => `chat/${TALK}` },
   { name: 'login', open: () => 'login', isGuest: true },
 ]
+
+/** Screens that messages lead to and that have an early view. */
+export const MESSAGE_SCREENS = [
+  {
+    name: 'ticket',
+    open: async (patient, tomorrow) => {
+      const id = await patient.book(tomorrow)
+      await patient.pay(id)
+      return `visits/${id}?from=message`
+    },
+  },
+  { name: 'order', open: () => 'orders/o6001' },
+]
