@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite'
 export const EARLY_VIEWS: Readonly<Record<string, string>> = {
   '/visits/$': 'src/early-view/visit.tsx',
   '/therapy/visits/$': 'src/early-view/therapy-visit.tsx',
+  '/orders/$': 'src/early-view/order.tsx',
 }
 
 const sourceAt = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -40,7 +41,8 @@ const EARLY = {
   includeDependenciesRecursively: false,
 }
 /** Parts of the kit that most pages use. */
-const KIT_OF_MANY = /[\\/]ui[\\/]kit[\\/](lists[\\/]card|layout[\\/]page-body|use-elder)/
+const KIT_OF_MANY =
+  /[\\/]ui[\\/]kit[\\/](lists[\\/]card|layout[\\/]page-body|use-elder|display[\\/](page-title|money-text))/
 
 export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -92,7 +94,15 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       priority: 5,
       includeDependenciesRecursively: false,
     },
-    { ...EARLY, name: ofViews('common'), debugName: 'early-common', minShareCount: 8, priority: 4.6 },
+    {
+      ...EARLY,
+      // The words of an order are large, and only orders need them.
+      test: (id) => EARLY.test.test(id) && !/messages[\\/]zh[\\/]order\./.test(id),
+      name: ofViews('common'),
+      debugName: 'early-common',
+      minShareCount: 8,
+      priority: 4.6,
+    },
     { ...EARLY, name: ofViews('view'), debugName: 'early-view', priority: 4.5 },
     { name: ofMain('vendor'), debugName: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 4 },
     { name: ofMain('shell'), debugName: 'shell', test: (id) => !ENTRY.test(id), priority: 3 },

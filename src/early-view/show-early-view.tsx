@@ -39,7 +39,9 @@ type EarlyView<T> = {
   readonly url: RegExp
   /** Schema of the response's data. */
   readonly schema: v.GenericSchema<unknown, T>
-  /** Renders the data; `now` is the server time of the response. */
+  /** Whether the app hides this screen after inactivity. */
+  readonly isPrivate?: boolean
+  /** Renders the data, or null to keep the prerender; `now` is the server time of the response. */
   readonly render: (data: T, now: Date) => ReactNode
 }
 
@@ -58,6 +60,16 @@ async function readResponse<T>({ url, schema }: EarlyView<T>): Promise<{ data: T
   return { data: read.output.data, now: clock.now() }
 }
 
+/** Whether this tab has opened a private screen, which the app may have hidden. */
+function mayBeHidden(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('_touched_draft'))
+  } catch {
+    // Without storage, the app does not know the time of the last touch, and hides nothing.
+    return false
+  }
+}
+
 const isParsed = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
@@ -67,20 +79,22 @@ const isParsed = (): Promise<unknown> =>
 /**
  * Replaces the prerender with a view of a prefetched response, before the app has loaded. The view only shows, apart
  * from taps on a `data-choice`; the app replaces it with its own screen. Without a readable response or a style sheet,
- * the prerender remains, and the app reports the failure. For
- * another page, the prerender returns.
+ * the prerender remains, and the app reports the failure. For another page, the prerender returns.
  */
 export async function showEarlyView<T>(early: EarlyView<T>): Promise<void> {
+  if (early.isPrivate && mayBeHidden()) return
   const { hash } = location
   const read = readResponse(early).catch(() => undefined)
   const [response, isStyled] = await Promise.all([read, globalThis.sujianStyled, isParsed()])
   const prerender = document.getElementById('shell')
   if (!response || !isStyled || !prerender || location.hash !== hash) return
+  const content = early.render(response.data, response.now)
+  if (content === null) return
   const view = document.createElement('div')
   view.id = 'early'
   // A screen reader waits for the app's screen, so that nothing is read twice.
   view.setAttribute('aria-hidden', 'true')
-  flushSync(() => createRoot(view).render(early.render(response.data, response.now)))
+  flushSync(() => createRoot(view).render(content))
   repeatTap(view)
   addEventListener('hashchange', () => view.replaceWith(prerender), { once: true })
   prerender.replaceWith(view)

@@ -131,3 +131,19 @@ test('early view of a ticket › shows before the app has loaded, and keeps its 
   expect(early).not.toEqual([])
   await expect.poll(() => ticketIn('#root')).toEqual(early)
 })
+
+test('early view of an order › shows before the app has loaded, and keeps its place when the app’s screen replaces it', async ({
+  page,
+  clinic,
+}) => {
+  await clinic.world('default')
+  const letThrough = await delayRequests(page, /\/assets\/index-[^/]*\.js$/)
+  await new Journey(page, clinic, 'commit').enter('orders/o6001')
+  await expect(page.locator('#early')).toContainText('一共')
+  const orderIn = async (stage: string) => textsOf(await boxesIn(page, `${stage} section:has-text("价格怎么来的")`))
+  const early = await orderIn('#early')
+  letThrough()
+  await expect(page.locator('#early')).toHaveCount(0)
+  expect(early).not.toEqual([])
+  await expect.poll(() => orderIn('#root')).toEqual(early)
+})

@@ -14,7 +14,7 @@ const URL_OF_VISIT = '/mcapi/v2/regs/r1/detail?mpId=a'
 /** Runs the early view’s script in a page that has sent a request with this response. */
 async function runEarlyView(
   answer: PrefetchedRequest['answer'],
-  { url = URL_OF_VISIT, isStyled = true } = {},
+  { url = URL_OF_VISIT, isStyled = true, isPrivate = false, isEmpty = false } = {},
 ): Promise<void> {
   document.body.innerHTML = '<div id="shell">prerender</div><div id="root"></div>'
   // The test handles a failure.
@@ -24,7 +24,8 @@ async function runEarlyView(
   await showEarlyView({
     url: /\/detail\?/,
     schema: registrationSchema,
-    render: (visit, now) => <EarlyVisit visit={visit} now={now} isFromMessage />,
+    isPrivate,
+    render: (visit, now) => (isEmpty ? null : <EarlyVisit visit={visit} now={now} isFromMessage />),
   })
 }
 const responseOf = (data: unknown, { code = 200, status = 200 } = {}): PrefetchedRequest['answer'] =>
@@ -39,6 +40,7 @@ const goTo = (hash: string) => history.replaceState(null, '', hash)
 
 beforeEach(() => goTo('#/wechat/visits/r1'))
 afterEach(() => {
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   document.body.innerHTML = ''
@@ -61,6 +63,23 @@ describe('early view', () => {
   ])('leaves the prerender when the response %s', async (_, answer) => {
     await runEarlyView(answer())
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
+  })
+  test('leaves the prerender when there is nothing to show', async () => {
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { isEmpty: true })
+    expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
+  })
+  test.each([
+    ['shows a private screen in a new tab', undefined, true],
+    ['leaves the prerender of a private screen when the tab has opened one before', '_touched_draft', false],
+    [
+      'leaves the prerender of a private screen when the tab has opened one of another clinic',
+      '_touched_draft@b',
+      false,
+    ],
+  ])('%s', async (_, key, isShown) => {
+    if (key) sessionStorage.setItem(key, '1')
+    await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { isPrivate: true })
+    expect([view() !== null, document.getElementById('shell') === null]).toEqual([isShown, isShown])
   })
   test('leaves the prerender when a style sheet has failed', async () => {
     await runEarlyView(responseOf(WIRE_EXAMPLES.R12.data), { isStyled: false })

@@ -2,16 +2,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, ShipmentTracking } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { dayOf } from '@/domain/general/day'
-import { medicineReceivedDay, isMedicineEnding, medicineEndDay } from '@/domain/order/medicine'
 import { isOrderOver, orderDisplayStatus, orderSteps } from '@/domain/order/order-summary'
 import { canReorder, hasPhysicalItems } from '@/domain/order/reorder'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { Notice } from '@/ui/kit/display/notice'
-import { PageTitle } from '@/ui/kit/display/page-title'
-import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
 import { useStore, type Stores } from '@/ui/stores/stores'
@@ -20,12 +15,9 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
-import { OrderSections, OrderPhotos } from './order-sections'
 import { LoadedOrder } from './loaded-order'
+import { nearEndDay, OrderOverview } from './order-overview'
 import { OrderPayment } from './order-payment'
-import { OrderPrice } from './order-price'
-import { orderTitle, ORDER_TONES } from './order-view'
-import { PageBody } from '@/ui/kit/layout/page-body'
 import { OrderStore } from '@/ui/stores/order-store'
 import type { PaymentStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
@@ -63,36 +55,19 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   const standing = orderDisplayStatus(order, now)
   const pay = store.paymentOf(order)?.value
   const trace = store.traceOf(order)?.value
-  const medicine = { order, ...(trace && { trace }) }
-  const until = medicineEndDay(medicine)
-  const endsOn = until !== undefined && isMedicineEnding(until, dayOf(now)) ? until : undefined
+  const endsOn = nearEndDay({ order, ...(trace && { trace }) }, standing, now)
   const mayRepeat = canReorder(order, standing)
   const hasHelp = standing === 'unknown' || standing === 'overdue'
   return (
     <>
-      <PageTitle
-        title={orderTitle(words, order)}
-        note={words.standingText[standing]}
-        aside={<Tag tone={ORDER_TONES[standing]}>{words.standing[standing]}</Tag>}
-      />
-      <PageBody isLast data-over={isOrderOver(standing) || undefined}>
-        {isOrderOver(standing) && order.closeReason && (
-          <Notice role="status" tone={standing === 'declined' ? 'danger' : 'amber'}>
-            <span lang={CLINIC_LANGUAGE}>{order.closeReason}</span>
-          </Notice>
-        )}
-        {mayRepeat && endsOn !== undefined && (
-          <>
-            <Notice tone="primary" icon="pot">
-              {words.endsOn(endsOn)}
-            </Notice>
-            <OrderAgain id={order.id} isMain />
-          </>
-        )}
-        {standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
-        <OrderSections forms={order.forms} from={medicineReceivedDay(medicine)} />
-        {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
-        {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
+      <OrderOverview
+        order={order}
+        {...(trace && { trace })}
+        standing={standing}
+        endsOn={endsOn}
+        reorder={<OrderAgain id={order.id} isMain />}
+        review={standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
+      >
         <DeliveryCell order={order} trace={trace} />
         <OrderHistory order={order} pay={pay} />
         {!isOrderOver(standing) && standing !== 'done' && (
@@ -121,7 +96,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             <CallClinicLink />
           </div>
         )}
-      </PageBody>
+      </OrderOverview>
       <OrderPayment order={order} pay={pay} now={now} readAgain={readAgain} />
     </>
   )
