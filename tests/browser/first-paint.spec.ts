@@ -146,4 +146,17 @@ test('early view of an order › shows before the app has loaded, and keeps its 
   await expect(page.locator('#early')).toHaveCount(0)
   expect(early).not.toEqual([])
   await expect.poll(() => orderIn('#root')).toEqual(early)
+  await test.step('does not show an order that is hidden after inactivity', async () => {
+    await page.evaluate(() => sessionStorage.setItem('_touched_draft', '1'))
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        new MutationObserver(() => {
+          if (document.getElementById('early')) document.documentElement.dataset.early = 'shown'
+        }).observe(document.body, { childList: true }),
+      )
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '先收起来了' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-early')
+  })
 })
