@@ -49,7 +49,7 @@ test('early view of an order shows the same reminder as the app when the medicin
   expect(text).toContain(zh.order.reorder)
 })
 
-test('early view of an order shows the same photos and reason as the app when the photos were declined', async () => {
+test('early view of an order shows the same photos as the app when the pharmacy declined them', async () => {
   const demo = await loggedInDevice({ world: 'photo-rejected' })
   demo.chain.clock.moveMinutes(1)
   expect(await expectSameAsApp(demo, 'o6008')).toContain(zh.order.photos)
