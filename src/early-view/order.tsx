@@ -32,7 +32,6 @@ export function EarlyOrder({ order, now }: EarlyOrderProps) {
 void showEarlyView({
   url: /\/pay\/charge\/[^/?]+\?/,
   schema: orderSchema,
-  isPrivate: true,
   // A draft begins with the pharmacy's review, which only the app knows.
   render: (order, now) => (order.status === 'draft' ? null : <EarlyOrder order={order} now={now} />),
 })

@@ -39,8 +39,6 @@ type EarlyView<T> = {
   readonly url: RegExp
   /** Schema of the response's data. */
   readonly schema: v.GenericSchema<unknown, T>
-  /** Whether the app hides this screen after inactivity. */
-  readonly isPrivate?: boolean
   /** Renders the data, or null to keep the prerender; `now` is the server time of the response. */
   readonly render: (data: T, now: Date) => ReactNode
 }
@@ -60,7 +58,7 @@ async function readResponse<T>({ url, schema }: EarlyView<T>): Promise<{ data: T
   return { data: read.output.data, now: clock.now() }
 }
 
-/** Whether this tab has opened a private screen, which the app may have hidden. */
+/** Whether this tab shows a private screen, which the app hides after inactivity. */
 function mayBeHidden(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith('_touched_draft'))
@@ -82,7 +80,7 @@ const isParsed = (): Promise<unknown> =>
  * the prerender remains, and the app reports the failure. For another page, the prerender returns.
  */
 export async function showEarlyView<T>(early: EarlyView<T>): Promise<void> {
-  if (early.isPrivate && mayBeHidden()) return
+  if (mayBeHidden()) return
   const { hash } = location
   const read = readResponse(early).catch(() => undefined)
   const [response, isStyled] = await Promise.all([read, globalThis.sujianStyled, isParsed()])
