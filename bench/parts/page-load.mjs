@@ -29,7 +29,7 @@ const SECOND_COLUMNS = [
   { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
   { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
 ]
-/** The number of runs is limited, because each opens ten screens. */
+/** The number of runs is limited, because each opens every screen. */
 const MAX_SCREEN_RUNS = 3
 /** Columns of the short screens table. */
 const SHORT = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
