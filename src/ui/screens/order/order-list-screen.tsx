@@ -2,15 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, OrderTab } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import {
-  ORDER_TABS,
-  parseOrderTab,
-  queryTypeOf,
-  isOrderOver,
-  orderDisplayStatus,
-  displayedAmountFen,
-  type OrderDisplayStatus,
-} from '@/domain/order/order-summary'
+import { ORDER_TABS, parseOrderTab, queryTypeOf } from '@/domain/order/order-summary'
 import type { Page } from '@/domain/general/page'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
@@ -37,14 +29,7 @@ import { OrderStore } from '@/ui/stores/order-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { SessionStore } from '@/ui/stores/session-store'
-import { canReorder } from '@/domain/order/reorder'
-import { Icon } from '@/ui/kit/display/icon'
-import { MoneyText } from '@/ui/kit/display/money-text'
-import { Tag } from '@/ui/kit/display/tag'
-import { DotSeparatedText } from '@/ui/parts/doctor-summary'
-import { orderTitle, ORDER_TONES } from './order-view'
-import paper from '@/ui/kit/lists/row-card.module.css'
-import row from './order-row.module.css'
+import { OrderRow } from './order-row'
 
 export const requiredStores = [OrderStore]
 
@@ -106,7 +91,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
       </div>
       <TabPanel of="orders" value={tab}>
         <PageBody above={8}>
-          <div className={css.filters} data-waits={!patient.all.known() || undefined}>
+          <div className={css.filters}>
             {people.length > 1 && (
               <CompactSelect
                 label={words.whose}
@@ -186,67 +171,5 @@ const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
     >
       {(each) => <OrderRow order={each} now={now} />}
     </InfiniteList>
-  )
-})
-
-const OLD: readonly OrderDisplayStatus[] = ['done', 'refunded', 'closed', 'overdue']
-
-/** A link to reorder or to retake photos. */
-function Once({ order, standing }: { order: Order; standing: OrderDisplayStatus }) {
-  const words = useMessages(orderMessages).order
-  const { id } = order
-  if (standing === 'declined')
-    return (
-      <Link to="/orders/photo" search={{ old: id }} className={row.again}>
-        {words.retake}
-      </Link>
-    )
-  if (!OLD.includes(standing) || !canReorder(order, standing)) return null
-  return (
-    <Link to="/orders/$id/again" params={{ id }} className={row.again}>
-      {words.reorder}
-    </Link>
-  )
-}
-
-/** Shows an order's purpose, status and price; inactive orders are paler. */
-const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
-  const words = useMessages(orderMessages).order
-  const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
-  const standing = orderDisplayStatus(order, now)
-  const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
-  return (
-    <div className={row.line}>
-      <div className={paper.paper}>
-        <Link to="/orders/$id" params={{ id }} className={paper.row} data-over={isOrderOver(standing) || undefined}>
-          <span className={paper.words}>
-            <span className={row.head}>
-              <span className={row.title}>{orderTitle(words, order)}</span>
-              <Tag tone={ORDER_TONES[standing]}>{words.standing[standing]}</Tag>
-            </span>
-            <span className={row.small}>
-              <DotSeparatedText parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
-            </span>
-            <span className={row.foot}>
-              {createdAt && <span className={row.small}>{words.moment(createdAt)}</span>}
-              <span className={row.money}>
-                {standing === 'part-paid' && <span className={row.small}>{words.rest} </span>}
-                {standing !== 'draft' && standing !== 'declined' && (
-                  <MoneyText fen={displayedAmountFen(order, standing)} />
-                )}
-              </span>
-            </span>
-            {isDue && expiresAt && <span className={row.due}>{words.payUntil(expiresAt)}</span>}
-            {refundFen > 0 && (
-              <span className={row.small}>
-                {words.refunded} <MoneyText fen={refundFen} />
-              </span>
-            )}
-          </span>
-          <Icon name="right" className={paper.arrow} />
-        </Link>
-        <Once order={order} standing={standing} />
-      </div>
-    </div>
   )
 })

@@ -1,96 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { timeOf } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitRow } from '@/domain/visit/visit-list'
-import { classNames } from '@/ui/kit/class-names'
-import { Avatar } from '@/ui/kit/display/avatar'
-import { Icon } from '@/ui/kit/display/icon'
-import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
-import { visitsMessages } from '@/ui/messages/zh/visits'
-import { useMessages } from '@/ui/messages/use-messages'
-import paper from '@/ui/kit/lists/row-card.module.css'
-import line from '@/ui/kit/layout/apart.module.css'
-import css from './visit-row.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { VisitRowView, type VisitRowLinkProps } from './visit-row-view'
 
-const TONES: Record<RegistrationStatus, TagProps['tone']> = {
-  reserved: 'primary',
-  'awaiting-payment': 'amber',
-  'awaiting-sign': 'amber',
-  signed: 'primary',
-  called: 'primary',
-  finished: 'neutral',
-  missed: 'neutral',
-  cancelled: 'neutral',
-  stopped: 'neutral',
-  unknown: 'neutral',
-}
-
-/** Shows a visit's time, doctor, patient and status; past visits are paler. */
-export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
-  const words = useMessages(visitsMessages).visits
-  return (
-    <>
-      {hasHead && <h2 className={css.part}>{row.isAhead ? words.ahead : words.over}</h2>}
-      <div className={css.line}>
-        <RowLink row={row}>
-          <RowFace row={row} />
-        </RowLink>
-      </div>
-    </>
-  )
-}
-
-const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
-  const words = useMessages(visitsMessages).visits
-  const scheduling = useStore(SchedulingStore)
-  const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
-  return (
-    <>
-      <span className={paper.words} data-over={!isAhead || undefined}>
-        <span className={line.apart}>
-          <span className={css.when}>{words.when(date, scheduling.today(), timeStart)}</span>
-          <Tag tone={TONES[status]}>{words.status(status)}</Tag>
-        </span>
-        <span className={css.who}>
-          <b lang={CLINIC_LANGUAGE}>{who}</b>
-          <span className={css.small}>
-            <DotSeparatedText
-              parts={[departmentName, clinicName, isAhead ? roomName : undefined]}
-              lang={CLINIC_LANGUAGE}
-            />
-          </span>
-        </span>
-        <span className={css.patient}>
-          <span aria-hidden="true">
-            <Avatar name={patient.name} id={patient.id} size={20} />
-          </span>
-          <span lang={CLINIC_LANGUAGE}>{patient.name}</span>
-          {status === 'awaiting-payment' && payDeadline && (
-            <span className={css.due}>{words.payUntil(timeOf(payDeadline))}</span>
-          )}
-        </span>
-      </span>
-      <Icon name="right" className={paper.arrow} />
-    </>
-  )
+/** A visit in the list, with a link to it. */
+export const VisitRowCard = observer(function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
+  return <VisitRowView row={row} today={useStore(SchedulingStore).today()} hasHead={hasHead} RowLink={RowLink} />
 })
 
-function RowLink({ row: { id, kind }, children }: { row: VisitRow; children: ReactNode }) {
-  if (kind === 'therapy')
-    return (
-      <Link to="/therapy/visits/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
-        {children}
-      </Link>
-    )
-  return (
-    <Link to="/visits/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
-      {children}
-    </Link>
-  )
+function RowLink({ row: { id, kind }, ...props }: VisitRowLinkProps) {
+  return <Link to={kind === 'therapy' ? '/therapy/visits/$id' : '/visits/$id'} params={{ id }} {...props} />
 }
