@@ -4,8 +4,10 @@ import type { Rolldown } from 'vite'
 
 /** Entries of early views, by route pattern: each shows a prefetched response before the app has loaded. */
 export const EARLY_VIEWS: Readonly<Record<string, string>> = {
+  '/visits': 'src/early-view/visit-list.tsx',
   '/visits/$': 'src/early-view/visit.tsx',
   '/therapy/visits/$': 'src/early-view/therapy-visit.tsx',
+  '/orders': 'src/early-view/order-list.tsx',
   '/orders/$': 'src/early-view/order.tsx',
 }
 
@@ -82,6 +84,9 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
     const names = viewsOf(id, graph)
     return names === '' ? null : `${names}-${suffix}`
   }
+  /** What both lists share with each other and with many pages is small, and stays together. */
+  const commonOfViews = (id: string, graph: ModuleGraph) =>
+    ofViews('common')(id, graph)?.replace(/^((visit|order)-list-?)+common$/, 'list-common') ?? null
   const isCore: IsImported = (id, graph) =>
     viewsOf(id, graph) !== '' && (isOfMain(id, graph) || isOfHome(id, graph) || KIT_OF_MANY.test(id))
   return [
@@ -98,7 +103,7 @@ export function createChunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       ...EARLY,
       // The words of an order are large, and only orders need them.
       test: (id) => EARLY.test.test(id) && !/messages[\\/]zh[\\/]order\./.test(id),
-      name: ofViews('common'),
+      name: commonOfViews,
       debugName: 'early-common',
       minShareCount: 8,
       priority: 4.6,

@@ -1,4 +1,5 @@
 /** The early view of an order: its status, items and price. */
+import * as v from 'valibot'
 import { orderSchema } from '@/adapters/http/wire/order'
 import type { Order } from '@/domain/order/order'
 import { orderDisplayStatus } from '@/domain/order/order-summary'
@@ -30,8 +31,8 @@ export function EarlyOrder({ order, now }: EarlyOrderProps) {
 }
 
 void showEarlyView({
-  url: /\/pay\/charge\/[^/?]+\?/,
-  schema: orderSchema,
+  urls: [/\/pay\/charge\/[^/?]+\?/],
+  schema: v.tuple([orderSchema]),
   // A draft begins with the pharmacy's review, which only the app knows.
-  render: (order, now) => (order.status === 'draft' ? null : <EarlyOrder order={order} now={now} />),
+  render: ([order], now) => (order.status === 'draft' ? null : <EarlyOrder order={order} now={now} />),
 })

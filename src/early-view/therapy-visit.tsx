@@ -1,4 +1,5 @@
 /** The early view of a therapy session: its ticket. */
+import * as v from 'valibot'
 import { therapySchema } from '@/adapters/http/wire/therapy'
 import { dayOf } from '@/domain/general/day'
 import type { Therapy } from '@/domain/therapy/therapy'
@@ -27,9 +28,9 @@ export function EarlyTherapyVisit({ therapy, now, isScanned }: EarlyTherapyVisit
 }
 
 void showEarlyView({
-  url: /\/v2\/regs\/therapy-reserve\/[^/]+\/detail\?/,
-  schema: therapySchema,
-  render: (therapy, now) => (
+  urls: [/\/v2\/regs\/therapy-reserve\/[^/]+\/detail\?/],
+  schema: v.tuple([therapySchema]),
+  render: ([therapy], now) => (
     <EarlyTherapyVisit therapy={therapy} now={now} isScanned={/[?&]code=./.test(location.hash)} />
   ),
 })

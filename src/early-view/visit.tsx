@@ -1,4 +1,5 @@
 /** The early view of a visit: its ticket, and after a message the question whether the patient comes. */
+import * as v from 'valibot'
 import { registrationSchema } from '@/adapters/http/wire/registration'
 import { dayOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
@@ -49,9 +50,9 @@ export function EarlyVisit({ visit, now, isFromMessage }: EarlyVisitProps) {
 }
 
 void showEarlyView({
-  url: /\/v2\/regs\/[^/]+\/detail\?/,
-  schema: registrationSchema,
-  render: (visit, now) => (
+  urls: [/\/v2\/regs\/[^/]+\/detail\?/],
+  schema: v.tuple([registrationSchema]),
+  render: ([visit], now) => (
     <EarlyVisit visit={visit} now={now} isFromMessage={/[?&]from=message(&|$)/.test(location.hash)} />
   ),
 })

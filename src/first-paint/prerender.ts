@@ -105,6 +105,9 @@ export function watchElderToggle(show: () => void): void {
   })
 }
 
+/** Matches the placeholder of a screen, or of its list. */
+const PLACEHOLDER = ':scope > [aria-busy="true"], [role="tabpanel"] [aria-busy="true"] [data-skeleton]'
+
 /**
  * Removes the prerender once the app has rendered a screen; an early view, which already shows data, once that screen
  * shows more than its placeholder.
@@ -113,7 +116,7 @@ export function removePrerenderWhenReady(): void {
   const watch = new MutationObserver(() => {
     const screen = document.querySelector('#root main')
     const early = document.getElementById('early')
-    if (!screen || (early && screen.querySelector(':scope > [aria-busy="true"]'))) return
+    if (!screen || (early && screen.querySelector(PLACEHOLDER))) return
     early?.remove()
     early?.dispatchEvent(new Event('replaced'))
     shell()?.remove()

@@ -132,13 +132,24 @@ test('early view of a ticket › shows before the app has loaded, and keeps its 
   await expect.poll(() => ticketIn('#root')).toEqual(early)
 })
 
-test('early view of an order › shows before the app has loaded, and keeps its place when the app’s screen replaces it', async ({
+test('early views of orders › show before the app has loaded, and an order keeps its place when the app’s screen replaces it', async ({
   page,
   clinic,
 }) => {
   await clinic.world('default')
-  const letThrough = await delayRequests(page, /\/assets\/index-[^/]*\.js$/)
-  await new Journey(page, clinic, 'commit').enter('orders/o6001')
+  const entry = /\/assets\/index-[^/]*\.js$/
+  await test.step('the list opens an order that was tapped before the app has loaded', async () => {
+    const letThrough = await delayRequests(page, entry)
+    await new Journey(page, clinic, 'commit').enter('orders')
+    await page.locator('#early').getByText('169.76').tap()
+    letThrough()
+    await expect(page.getByRole('heading', { name: '价格怎么来的' })).toBeVisible()
+    await page.unroute(entry)
+  })
+  const letThrough = await delayRequests(page, entry)
+  // As in a new tab.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#early')).toContainText('一共')
   const orderIn = async (stage: string) => textsOf(await boxesIn(page, `${stage} section:has-text("价格怎么来的")`))
   const early = await orderIn('#early')

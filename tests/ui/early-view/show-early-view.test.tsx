@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registrationSchema } from '@/adapters/http/wire/registration'
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
@@ -22,9 +23,9 @@ async function runEarlyView(
   vi.stubGlobal('sujianStyled', Promise.resolve(isStyled))
   vi.stubGlobal('sujianAhead', { asked: [{ url, token: 't', at: Date.now(), answer }] })
   await showEarlyView({
-    url: /\/detail\?/,
-    schema: registrationSchema,
-    render: (visit, now) => (isEmpty ? null : <EarlyVisit visit={visit} now={now} isFromMessage />),
+    urls: [/\/detail\?/],
+    schema: v.tuple([registrationSchema]),
+    render: ([visit], now) => (isEmpty ? null : <EarlyVisit visit={visit} now={now} isFromMessage />),
   })
 }
 const responseOf = (data: unknown, { code = 200, status = 200 } = {}): PrefetchedRequest['answer'] =>
@@ -97,6 +98,46 @@ describe('early view', () => {
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
 
+  describe('of a list', () => {
+    const LIST = '<h1>title</h1><a href="#/x">link</a><div aria-busy="true"><i data-skeleton></i></div><p>end</p>'
+    async function runListView(prerender = LIST, hash = '#/wechat/visits') {
+      goTo(hash)
+      document.body.innerHTML = `<div id="shell">${prerender}</div><div id="root"></div>`
+      vi.stubGlobal('sujianStyled', Promise.resolve(true))
+      const asked = ['type=1', 'type=2'].map((type) => {
+        const answer = responseOf({ total: type.length, rows: [type] })
+        return { url: `/mcapi/v2/regs/list?${type}&mpId=a`, token: 't', at: Date.now(), answer }
+      })
+      vi.stubGlobal('sujianAhead', { asked })
+      const page = v.object({ rows: v.array(v.string()) })
+      await showEarlyView({
+        urls: [/type=2/, /type=1/],
+        schema: v.tuple([page, page]),
+        render: (pages) => pages.flatMap(({ rows }) => rows).join(),
+        isList: true,
+      })
+    }
+    const shell = () => document.getElementById('shell')?.innerHTML
+
+    test('replaces only the placeholders of the prerender, with the data of all responses in their order', async () => {
+      await runListView()
+      expect(view()?.textContent).toBe('titlelinktype=2,type=1end')
+      expect(view()?.querySelector('[aria-busy], [data-skeleton], a:not([tabindex="-1"])')).toBeNull()
+    })
+    test('gives way to the unchanged prerender when the page changes', async () => {
+      await runListView()
+      window.dispatchEvent(new Event('hashchange'))
+      expect([view(), shell()]).toEqual([null, LIST.replace('data-skeleton', 'data-skeleton=""')])
+    })
+    test.each([
+      ['the URL has a filter', LIST, '#/wechat/visits?tab=therapy'],
+      ['the prerender has no placeholder', 'nothing', '#/wechat/visits'],
+    ])('leaves the prerender when %s', async (_, prerender, hash) => {
+      await runListView(prerender, hash)
+      expect([view(), document.getElementById('shell')]).toEqual([null, expect.any(HTMLElement)])
+    })
+  })
+
   describe('app’s screen', () => {
     /** Taps on “cancel”, and replaces the view with the app’s screen after some milliseconds. */
     async function tapAndReplace(later: number): Promise<string[]> {
@@ -140,6 +181,13 @@ describe('early view beside the app', () => {
     return screen
   }
 
+  test('disappears once a list on the app’s screen shows more than its placeholders', async () => {
+    const rows = '<div aria-busy="true"><i data-skeleton></i></div>'
+    const screen = await renderScreen(`<h1></h1><div role="tabpanel">${rows}</div>`)
+    expect(view()).not.toBeNull()
+    screen.querySelector('[aria-busy]')?.remove()
+    await vi.waitFor(() => expect(view()).toBeNull())
+  })
   test('disappears once the app’s screen shows more than its placeholder', async () => {
     const screen = await renderScreen('<div aria-busy="true"><h1></h1></div>')
     expect(view()).not.toBeNull()
