@@ -9,6 +9,8 @@ let page = ''
 /** Whether a `history.go` called by this module is pending; it ends with a popstate event. */
 let isNavigating = false
 let waiting: (() => void)[] = []
+/** Whether the URL is already the next screen's while the layers' screen is still displayed. */
+let isScreenPending = false
 
 const standing = () => open.filter(({ isLeaving }) => !isLeaving)
 /** Number of layers in the current history entry. */
@@ -16,7 +18,20 @@ const depth = (): number => (history.state as { layers?: number } | null)?.layer
 
 function arrive(): void {
   isNavigating = false
-  for (const go of waiting.splice(0)) go()
+  const navigations = waiting.splice(0)
+  for (const go of navigations) go()
+  // The router changes the URL in a microtask.
+  queueMicrotask(() => {
+    isScreenPending = navigations.length > 0 && open.length > 0 && location.href !== page
+    settle()
+  })
+}
+
+/** Adds the history entries of layers that remain open on the new screen. */
+export function onScreenRendered(): void {
+  if (!isScreenPending) return
+  isScreenPending = false
+  settle()
 }
 
 function goBack(steps: number): void {
@@ -26,7 +41,7 @@ function goBack(steps: number): void {
 
 /** Adds a history entry for each open layer, and removes the entries of closed layers. */
 function settle(): void {
-  if (isNavigating) return
+  if (isNavigating || isScreenPending) return
   const wanted = standing().length
   const over = depth() - wanted
   if (over > 0) return goBack(over)
@@ -50,7 +65,11 @@ addEventListener(
   (event) => {
     if (isNavigating) {
       event.stopImmediatePropagation()
-      arrive()
+      return arrive()
+    }
+    if (isScreenPending) {
+      // Back cancels the navigation; the layers close with their screen.
+      isScreenPending = location.href !== page
       return settleSoon()
     }
     const left = standing().slice(depth())
@@ -79,6 +98,7 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined)
     settleSoon()
     return () => {
       open = open.filter((each) => each !== layer)
+      if (open.length === 0) isScreenPending = false
       settleSoon()
     }
   }, [isOpen])

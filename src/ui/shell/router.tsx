@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createAppHistory } from './app-history'
-import { runAfterOverlaysClose } from '../kit/overlay-history'
+import { onScreenRendered, runAfterOverlaysClose } from '../kit/overlay-history'
 import { ErrorScreen } from '../parts/error-screens'
 import { ROUTE_PREFIX } from './route-prefix'
 import { focusHeadingOnNavigation } from '../routing/focus-heading'
@@ -44,6 +44,7 @@ export function createAppRouter(stores: Stores, history: RouterHistory = createA
   trackLastTap()
   // The router's own subscriber restores the scroll position first.
   router.subscribe('onRendered', () => void (hasRendered = true))
+  router.subscribe('onRendered', onScreenRendered)
   router.subscribe('onResolved', clearPendingLink)
   // Stops prefetches of other links and discards their data.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {

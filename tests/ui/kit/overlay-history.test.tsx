@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAppHistory } from '@/ui/shell/app-history'
-import { runAfterOverlaysClose } from '@/ui/kit/overlay-history'
+import { onScreenRendered, runAfterOverlaysClose } from '@/ui/kit/overlay-history'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Dialog } from '@/ui/kit/dialog'
@@ -167,3 +167,44 @@ test.each(['push', 'replace'] as const)(
     expect(location.hash).toBe(way === 'push' ? '#/here' : '#/before')
   },
 )
+
+test('back button returns from a screen that is still loading after a navigation from an open sheet', async () => {
+  const routes = createAppHistory(runAfterOverlaysClose)
+  const seen = vi.fn<() => void>()
+  onTestFinished(routes.subscribe(seen))
+  onTestFinished(() => routes.destroy())
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  await act(async () => {
+    routes.push('/there')
+    await flushPromises()
+  })
+  expect(location.hash).toBe('#/there')
+  seen.mockClear()
+  await back()
+  expect(location.hash).toBe('#/here')
+  expect(seen).toHaveBeenCalled()
+  await isOpen('sheet')
+  await back()
+  await isOpen()
+  expect(location.hash).toBe('#/here')
+})
+
+test('sheet that remains open on the new screen closes with the back button', async () => {
+  const routes = createAppHistory(runAfterOverlaysClose)
+  onTestFinished(() => routes.destroy())
+  mount(<Page />)
+  click(key('open'))
+  await isOpen('sheet')
+  await act(async () => {
+    routes.push('/there')
+    await flushPromises()
+    onScreenRendered()
+  })
+  await back()
+  await isOpen()
+  expect(location.hash).toBe('#/there')
+  await back()
+  expect(location.hash).toBe('#/here')
+})
