@@ -5,7 +5,10 @@ export async function pixelsOf(page: Page, png: Buffer) {
   const { data, width, height } = await page.evaluate(
     async (bytes) => {
       const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }))
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      const canvas = document.createElement('canvas')
+      canvas.width = bitmap.width
+      canvas.height = bitmap.height
+      const context = canvas.getContext('2d')
       context?.drawImage(bitmap, 0, 0)
       const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height)
       return { data: [...(pixels?.data ?? [])], width: bitmap.width, height: bitmap.height }
