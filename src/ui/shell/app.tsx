@@ -29,7 +29,10 @@ export function App({ stores, router, report }: AppProps) {
 
   useEffect(() => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => say(reason)
-    const onError = ({ error }: ErrorEvent) => say(error)
+    // Without an error, such as in WebKit's ResizeObserver notices, a report would contain nothing.
+    const onError = ({ error }: ErrorEvent) => {
+      if (error) say(error)
+    }
     addEventListener('unhandledrejection', onRejection)
     addEventListener('error', onError)
     return () => {
