@@ -24,7 +24,8 @@ const STATIC_PATH = '/some/path/'
 const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 
 /**
- * The servers that the tests need, see scripts/support/servers.mjs. `kept` reuses running servers, for quick reruns.
+ * The servers that the tests need, see scripts/support/servers.mjs. `kept` reuses running servers, for quick reruns;
+ * `built` serves the build of the previous run.
  */
 const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
 /** Specs whose campaigns run in full. */
@@ -38,6 +39,8 @@ export const serverWith = (...beside: readonly string[]) => ({
   timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,
 })
+/** The tests' own build, with the servers that SUJIAN_SERVERS names. */
+export const testServer = serverWith(...needed.filter((name) => ['dev', 'static', 'built'].includes(name)))
 
 // Without a Chinese font every text width differs.
 if (process.env.TEST_WORKER_INDEX === undefined) ensureFonts()
@@ -93,5 +96,5 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: serverWith(...needed.filter((name) => name === 'dev' || name === 'static')),
+  webServer: testServer,
 })

@@ -1,6 +1,7 @@
 /**
  * Builds the demo clinic for the browser tests and serves it at PORT. `dev` and `static` also start the dev server and
- * the static demo, at the next two ports. All are prepared in parallel; PORT is reserved from the start and opens last.
+ * the static demo, at the next two ports; `built` serves the build of the previous run. All are prepared in parallel;
+ * PORT is reserved from the start and opens last.
  */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
@@ -49,7 +50,10 @@ const others = beside.map(async (each) => {
 
 process.env.NODE_ENV = 'production'
 const { serveBuild } = await import('./support/serve-build.mjs')
-const built = await serveBuild('plain', port, Promise.all(others).then(release))
+const built = await serveBuild('plain', port, {
+  others: Promise.all(others).then(release),
+  isBuilt: process.argv.includes('built'),
+})
 // Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0
 console.log(`The build is served at http://127.0.0.1:${port}`) // playwright.config.ts waits for this line.

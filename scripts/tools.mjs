@@ -48,6 +48,7 @@ const TOOLS = [
   script('screens', 'takes screenshots of all screens; --keep renews those in git'),
   script('steady', 'repeats browser tests in other orders to find flaky tests'),
   script('test-deploy', 'tests the production build behind a real nginx'),
+  script('webkit', "runs the browser tests in WebKitGTK, Safari's engine"),
 ]
 
 const [name, ...rest] = process.argv.slice(2)

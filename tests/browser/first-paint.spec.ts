@@ -100,7 +100,7 @@ test('first screen › remains hidden until its styles have loaded', async ({ pa
   const entry = page.waitForResponse(/\/index-[^/]*\.js$/)
   await page.goto(clinic.url('doctors'), { waitUntil: 'commit' })
   await (await entry).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)))
   await expect(page.locator('#shell main')).toBeVisible()
   await expect(page.locator('#root main')).toHaveCount(0)
   comeOn()
