@@ -8,7 +8,7 @@ import {
   type CheckoutChoices,
 } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { closeTransactionsOf, createRefund, paidTransactionOf } from '../payment/ledger'
+import { closeTransactionsOf, createRefund, isRefundPending, paidTransactionOf } from '../payment/ledger'
 import { deliveryAddressOf, ensureCheckoutComplete, calculatePrice } from './pricing'
 import { badRequestError, notFoundError, ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
@@ -201,7 +201,7 @@ export function refundCharge(chain: MockClinic, id: string, reason: string, at: 
 export function markChargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
-  const isWhole = row.status === ORDER_STATUS_CODES.refunding
+  const isWhole = row.status === ORDER_STATUS_CODES.refunding && !isRefundPending(chain, id)
   const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
   if (!isWhole) {
     updateCharge(chain, row, at, text)

@@ -12,8 +12,10 @@ const CLOSES_AFTER = 10 * 60_000
 /** Returns the transaction that paid the order; otherwise the latest refunded one; otherwise the latest one. */
 export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
-  const sentBack = all.filter(({ result }) => result === 1)
-  return paidTransactionOf(chain, orderId) ?? sentBack[sentBack.length - 1] ?? all[all.length - 1]
+  const refunds = chain.books.refunds.by('orderId', orderId)
+  const latest = refunds[refunds.length - 1]
+  const sentBack = latest && chain.books.transactions.byId(latest.transactionId)
+  return paidTransactionOf(chain, orderId) ?? sentBack ?? all[all.length - 1]
 }
 
 export function ensurePayable({ standing }: Payable): void {

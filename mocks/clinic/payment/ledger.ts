@@ -10,6 +10,10 @@ export function paidTransactionOf(chain: MockClinic, orderId: string): Transacti
   return chain.books.transactions.by('orderId', orderId).find(({ id, result }) => result === 1 && !sentBack.has(id))
 }
 
+/** Whether a refund of this order has yet to arrive. */
+export const isRefundPending = (chain: MockClinic, orderId: string): boolean =>
+  chain.books.refunds.by('orderId', orderId).some(({ status }) => status === 1)
+
 /** Creates a refund, which arrives some seconds later. */
 export function createRefund(
   chain: MockClinic,

@@ -3,7 +3,7 @@ import { markChargePaid, markChargeRefunded, dueFenOf, isChargeUnpaid, updateCha
 import { ORDER_STATUS_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { createRefund, paidTransactionOf } from './ledger'
+import { createRefund, isRefundPending, paidTransactionOf } from './ledger'
 import { memberCardOfPatient } from '../member-card/actions'
 import { hasOwn } from '../has-own'
 import { calculatePrice } from '../order/pricing'
@@ -82,8 +82,9 @@ function visitPaid(chain: MockClinic, transaction: TransactionRow, isSecond: boo
 function visitRefunded(chain: MockClinic, { orderId }: RefundRow, to: string, at: number): void {
   const row = chain.books.registrations.byId(orderId)
   if (!row) return
-  const isPaid = paidTransactionOf(chain, row.id) !== undefined
-  updateRegistration(chain, row, at, `${isPaid ? '多付的' : '挂号费'}已退回${to}`, isPaid ? {} : { payStatus: 3 })
+  const isDuplicate = paidTransactionOf(chain, row.id) !== undefined || isRefundPending(chain, row.id)
+  const text = `${isDuplicate ? '多付的' : '挂号费'}已退回${to}`
+  updateRegistration(chain, row, at, text, isDuplicate ? {} : { payStatus: 3 })
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {
