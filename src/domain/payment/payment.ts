@@ -48,6 +48,7 @@ export type PaymentStatus = {
   readonly result: PaymentResult
   readonly paidAt?: Date
   readonly amountFen?: number
+  readonly payType?: PaymentType
   readonly refund?: { readonly status: RefundStatus; readonly amountFen?: number; readonly at?: Date }
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'

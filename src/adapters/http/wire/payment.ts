@@ -44,9 +44,9 @@ export const payStatusSchema = v.pipe(
     payType: codeSchemaOf(PAY_TYPE),
     refund: v.nullish(refundSchema),
   }),
-  v.transform(({ payResult, paidAt, amount, refund }): PaymentStatus => ({
+  v.transform(({ payResult, paidAt, amount, payType, refund }): PaymentStatus => ({
     result: payResult,
-    ...omitNullish({ amountFen: amount, paidAt, refund }),
+    ...omitNullish({ amountFen: amount, paidAt, payType: payType === 'unknown' ? undefined : payType, refund }),
   })),
 )
 /** A payment as sent (P4). */
