@@ -32,6 +32,7 @@ import { photo } from './en/photo'
 import { privacy } from './en/privacy'
 import { recharge } from './en/recharge'
 import { record } from './en/record'
+import { refunds } from './en/refunds'
 import { session, sharedDevice } from './en/session'
 import { settings } from './en/settings'
 import { status } from './en/status'
@@ -86,6 +87,7 @@ export const en: Translation = {
   privacy,
   recharge,
   record,
+  refunds,
   session,
   settings,
   status,

@@ -31,6 +31,7 @@ import { photo } from './zh/photo'
 import { privacy } from './zh/privacy'
 import { recharge } from './zh/recharge'
 import { record } from './zh/record'
+import { refunds } from './zh/refunds'
 import { session, sharedDevice } from './zh/session'
 import { settings } from './zh/settings'
 import { status } from './zh/status'
@@ -83,6 +84,7 @@ export const zh = {
   privacy,
   recharge,
   record,
+  refunds,
   session,
   settings,
   status,

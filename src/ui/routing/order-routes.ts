@@ -55,4 +55,9 @@ export const orderRoutes = [
     { locksWhenIdle: true, title: 'moneyYear', actsForPatient: true, guard: requirePatientCard, search: ['year'] },
     lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),
   ),
+  createAppRoute(
+    '/orders/refunds',
+    { locksWhenIdle: true, title: 'refunds', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/order/refunds-screen'), 'RefundsScreen'),
+  ),
 ] as const

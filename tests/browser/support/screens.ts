@@ -151,6 +151,12 @@ const CASES: readonly ScreenCase[] = [
   { name: 'bills', open: 'member/bills' },
   { name: 'money-year', open: 'orders/year' },
   {
+    name: 'refunds',
+    open: (patient) => step.cancelledVisit(patient).then(() => 'orders/refunds'),
+    isWhole: true,
+  },
+  { name: 'orders-over', open: 'orders?queryType=3' },
+  {
     name: 'recharge',
     open: 'member/recharge',
     isWhole: true,
@@ -173,6 +179,7 @@ const CASES: readonly ScreenCase[] = [
 /** Paths that redirect, are for developers, or need the preparation of a case or of another test. */
 const NOT_BY_PATH =
   'booking/confirm booking/result/r1 consultations/v8003 contract demo family msg/unknown orders/o6001/pharmacy ' +
+  'orders/refunds ' +
   'pay/charge/o6001 pay/result/charge/o6003 s/unknown therapy/confirm visits/r1 visits/r1/move visits/r1/sign watch/w8002'
 const pathnameOf = (path: string): string => path.replace(/\?.*/, '')
 const KNOWN = new Set([

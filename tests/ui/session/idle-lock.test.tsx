@@ -63,6 +63,7 @@ test.each([
   ['/orders', '/mcapi/pay/chargeOrder'],
   ['/orders/o6002', '/mcapi/pay/charge/o6002'],
   ['/orders/year', '/mcapi/patients/member/bill'],
+  ['/orders/refunds', '/mcapi/pay/chargeOrder'],
   ['/member/bills', '/mcapi/patients/member/bill'],
   ['/consultations', '/mcapi/clinic/advisory/list'],
   ['/visits', '/mcapi/v2/regs/list'],

@@ -64,6 +64,7 @@ export const titles: Messages['titles'] = {
   member: 'Member card',
   bills: 'Card statement',
   moneyYear: 'Spending by year',
+  refunds: 'Refunds',
   memberPassword: 'Payment password',
   recharge: 'Top up',
 }

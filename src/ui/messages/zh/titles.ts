@@ -62,6 +62,7 @@ export const titles = {
   member: '会员卡',
   bills: '会员卡账单',
   moneyYear: '一年的花费',
+  refunds: '钱退到哪了',
   memberPassword: '支付密码',
   recharge: '充值',
 }

@@ -17,6 +17,7 @@ import { useNearTimeFormatter } from '@/ui/parts/use-near-time-formatter'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AppearanceSettingsGroup } from '../patient/appearance-settings-group'
@@ -136,7 +137,11 @@ const ActiveSkeleton = () => (
 
 const Services = observer(function Services() {
   const words = useMessages(accountMessages).account
-  const { waitlist: says, consultation: advice } = useMessages(waitlistMessages, consultationMessages)
+  const {
+    waitlist: says,
+    consultation: advice,
+    titles,
+  } = useMessages(waitlistMessages, consultationMessages, titlesMessages)
   const consultationList = useStore(ConsultationListStore)
   const order = useStore(OrderStore)
   const session = useStore(SessionStore)
@@ -204,6 +209,7 @@ const Services = observer(function Services() {
         />
         {patientId !== undefined && (
           <>
+            <Cell icon="refresh" title={titles.refunds} render={(link) => <Link to="/orders/refunds" {...link} />} />
             <Cell
               icon="wallet"
               title={words.memberCard}

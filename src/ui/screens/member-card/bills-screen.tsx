@@ -4,6 +4,8 @@ import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { signedAmountFen, type Bill } from '@/domain/member-card/member-card'
 import { buttonClass } from '@/ui/kit/button'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -14,6 +16,7 @@ import { StaleNote } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bills-screen.module.css'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
@@ -30,7 +33,7 @@ export function loader(stores: Stores): void {
 
 /** S60: all transactions, each with the resulting balance. */
 export const BillsScreen = observer(function BillsScreen() {
-  const words = useMessages(memberCardMessages).memberCard
+  const { memberCard: words, titles } = useMessages(memberCardMessages, titlesMessages)
   const memberCard = useStore(MemberCardStore)
   const { bills } = memberCard
   const list = bills.of()
@@ -39,6 +42,11 @@ export const BillsScreen = observer(function BillsScreen() {
     <main>
       <PageTitle title={words.billsTitle} />
       <div className={css.body}>
+        <div className={css.line}>
+          <CellGroup>
+            <Cell icon="refresh" title={titles.refunds} render={(link) => <Link to="/orders/refunds" {...link} />} />
+          </CellGroup>
+        </div>
         <AsyncView for={list} skeleton={<BillSkeletons />} stale={<StaleNote for={list} />}>
           {(page) => (
             <InfiniteList

@@ -19,6 +19,7 @@ import { StaleNote } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { orderMessages } from '@/ui/messages/zh/order'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OrderRowSkeletons } from './order-skeletons'
 import { useIsEditionExpired } from './use-is-edition-expired'
@@ -104,6 +105,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
             {count !== undefined && count > 0 && <span>{words.counted(count)}</span>}
           </div>
           {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
+          {tab === 'over' && <RefundsLink />}
           <ByPhoto />
           <OrderRows key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
         </PageBody>
@@ -135,6 +137,16 @@ const ByPhoto = observer(function ByPhoto() {
     </div>
   )
 })
+
+/** A link to all refunds, in the tab of refunded and closed orders. */
+function RefundsLink() {
+  const { titles } = useMessages(titlesMessages)
+  return (
+    <CellGroup>
+      <Cell icon="refresh" title={titles.refunds} render={(link) => <Link to="/orders/refunds" {...link} />} />
+    </CellGroup>
+  )
+}
 
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const order = useStore(OrderStore)

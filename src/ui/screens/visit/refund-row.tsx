@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -11,5 +12,5 @@ export const RefundRow = observer(function RefundRow({ visit }: { visit: Registr
   const refunded = useRefundProgress(visit)
   if (!refunded) return null
   const text = <span role="status">{words[refunded.state](refunded.amountFen)}</span>
-  return <Cell title={words.refund} value={text} />
+  return <Cell title={words.refund} value={text} render={(link) => <Link to="/orders/refunds" {...link} />} />
 })
