@@ -16,7 +16,7 @@ import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
 
-  PART         vitest, simulation, browser, deploy or gate; default: all
+  PART         vitest, simulation, browser, deploy, webkit, old-webkit or gate; default: all
   --only NAME  runs only the files of the part with this name; keeps the results of the others
   --seed N     runs other cases`
 
@@ -49,6 +49,8 @@ const PARTS = {
   ],
   browser: () => [findPackageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   deploy: () => [join(repositoryRoot, 'scripts/test-deploy.mjs')],
+  webkit: () => [join(repositoryRoot, 'scripts/webkit.mjs')],
+  'old-webkit': () => [join(repositoryRoot, 'scripts/webkit.mjs'), '--old'],
   gate: () => [join(repositoryRoot, 'scripts/test.mjs')],
 }
 const strange = asked.filter((part) => !(part in PARTS))
@@ -68,7 +70,7 @@ async function run(part) {
   const bar = createProgressBar(part)
   console.log(`${part} …`)
   const env = {
-    SUJIAN_PROVE: part === 'gate' ? '' : 'whole',
+    SUJIAN_PROVE: ['webkit', 'old-webkit', 'gate'].includes(part) ? '' : 'whole',
     SUJIAN_PROOF_FILE: heard,
     ...(options.seed && { SEED: options.seed }),
     // 5,000 runs with two tabs in one process need 5 GB of memory.

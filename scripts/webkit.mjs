@@ -1,12 +1,13 @@
 /**
  * npm run tools -- webkit: runs the browser tests in WebKitGTK, the engine of Safari, on the tests' own build. Tests
- * that cannot run there are listed in tests/webkit/not-portable.json.
+ * that cannot run there are listed in tests/webkit/not-portable.json. `--old` runs the main journeys in WPE WebKit 2.38.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts } from './find-chromium.mjs'
+import { findOldWebkit } from './find-old-webkit.mjs'
 import { findWebkit } from './find-webkit.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { findPackageBin } from './support/package-bin.mjs'
@@ -18,6 +19,7 @@ const USAGE = `npm run tools -- webkit [NAME …] [options]
 
   NAME              only test files with this name; default: all
   --grep TEXT       only tests with this text in the title
+  --old             in WPE WebKit 2.38, about Safari 16.0; default: the tests tagged @webkit
   --dark            dark mode
   --reduced-motion  reduced motion
   --no-storage      without localStorage and IndexedDB`
@@ -26,16 +28,19 @@ const { values: options, positionals: names } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     grep: { type: 'string' },
+    old: { type: 'boolean', default: false },
     dark: { type: 'boolean', default: false },
     'reduced-motion': { type: 'boolean', default: false },
     'no-storage': { type: 'boolean', default: false },
   },
 })
-const report = join(repositoryRoot, 'test-results/webkit.json')
+const report = join(repositoryRoot, `test-results/${options.old ? 'old-webkit' : 'webkit'}.json`)
+const grep = options.grep ?? (options.old && names.length === 0 ? '@webkit' : undefined)
 
 await ensureInstalled()
 try {
-  findWebkit()
+  if (options.old) findOldWebkit()
+  else findWebkit()
   ensureFonts()
 } catch (error) {
   console.error(red(error.message))
@@ -43,6 +48,7 @@ try {
 }
 rmSync(report, { force: true })
 const use = {
+  isOld: options.old,
   colorScheme: options.dark ? 'dark' : 'light',
   reducedMotion: options['reduced-motion'] ? 'reduce' : 'no-preference',
   storage: !options['no-storage'],
@@ -54,7 +60,7 @@ const { status } = spawnSync(
     'test',
     '--config=tests/webkit/playwright.config.ts',
     ...names,
-    ...(options.grep ? ['--grep', options.grep] : []),
+    ...(grep ? ['--grep', grep] : []),
   ],
   {
     cwd: repositoryRoot,

@@ -1,4 +1,5 @@
 import { useNativeInput } from './native-input.mjs'
+import { adaptToOldInspector } from './old-inspector.mjs'
 import { PageTransport } from './phone.mjs'
 
 /** Messages that Chromium does not write. None is about a defect of the app. */
@@ -22,12 +23,13 @@ const serverSide = (object) => object._connection.toImpl(object)
  * pages, the size of the window, offline mode and navigation within a document.
  * @param {import('@playwright/test').BrowserType} webkit
  * @param {Awaited<ReturnType<typeof import('./phone.mjs').startPhone>>} phone
- * @param {{ baseURL: string, viewport: { width: number, height: number } }} options
+ * @param {{ baseURL: string, viewport: { width: number, height: number }, isOld: boolean }} options
  */
-export async function connect(webkit, { send, waitForPages }, { baseURL, viewport }) {
+export async function connect(webkit, { send, waitForPages }, { baseURL, viewport, isOld }) {
   const [url] = await waitForPages(1)
   const browser = await webkit.connectOverCDP(new PageTransport(url))
   const [context] = browser.contexts()
+  if (isOld) adaptToOldInspector(serverSide(context.pages()[0]).delegate._session)
   Object.assign(serverSide(context)._options, { baseURL, hasTouch: true, isMobile: true })
   // Runs before the app's listeners, which may stop the event.
   await context.addInitScript(() => addEventListener('popstate', () => window.onStepInHistory?.(location.href), true))

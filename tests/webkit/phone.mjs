@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { findFreePort } from '../../scripts/support/free-port.mjs'
 
 const HOST = '127.0.0.1'
-const PHONE = fileURLToPath(new URL('phone.py', import.meta.url))
+const programPath = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** Keeps WebKit away from the GPU, D-Bus, settings and assistive technology, none of which a test machine has. */
 const ENVIRONMENT = {
   LC_ALL: 'C.UTF-8',
@@ -109,5 +109,15 @@ export async function startInspectable(program, args, env = {}) {
  * @param {{ width: number, height: number, userAgent: string, language: string, storage: boolean }} options
  */
 export async function startPhone({ python, xvfb }, options) {
-  return startInspectable(python, [PHONE, JSON.stringify(options)], { DISPLAY: await startDisplay(xvfb) })
+  return startInspectable(python, [programPath('phone.py'), JSON.stringify(options)], {
+    DISPLAY: await startDisplay(xvfb),
+  })
 }
+
+/**
+ * Opens a page of WPE WebKit 2.38, without a window.
+ * @param {{ python: string }} programs from `findOldWebkit`
+ * @param {Parameters<typeof startPhone>[1]} options
+ */
+export const startOldPhone = ({ python }, options) =>
+  startInspectable(python, [programPath('old-phone.py'), JSON.stringify(options)])
