@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findWebkit } from './find-webkit.mjs'
 import { changedCampaigns, campaignsToRun, listChangedFiles, findBaseCommit } from './support/changed.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { cpuSeconds, measureFixedWorkload, measureFreeCores } from './support/machine.mjs'
@@ -19,10 +20,11 @@ import { readCheckCache } from './support/unchanged.mjs'
 const reports = join(repositoryRoot, 'test-results')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const webkitReport = join(reports, 'webkit.json')
 
 const USAGE = `npm test -- [STEP … | NAME … | PATH [-t TITLE]] [options]
 
-  lint vitest        only these steps: format, lint, unused, vitest, build, guard, browser
+  lint vitest        only these steps: format, lint, unused, vitest, build, guard, browser, webkit
   booking            unit and browser tests with this file name
   PATH -t TITLE      one unit test; a browser test is PATH:LINE
   --shard 1/4        a quarter; writes its totals to test-results/totals-1-of-4.json
@@ -116,6 +118,29 @@ const steps = [
     },
     read: (code) => readPlaywrightReport(browserReport, code),
   },
+  // The main journeys in Safari's engine, after the Chromium tests: beside them, it is too slow.
+  {
+    name: 'webkit',
+    args: () => [
+      findPackageBin('@playwright/test', 'playwright'),
+      'test',
+      '--config=tests/webkit/playwright.config.ts',
+      '--grep=@webkit',
+    ],
+    env: async ({ names }) => ({
+      SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183))),
+      SUJIAN_BROWSER_REPORT: webkitReport,
+      SUJIAN_SERVERS: names.includes('browser') ? 'plain built' : 'plain',
+    }),
+    isMissing: () => {
+      try {
+        findWebkit()
+      } catch (error) {
+        return error.message
+      }
+    },
+    read: (code) => readPlaywrightReport(webkitReport, code, 'npm run tools -- webkit'),
+  },
 ]
 /** Names of the steps, except `types`, which only `npm run quick` runs separately. */
 const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'types')
@@ -154,7 +179,12 @@ function choose() {
 }
 
 /** @param {(typeof steps)[number]} step */
-async function runStep({ name, args, env, read = asOneTest(name), reads, isTold = false }, chosen) {
+async function runStep({ name, args, env, read = asOneTest(name), reads, isTold = false, isMissing }, chosen) {
+  const missing = isMissing?.()
+  if (missing) {
+    console.log(`${bold(name)} skipped. ${missing}`)
+    return { name, passed: 0, failed: 0, failures: [] }
+  }
   const content = reads && chosen.files.length === 0 ? readCheckCache(name, reads) : undefined
   if (content?.isUnchanged) {
     console.log(`${bold(name)} ${green('ok')} ${dim('unchanged')}`)

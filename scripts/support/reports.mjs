@@ -52,8 +52,12 @@ export function readVitestReport(file, code, isSample = false) {
   return reportOf('vitest', counts, failures)
 }
 
-/** @param {string} file @param {number} code the runner's exit code */
-export function readPlaywrightReport(file, code) {
+/**
+ * @param {string} file
+ * @param {number} code the runner's exit code
+ * @param {string} [tool] the command that reruns a failed test
+ */
+export function readPlaywrightReport(file, code, tool = 'npm test --') {
   const { stats, errors = [], suites = [] } = read(file) ?? {}
   if (!stats) return reportOf('playwright', { passed: 0, failed: 0, skipped: 0, code })
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)]
@@ -61,7 +65,7 @@ export function readPlaywrightReport(file, code) {
   const failed = specs.filter(({ ok }) => !ok)
   const failures = failed.map(({ title, file: path, line }) => ({
     title: `${path} › ${title}`,
-    again: `npm test -- tests/browser/${path}:${line}`,
+    again: `${tool} tests/browser/${path}:${line}`,
   }))
   const counts = {
     passed: stats.expected,

@@ -6,7 +6,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 test(
   'booking › shows a scannable ticket on a new device after a cancelled payment, and can be cancelled',
-  { tag: ['@static', '@key'] },
+  { tag: ['@static', '@key', '@webkit'] },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
     await journey.open('')

@@ -38,7 +38,7 @@ const deliveries = (page: Page) => chatLog(page).getByText(/^(发送中|等前�
 
 test(
   'chat › opens at the newest message, scrolls to new messages, sends a photo, and keeps a finished conversation readable',
-  { tag: '@static' },
+  { tag: ['@static', '@webkit'] },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
     await expect.poll(() => unreadAt(clinic)).toBe(1)

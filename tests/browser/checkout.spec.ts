@@ -56,57 +56,58 @@ test('checkout › locks the order while the page is open, and unlocks the order
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('checkout › pays a changed price only after the patient accepts it, and does not store the card password', async ({
-  page,
-  clinic,
-}) => {
-  await clinic.world('price-changed', '2026-11-20T09:05:00+08:00')
-  const journey = new Journey(page, clinic)
-  await journey.enter(AT)
-  await expect(payKey(page)).toBeEnabled()
-  await test.step('shows the old price next to the new one, and pays only after acceptance', async () => {
-    await clinic.clock({ moveMinutes: 1 })
-    await payKey(page).tap()
-    const told = page.getByRole('alert', { name: /价格变了/ })
-    await expect(told).toContainText('169.76')
-    await expect(told).toContainText('179.76')
-    await expect(payKey(page)).toBeDisabled()
-    await waitForScreenReady(page)
-    await expectNoAxeViolations(page)
-    await told.getByRole('button', { name: /按新价付/ }).tap()
-    await expect(told).toHaveCount(0)
-  })
-  await test.step('rejects a wrong password without a charge, and never stores the correct one', async () => {
-    await chooseOption(option(page, /会员卡/))
-    await expect(page.getByText('会员优惠')).toBeVisible()
-    await payKey(page).tap()
-    const pad = page.getByRole('dialog', { name: '会员卡付款' })
-    await expect(pad.getByRole('textbox')).toBeFocused()
-    await page.keyboard.type('111111')
-    await expect(pad.getByText('密码不对')).toBeVisible()
-    await waitForScreenReady(page)
-    await expectNoAxeViolations(page)
-    await expect.poll(() => chargedTo(clinic)).toHaveLength(0)
-    await test.step('closes the password pad in one back step', async () => {
-      const checkout = page.url()
-      await pad.getByRole('button', { name: '忘了密码' }).tap()
-      await expect(heading(page, '改支付密码')).toBeVisible()
-      await page.goBack()
-      await expect(heading(page, '确认付款')).toBeVisible()
-      await expect(pad).toHaveCount(0)
-      await expect(page).toHaveURL(checkout)
-      // The order is read again on return; while its price is pending, the button ignores taps.
-      await waitForScreenReady(page)
+test(
+  'checkout › pays a changed price only after the patient accepts it, and does not store the card password',
+  { tag: '@webkit' },
+  async ({ page, clinic }) => {
+    await clinic.world('price-changed', '2026-11-20T09:05:00+08:00')
+    const journey = new Journey(page, clinic)
+    await journey.enter(AT)
+    await expect(payKey(page)).toBeEnabled()
+    await test.step('shows the old price next to the new one, and pays only after acceptance', async () => {
+      await clinic.clock({ moveMinutes: 1 })
       await payKey(page).tap()
+      const told = page.getByRole('alert', { name: /价格变了/ })
+      await expect(told).toContainText('169.76')
+      await expect(told).toContainText('179.76')
+      await expect(payKey(page)).toBeDisabled()
+      await waitForScreenReady(page)
+      await expectNoAxeViolations(page)
+      await told.getByRole('button', { name: /按新价付/ }).tap()
+      await expect(told).toHaveCount(0)
     })
-    await pad.getByRole('textbox').fill(PASSWORD)
-    await expect(heading(page, '付款成功')).toBeVisible()
-    await expect.poll(() => chargedTo(clinic)).toMatchObject([{ payType: 1 }])
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
-      .not.toContain(PASSWORD)
-  })
-})
+    await test.step('rejects a wrong password without a charge, and never stores the correct one', async () => {
+      await chooseOption(option(page, /会员卡/))
+      await expect(page.getByText('会员优惠')).toBeVisible()
+      await payKey(page).tap()
+      const pad = page.getByRole('dialog', { name: '会员卡付款' })
+      await expect(pad.getByRole('textbox')).toBeFocused()
+      await page.keyboard.type('111111')
+      await expect(pad.getByText('密码不对')).toBeVisible()
+      await waitForScreenReady(page)
+      await expectNoAxeViolations(page)
+      await expect.poll(() => chargedTo(clinic)).toHaveLength(0)
+      await test.step('closes the password pad in one back step', async () => {
+        const checkout = page.url()
+        await pad.getByRole('button', { name: '忘了密码' }).tap()
+        await expect(heading(page, '改支付密码')).toBeVisible()
+        await page.goBack()
+        await expect(heading(page, '确认付款')).toBeVisible()
+        await expect(pad).toHaveCount(0)
+        await expect(page).toHaveURL(checkout)
+        // The order is read again on return; while its price is pending, the button ignores taps.
+        await waitForScreenReady(page)
+        await payKey(page).tap()
+      })
+      await pad.getByRole('textbox').fill(PASSWORD)
+      await expect(heading(page, '付款成功')).toBeVisible()
+      await expect.poll(() => chargedTo(clinic)).toMatchObject([{ payType: 1 }])
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+        .not.toContain(PASSWORD)
+    })
+  },
+)
 
 test(
   'checkout › shows the payment result after the page is killed and reopened',
