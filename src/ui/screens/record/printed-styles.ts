@@ -19,6 +19,10 @@ const KEPT = [
 const READ = 'opacity font-size position left top bottom clip overflow-x height width max-height'.split(' ')
 const APART = ['float', 'content']
 
+/** Repeats the shorthand with Safari's prefix: Safari drops `text-decoration` with a colour, and so the struck line. */
+const withPrefixedDecoration = (css: string): string =>
+  css.replace(/(^|[^\w-])text-decoration\s*:([^;}]*)/gi, '$&;-webkit-text-decoration:$2')
+
 type Found = { readonly value: string; readonly rank: number }
 type Styles = Map<string, Found>
 
@@ -47,7 +51,7 @@ function parseRules(css: string): CSSRule[] | undefined {
   if (!host) return undefined
   const at = host.cssRules.length
   try {
-    host.insertRule(`@media not all{${css.replace(/<!--|-->/g, '')}\n}`, at)
+    host.insertRule(`@media not all{${withPrefixedDecoration(css).replace(/<!--|-->/g, '')}\n}`, at)
     const rules = [...(host.cssRules[at] as CSSMediaRule).cssRules]
     host.deleteRule(at)
     return rules
@@ -160,7 +164,7 @@ export function resolveStyles(body: HTMLElement, sheets: readonly PrintedStyleSh
   }
   const probe = document.createElement('i')
   for (const element of body.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {
-    probe.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
+    probe.style.cssText = withPrefixedDecoration(element.getAttribute(STYLE_ATTRIBUTE) ?? '')
     add(stylesOf(element), probe.style, INLINE)
     element.removeAttribute(STYLE_ATTRIBUTE)
   }
