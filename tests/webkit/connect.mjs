@@ -1,4 +1,4 @@
-import { useNativeInput } from './native-input.mjs'
+import { listenBeforeApp, useNativeInput } from './native-input.mjs'
 import { adaptToOldInspector } from './old-inspector.mjs'
 import { PageTransport } from './phone.mjs'
 
@@ -11,6 +11,8 @@ const ONLY_IN_WEBKIT = [
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // Written by ali-oss.
   /^ArrayBuffer is deprecated in XMLHttpRequest\.send/,
+  // Requests of a page that is left.
+  /^(XMLHttpRequest|Fetch API) cannot load http:\/\/127\.0\.0\.1\S+ due to access control checks/,
   // Follows each request that a test aborts.
   /^Web Inspector blocked/,
 ]
@@ -31,8 +33,7 @@ export async function connect(webkit, { send, waitForPages }, { baseURL, viewpor
   const [context] = browser.contexts()
   if (isOld) adaptToOldInspector(serverSide(context.pages()[0]).delegate._session)
   Object.assign(serverSide(context)._options, { baseURL, hasTouch: true, isMobile: true })
-  // Runs before the app's listeners, which may stop the event.
-  await context.addInitScript(() => addEventListener('popstate', () => window.onStepInHistory?.(location.href), true))
+  await listenBeforeApp(context)
   completePage(context.pages()[0], (name, ...rest) => send(name, 0, ...rest))
   await context.pages()[0].setViewportSize(viewport)
 
@@ -53,6 +54,9 @@ export async function connect(webkit, { send, waitForPages }, { baseURL, viewpor
   // The window permits everything, see phone.py.
   context.grantPermissions = async () => {}
 
+  context.newCDPSession = async (page) =>
+    fingersOf(page, (...command) => send('touch', context.pages().indexOf(page), ...command))
+
   const refuse = (route) => route.abort('internetdisconnected')
   context.setOffline = async (isOffline) => {
     if (isOffline) await context.route('**/*', refuse)
@@ -64,6 +68,38 @@ export async function connect(webkit, { send, waitForPages }, { baseURL, viewpor
       }, !isOffline)
   }
   return context
+}
+
+function ownsGesture({ x, y }) {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement)
+    if (!['auto', 'manipulation'].includes(getComputedStyle(element).touchAction)) return true
+  return false
+}
+
+/** Answers the commands of Chromium's protocol for fingers; a window cannot be slowed down. */
+function fingersOf(page, send) {
+  let down = []
+  let isWithPointer = false
+  const commands = {
+    'Input.dispatchTouchEvent': async ({ type, touchPoints }) => {
+      const name = { touchStart: 'TOUCH_BEGIN', touchMove: 'TOUCH_UPDATE', touchEnd: 'TOUCH_END' }[type]
+      down = touchPoints.length > 0 ? touchPoints : down
+      // As on a phone, a finger scrolls, or has pointer events where its gesture belongs to the page.
+      if (type === 'touchStart') isWithPointer = await page.evaluate(ownsGesture, down[0])
+      for (const { x, y, id = 0 } of down) send(name, Math.round(x), Math.round(y), id, isWithPointer && id === 0)
+      // The page receives input with the next frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    },
+    'Emulation.setCPUThrottlingRate': async () => {},
+  }
+  return {
+    send: async (method, parameters) => {
+      const command = commands[method]
+      if (!command) throw new Error(`WebKit has no ${method}. List the test in tests/webkit/not-portable.json.`)
+      return command(parameters)
+    },
+    detach: async () => {},
+  }
 }
 
 function completePage(page, send) {
@@ -88,7 +124,7 @@ function completePage(page, send) {
     const url = page.evaluate(
       (forward) =>
         new Promise((resolve) => {
-          window.onStepInHistory = resolve
+          window.onTestEvent = ({ type }) => type === 'popstate' && resolve(location.href)
           history.go(forward ? 1 : -1)
         }),
       isForward,

@@ -31,22 +31,38 @@ const SCROLL_STEP_PX = 89
 
 const sum = (bits, names) => [...names].reduce((total, name) => total | (bits[name] ?? 0), 0)
 
+const EVENTS = 'popstate keydown keyup mousedown mouseup pointermove pointerup touchend wheel'.split(' ')
+
+/** Passes events of the page to `onTestEvent`. Added before the app's listeners, because those may stop an event. */
+export async function listenBeforeApp(context) {
+  const listen = (names) => {
+    for (const name of names) addEventListener(name, (event) => window.onTestEvent?.(event), { capture: true })
+  }
+  await context.addInitScript(listen, EVENTS)
+  await context.pages()[0].evaluate(listen, EVENTS)
+}
+
 /**
  * @param {object} delegate Playwright's page on its server side
  * @param {(...command: unknown[]) => void} send to the window
  */
 export function useNativeInput(delegate, send) {
-  /** Sends input, and waits until the page has received the event or has been left. */
-  const input = async (progress, heard, ...commands) => {
+  /** Sends input, and waits until the page has received the event, with the click of a tap, or has been left. */
+  const input = async (progress, type, ...commands) => {
     const context = await progress.race(delegate._page.mainFrame().mainContext())
     const event = await progress.race(
       context.evaluateHandle(
-        (name) => ({
-          heard: new Promise((resolve) =>
-            addEventListener(name, () => setTimeout(resolve), { capture: true, once: true }),
-          ),
+        (wanted) => ({
+          heard: new Promise((resolve) => {
+            window.onTestEvent = (heard) => {
+              if (heard.type === wanted) setTimeout(resolve)
+              // Without the default, no pointer event follows.
+              else if (wanted === 'pointerup' && heard.type === 'touchend')
+                setTimeout(() => heard.defaultPrevented && resolve())
+            }
+          }),
         }),
-        heard,
+        type,
       ),
     )
     for (const command of commands) send(...command)
@@ -74,16 +90,12 @@ export function useNativeInput(delegate, send) {
         pointer('SCROLL', x, y, sum(MODIFIERS, modifiers), 0, [deltaX / SCROLL_STEP_PX, deltaY / SCROLL_STEP_PX]),
       ),
   })
-  // GTK knows no finger without a touch screen: a tap is a click of the mouse.
   Object.assign(delegate.rawTouchscreen, {
-    tap: (progress, x, y, modifiers) =>
-      input(
-        progress,
-        'mouseup',
-        pointer('MOTION_NOTIFY', x, y, 0),
-        pointer('BUTTON_PRESS', x, y, sum(MODIFIERS, modifiers), BUTTONS.left),
-        pointer('BUTTON_RELEASE', x, y, PRESSED.left | sum(MODIFIERS, modifiers), BUTTONS.left),
-      ),
+    tap: async (progress, x, y) => {
+      const at = [Math.round(x), Math.round(y), 0, true]
+      // A click follows, unless the page prevents it.
+      await input(progress, 'pointerup', ['touch', 'TOUCH_BEGIN', ...at], ['touch', 'TOUCH_END', ...at])
+    },
   })
   Object.assign(delegate.rawKeyboard, {
     keydown: (progress, modifiers, _name, description) =>

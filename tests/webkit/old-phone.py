@@ -126,7 +126,7 @@ def pointer(backend, type, x, y, state, button=0, delta=(0, 0)):
     call(wpe, 'wpe_view_backend_dispatch_pointer_event', backend, byref(event))
 
 
-def touch(backend, type, x, y, finger):
+def touch(backend, type, x, y, finger, _with_pointer):
     """A touch that the page does not prevent becomes a click or scrolls, as on a phone."""
     kind = {'TOUCH_BEGIN': 1, 'TOUCH_UPDATE': 2, 'TOUCH_END': 3}[type]
     for other in fingers.values():

@@ -97,7 +97,7 @@ export async function startInspectable(program, args, env = {}) {
     /** Sends one command to the program, as JSON. */
     send: (...command) => child.stdin.write(`${JSON.stringify(command)}\n`),
     close: async () => {
-      child.kill()
+      child.stdin.end()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }

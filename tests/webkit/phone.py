@@ -5,8 +5,10 @@ Arguments: one JSON object with width, height, userAgent, language and storage.
 Playwright reaches the pages through WebKit's inspector (WEBKIT_INSPECTOR_HTTP_SERVER). Input arrives here instead,
 as GTK events, because events that a script dispatches move no focus, type nothing and count as no user activation.
 """
+import ctypes
 import json
 import sys
+import tempfile
 import threading
 
 import gi
@@ -17,9 +19,14 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gdk, GLib, Gtk, WebKit2
 
 options = json.loads(sys.argv[1])
-context = WebKit2.WebContext.new_ephemeral()
+# An ephemeral context stores no files in IndexedDB, so the data are in a folder, which is deleted with this process.
+folder = tempfile.TemporaryDirectory(prefix='sujian-webkit-')
+data = WebKit2.WebsiteDataManager(base_data_directory=folder.name, base_cache_directory=folder.name)
+context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_preferred_languages([options['language']])
 windows = []
+# Of `sequence` in GdkEventTouch on a 64-bit machine.
+SEQUENCE_OFFSET = 56
 
 
 def open_window():
@@ -69,7 +76,22 @@ def pointer(view, type, x, y, state, button=0, delta=(0, 0)):
     dispatch(event, view)
 
 
+def touch(view, type, x, y, finger, with_pointer):
+    event = Gdk.Event.new(getattr(Gdk.EventType, type))
+    fields = event.touch
+    fields.window = view.get_window()
+    fields.time = GLib.get_monotonic_time() // 1000
+    fields.x, fields.y = fields.x_root, fields.y_root = x, y
+    # WebKit then sends pointer events for the finger, and does not scroll.
+    fields.emulating_pointer = with_pointer
+    # Python cannot create the sequence, a pointer that GTK only compares.
+    ctypes.c_void_p.from_address(hash(event) + SEQUENCE_OFFSET).value = finger + 1
+    dispatch(event, view)
+
+
 def key(view, type, keyval, state):
+    # Tab on the page's last element leaves the page, but there is nothing else in the window.
+    view.grab_focus()
     event = Gdk.Event.new(getattr(Gdk.EventType, type))
     fields = event.key
     fields.window = view.get_window()
@@ -92,6 +114,8 @@ def obey(command):
         window.resize(*arguments[1:])
     elif name == 'pointer':
         pointer(view, *arguments[1:])
+    elif name == 'touch':
+        touch(view, *arguments[1:])
     elif name == 'key':
         key(view, *arguments[1:])
 
