@@ -133,7 +133,7 @@ export const OVERLAY_GALLERY_ENTRIES: readonly GalleryEntry[] = [
     isOpened: true,
     Element: Dialog,
     keeps: ['open', 'onOpenChange'],
-    controls: { title: 'text' },
+    controls: { title: 'text', fullScreen: 'flag' },
     states: {
       words: [
         '看说明',

@@ -8,6 +8,8 @@ export type DialogProps = {
   title: string
   /** Footer buttons, the primary one last; without any, the dialog has only a ✕. */
   actions?: ReactNode
+  /** Fills the page, for text that somebody else reads from a distance. */
+  fullScreen?: boolean | undefined
   children: ReactNode
 }
 

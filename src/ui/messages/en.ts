@@ -8,6 +8,7 @@ import { checkout } from './en/checkout'
 import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { course } from './en/course'
+import { deskCard } from './en/desk-card'
 import { doctor } from './en/doctor'
 import { emergency } from './en/emergency'
 import { branding } from './en/branding'
@@ -62,6 +63,7 @@ export const en: Translation = {
   clinic,
   common,
   course,
+  deskCard,
   doctor,
   emergency,
   branding,

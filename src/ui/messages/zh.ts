@@ -8,6 +8,7 @@ import { checkout } from './zh/checkout'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { course } from './zh/course'
+import { deskCard } from './zh/desk-card'
 import { doctor } from './zh/doctor'
 import { emergency } from './zh/emergency'
 import { branding } from './zh/branding'
@@ -60,6 +61,7 @@ export const zh = {
   clinic,
   common,
   course,
+  deskCard,
   doctor,
   emergency,
   branding,

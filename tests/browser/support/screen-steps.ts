@@ -126,6 +126,12 @@ export async function addVisitQuestions(page: Page): Promise<void> {
   }
 }
 
+export async function showDeskSentence(page: Page): Promise<void> {
+  await openDialogBy('给工作人员看')(page)
+  await tap(page, '叫到我时')
+  await page.getByRole('button', { name: '换一句' }).waitFor()
+}
+
 export async function createRecordExtract(page: Page): Promise<void> {
   for (const name of [/血常规/, /脾胃虚弱/]) await chooseByRole(page, 'checkbox', name)
   await page.getByRole('button', { name: /做成一份/ }).tap()

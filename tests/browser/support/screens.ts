@@ -65,6 +65,8 @@ const CASES: readonly ScreenCase[] = [
   { name: 'visit-asked', open: step.paidVisitPath(TODAY, '?from=message') },
   { name: 'visit-way', open: step.paidVisitPath(TODAY), prepare: step.openDialogBy('填一下路上时间') },
   { name: 'visit-calendar', open: step.paidVisitPath(TOMORROW), prepare: step.openDialogBy('加到手机日历') },
+  { name: 'visit-desk', open: step.checkedInVisit, prepare: step.openDialogBy('给工作人员看') },
+  { name: 'visit-desk-card', open: step.checkedInVisit, prepare: step.showDeskSentence },
   { name: 'visit-questions', open: step.paidVisitPath(TOMORROW), isWhole: true, prepare: step.addVisitQuestions },
   { name: 'move', open: step.paidVisitPath(TOMORROW, '/move') },
   { name: 'sign', open: step.paidVisitPath(TODAY, '/sign') },

@@ -9,7 +9,7 @@ import css from './confirm-dialog.module.css'
 import { scrollableFocusRef } from '../scroll-focus'
 import { useCloseOnBack } from '../overlay-history'
 
-export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, actions, fullScreen, children }: DialogProps) {
   const words = useKitMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, () => onOpenChange(false))
@@ -19,8 +19,8 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
     <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={classNames(popup.mask, css.mask)} />
-        <BaseDialog.Viewport className={classNames(popup.viewport, css.viewport)}>
-          <BaseDialog.Popup className={css.dialog} initialFocus={heading}>
+        <BaseDialog.Viewport className={classNames(popup.viewport, css.viewport)} data-full={fullScreen || undefined}>
+          <BaseDialog.Popup className={css.dialog} data-full={fullScreen || undefined} initialFocus={heading}>
             <header className={css.head}>
               <BaseDialog.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.heading)}>
                 {title}

@@ -18,6 +18,8 @@ export const visitActions: Messages['visitActions'] = {
   calendar: 'Add to calendar',
   calendarGone: 'Remove from calendar',
   calendarNote: 'Reminds you the day before and before you leave',
+  desk: 'Show to staff',
+  deskNote: 'One sentence in large Chinese, if you cannot hear, speak or explain',
   record: 'See the record of this visit',
   rebook: 'Rebook now',
   nearest: 'Closest times',

@@ -19,6 +19,8 @@ export const visitActions = {
   calendar: '加到手机日历',
   calendarGone: '从日历里去掉',
   calendarNote: '前一天和出门前提醒',
+  desk: '给工作人员看',
+  deskNote: '听不见、说不出时，用大字说一句',
   record: '看这次的病历',
   rebook: '马上重约',
   nearest: '离得最近的号',

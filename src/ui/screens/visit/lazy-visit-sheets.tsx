@@ -11,6 +11,10 @@ export function CalendarSheet(props: Props<'CalendarSheet'>) {
   const sheets = useLazy(loadSheets, props.open, props.onClose)
   return sheets ? <sheets.CalendarSheet {...props} /> : null
 }
+export function DeskCard(props: Props<'DeskCard'>) {
+  const sheets = useLazy(loadSheets, props.open, props.onClose)
+  return sheets ? <sheets.DeskCard {...props} /> : null
+}
 export function DirectionsSheet(props: Props<'DirectionsSheet'>) {
   const sheets = useLazy(loadSheets, props.open, () => props.onOpenChange(false))
   return sheets ? <sheets.DirectionsSheet {...props} /> : null

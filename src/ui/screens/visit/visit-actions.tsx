@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { timeOf } from '@/domain/general/day'
 import { isRegistrationActive, checkInStateOf, type Registration } from '@/domain/registration/registration'
+import { canShowAtDesk } from '@/domain/visit/desk-card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
@@ -12,7 +13,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CalendarSheet, DirectionsSheet } from './lazy-visit-sheets'
+import { CalendarSheet, DeskCard, DirectionsSheet } from './lazy-visit-sheets'
 import { canReschedule, visitStatusTraits } from './visit-view'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -30,7 +31,8 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
   const isGone = status === 'cancelled' || status === 'stopped'
   const isInside = status === 'signed' || status === 'called'
   const hasDate = (isRegistrationActive(visit) && !isInside) || (isGone && store.isInCalendar(visit.id))
-  if (!hasDate && !isInside && status !== 'finished') return null
+  const hasDesk = canShowAtDesk(visit, useStore(SchedulingStore).today())
+  if (!hasDate && !isInside && !hasDesk && status !== 'finished') return null
   return (
     <>
       <CellGroup>
@@ -53,6 +55,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
           />
         )}
         <WayCell visit={visit} />
+        {hasDesk && <DeskCell visit={visit} />}
         {isInside && phone !== '' && <CallCell phone={phone} />}
         {status === 'finished' && <RecordCell visit={visit} />}
       </CellGroup>
@@ -88,6 +91,18 @@ function WayCell({ visit }: { visit: Registration }) {
     <>
       <Cell icon="nav" title={words.directions} haspopup="dialog" onClick={() => setOpen(true)} />
       <DirectionsSheet visit={visit} open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** Opens a card for the clinic's staff. */
+function DeskCell({ visit }: { visit: Registration }) {
+  const words = useMessages(visitActionsMessages).visitActions
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Cell icon="card" title={words.desk} note={words.deskNote} haspopup="dialog" onClick={() => setOpen(true)} />
+      <DeskCard visit={visit} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
