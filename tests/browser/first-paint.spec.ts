@@ -138,7 +138,7 @@ test('early views of orders › show before the app has loaded, and an order kee
 }) => {
   await clinic.world('default')
   const entry = /\/assets\/index-[^/]*\.js$/
-  await test.step('the list opens an order that was tapped before the app has loaded', async () => {
+  await test.step('opens an order of the list after a tap before the app has loaded', async () => {
     const letThrough = await delayRequests(page, entry)
     await new Journey(page, clinic, 'commit').enter('orders')
     await page.locator('#early').getByText('169.76').tap()

@@ -173,7 +173,7 @@ const LAYERS: readonly ArchitectureLayer[] = [
     name: 'early-view',
     instead: 'It shows a response before the app has loaded: take parts that need neither stores nor the router.',
     place: /^src\/early-view\//,
-    ours: ['general', 'domain', 'http', 'words', 'kit', 'parts', 'screens', 'early-view'],
+    ours: ['general', 'domain', 'http', 'words', 'kit', 'parts', 'screens', 'first-paint', 'early-view'],
     packages: ['react', 'react-dom', 'valibot'],
   },
   {

@@ -98,7 +98,7 @@ describe('early view', () => {
     expect([view(), document.getElementById('shell')?.textContent]).toEqual([null, 'prerender'])
   })
 
-  describe('of a list', () => {
+  describe('list rows', () => {
     const LIST = '<h1>title</h1><a href="#/x">link</a><div aria-busy="true"><i data-skeleton></i></div><p>end</p>'
     async function runListView(prerender = LIST, hash = '#/wechat/visits') {
       goTo(hash)
@@ -119,12 +119,12 @@ describe('early view', () => {
     }
     const shell = () => document.getElementById('shell')?.innerHTML
 
-    test('replaces only the placeholders of the prerender, with the data of all responses in their order', async () => {
+    test('replace only the placeholders of the prerender, with the data of all responses in their order', async () => {
       await runListView()
       expect(view()?.textContent).toBe('titlelinktype=2,type=1end')
       expect(view()?.querySelector('[aria-busy], [data-skeleton], a:not([tabindex="-1"])')).toBeNull()
     })
-    test('gives way to the unchanged prerender when the page changes', async () => {
+    test('give way to the unchanged prerender when the page changes', async () => {
       await runListView()
       window.dispatchEvent(new Event('hashchange'))
       expect([view(), shell()]).toEqual([null, LIST.replace('data-skeleton', 'data-skeleton=""')])
@@ -132,7 +132,7 @@ describe('early view', () => {
     test.each([
       ['the URL has a filter', LIST, '#/wechat/visits?tab=therapy'],
       ['the prerender has no placeholder', 'nothing', '#/wechat/visits'],
-    ])('leaves the prerender when %s', async (_, prerender, hash) => {
+    ])('leave the prerender when %s', async (_, prerender, hash) => {
       await runListView(prerender, hash)
       expect([view(), document.getElementById('shell')]).toEqual([null, expect.any(HTMLElement)])
     })
