@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, formatInstant } from '@/domain/general/day'
+import { cancelSession } from '../../mocks/clinic/registration/actions'
 import { daysInRange } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, doctorDayView } from '../../mocks/clinic/scheduling/doctor-day'
 import { runCount } from '../support/evidence'
@@ -185,6 +186,23 @@ describe('bookable slots', () => {
     expect((await rest(jinjiang))?.availability).toBe(0)
     const { days } = await day(phone, zhouMin, thursday)
     expect(days).toMatchObject([{ clinicId: jinjiang, roomName: '三楼 2 诊室' }])
+  })
+
+  test('exclude stopped sessions, and count them as off duty', async () => {
+    const chain = openClinicAt()
+    const phone = new PatientClient(chain)
+    const [first] = await phone.slots(linQinghe, TOMORROW)
+    cancelSession(chain, String(first?.scheduleId), '医生临时有事')
+    const off = { availability: 5, restCount: 0, totalCount: 0 }
+    const [stopped, other] = (await day(phone, linQinghe, TOMORROW)).days[0]?.parts ?? []
+    expect(stopped).toMatchObject(off)
+    expect(stopped?.slots.every(({ availability }) => availability === 5)).toBe(true)
+    expect(other).toMatchObject({ availability: 0 })
+    const tomorrow = async () => (await week(phone, linQinghe)).rows.find(({ date }) => date === TOMORROW)
+    expect(await tomorrow()).toMatchObject({ availability: 0, totalCount: other?.totalCount, parts: [off, {}] })
+    for (const { scheduleId } of await phone.slots(linQinghe, TOMORROW))
+      cancelSession(chain, String(scheduleId), '医生临时有事')
+    expect(await tomorrow()).toMatchObject(off)
   })
 
   test('differ between therapists and doctors', async () => {

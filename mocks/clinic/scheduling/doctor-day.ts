@@ -46,12 +46,13 @@ function isReleased(doctor: DoctorRow, clinic: ClinicRow, date: Day, today: Day,
 }
 
 export function sumAvailabilityCounts(parts: readonly AvailabilityCount[]): AvailabilityCount {
-  if (parts.length === 0) return NOTHING
-  const total = parts.reduce((sum, each) => sum + each.total, 0)
-  const rest = parts.reduce((sum, each) => sum + each.rest, 0)
-  const { hasNumber, full, noNumber, notTime, overTime } = AVAILABILITY
+  const { hasNumber, full, noNumber, notTime, overTime, noSchedules } = AVAILABILITY
+  const onDuty = parts.filter(({ availability }) => availability !== noSchedules)
+  if (onDuty.length === 0) return NOTHING
+  const total = onDuty.reduce((sum, each) => sum + each.total, 0)
+  const rest = onDuty.reduce((sum, each) => sum + each.rest, 0)
   const order: readonly AvailabilityCode[] = [hasNumber, notTime, full, overTime, noNumber]
-  const availability = order.find((code) => parts.some((each) => each.availability === code)) ?? noNumber
+  const availability = order.find((code) => onDuty.some((each) => each.availability === code)) ?? noNumber
   return { availability, total, rest }
 }
 
@@ -68,6 +69,7 @@ export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, i
   const isOpen = isReleased(doctor, clinic, date, today, time)
   const slotView = (row: SlotRow): SlotView => {
     const rest = row.capacity - row.taken.length
+    if (row.isStopped) return { row, availability: AVAILABILITY.noSchedules, rest: 0 }
     const isOver = date < today || (date === today && row.timeStart <= time)
     if (isOver) return { row, availability: AVAILABILITY.overTime, rest: 0 }
     if (!isOpen) return { row, availability: AVAILABILITY.notTime, rest: 0 }
