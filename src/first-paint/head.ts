@@ -62,6 +62,7 @@ function link(rel: string, href: string, integrity = ''): HTMLLinkElement {
   const made = document.createElement('link')
   if (integrity) made.setAttribute('integrity', integrity)
   made.rel = rel
+  if (rel === 'preload') made.as = 'style'
   made.crossOrigin = ''
   made.href = href
   document.head.append(made)
@@ -77,12 +78,18 @@ const comes = (element: HTMLElement): Promise<boolean> =>
   new Promise((resolve) => {
     for (const name of ['load', 'error']) element.addEventListener(name, () => resolve(name === 'load'))
   })
-/** Style sheets added by a script do not block painting; the app waits for them before it renders. */
-function addSheet(file: string): Promise<boolean> {
-  const sheet = link('stylesheet', `./assets/${file}`)
+/**
+ * Adds a style sheet without blocking the prerender; the app waits for it before it renders. WebKit runs no later script
+ * of the page while a style sheet loads, so the sheet is applied only after it has been preloaded.
+ */
+async function addSheet(file: string): Promise<boolean> {
+  const sheet = link('preload', `./assets/${file}`)
+  await comes(sheet)
+  sheet.rel = 'stylesheet'
+  const isLoaded = await comes(sheet)
   // The screen's own import requests the style sheet again and reports a failure.
-  sheet.addEventListener('error', () => sheet.remove())
-  return comes(sheet)
+  if (!isLoaded) sheet.remove()
+  return isLoaded
 }
 const isSheet = (file: string): boolean => file.endsWith('.css')
 const sheets = [...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)]
