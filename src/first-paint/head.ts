@@ -79,12 +79,14 @@ const comes = (element: HTMLElement): Promise<boolean> =>
     for (const name of ['load', 'error']) element.addEventListener(name, () => resolve(name === 'load'))
   })
 /**
- * Adds a style sheet without blocking the prerender; the app waits for it before it renders. WebKit runs no later script
- * of the page while a style sheet loads, so the sheet is applied only after it has been preloaded.
+ * WebKit runs no later script of the page, such as the prerender's, while a style sheet loads, so there it is applied
+ * only after it has been preloaded. In Chromium that would only delay the page.
  */
+const relOfSheet = navigator.vendor.startsWith('Apple') ? 'preload' : 'stylesheet'
+/** Adds a style sheet without blocking the prerender; the app waits for it before it renders. */
 async function addSheet(file: string): Promise<boolean> {
-  const sheet = link('preload', `./assets/${file}`)
-  await comes(sheet)
+  const sheet = link(relOfSheet, `./assets/${file}`)
+  if (relOfSheet === 'preload') await comes(sheet)
   sheet.rel = 'stylesheet'
   const isLoaded = await comes(sheet)
   // The screen's own import requests the style sheet again and reports a failure.
