@@ -1,4 +1,4 @@
-/** Measures first and second visits without a cache: home compared with the reference pages, and each entry screen. */
+/** Measures three visits, the first without a cache: home compared with the reference pages, and each entry screen. */
 import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { measureInterleaved } from '../support/measure-interleaved.mjs'
@@ -24,15 +24,17 @@ const COLUMNS = [
   { key: 'requests', name: 'requests', unit: 'count' },
   { key: 'ahead', name: 'fetched ahead, after that', unit: 'bytes' },
 ]
-const SECOND_COLUMNS = [
+const LATER_COLUMNS = [
   { key: 'warmLcp', name: 'second visit, largest paint', unit: 'ms' },
+  { key: 'warmData', name: 'second visit, first data on screen', unit: 'ms' },
   { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
   { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
+  { key: 'thirdData', name: 'third visit, first data on screen', unit: 'ms' },
 ]
 /** The number of runs is limited, because each opens every screen. */
 const MAX_SCREEN_RUNS = 3
 /** Columns of the short screens table. */
-const SHORT = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
+const SHORT = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt', 'cls', 'js', 'total', 'warmData', 'thirdData'])
 const TIMES = new Set(['fcp', 'lcp', 'data', 'whole', 'tbt'])
 
 /** Returns the screens as a logged-in patient opens them from a message. */
@@ -49,13 +51,21 @@ async function knownSubjects(server) {
   return subjects
 }
 
-/** Measures a first visit with an empty cache, then a second visit. */
-async function visitTwice(browser, { url, memory }) {
+/** Measures a first visit with an empty cache, then a second, and a third, for which V8 has kept compiled code. */
+async function visitThrice(browser, { url, memory }) {
   const context = await openPhoneContext(browser, memory)
   try {
     const first = await measurePageLoad(context, url)
     const second = await measurePageLoad(context, url)
-    return { ...first, warmLcp: second.lcp, warmWhole: second.whole, warmTotal: second.total }
+    const third = await measurePageLoad(context, url)
+    return {
+      ...first,
+      warmLcp: second.lcp,
+      warmData: second.data,
+      warmWhole: second.whole,
+      warmTotal: second.total,
+      thirdData: third.data,
+    }
   } finally {
     await context.close()
   }
@@ -90,15 +100,15 @@ export async function measurePageLoads({ runs, onProgress }) {
     return [
       {
         id: 'home',
-        title: 'Home, first and second visit (slow 4G, CPU ÷4)',
-        columns: [...COLUMNS, ...SECOND_COLUMNS],
-        rows: await measureInterleaved(homes, { runs, onProgress: third(0) }, (page) => visitTwice(browser, page)),
+        title: 'Home, first, second and third visit (slow 4G, CPU ÷4)',
+        columns: [...COLUMNS, ...LATER_COLUMNS],
+        rows: await measureInterleaved(homes, { runs, onProgress: third(0) }, (page) => visitThrice(browser, page)),
       },
       {
         id: 'screens',
         title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
-        columns: [...COLUMNS, ...SECOND_COLUMNS].filter(({ key }) => SHORT.has(key)),
-        rows: await measureInterleaved(screens, { ...few, onProgress: third(1) }, (page) => visitTwice(browser, page)),
+        columns: [...COLUMNS, ...LATER_COLUMNS].filter(({ key }) => SHORT.has(key)),
+        rows: await measureInterleaved(screens, { ...few, onProgress: third(1) }, (page) => visitThrice(browser, page)),
       },
       {
         id: 'usual',

@@ -7,7 +7,7 @@
 /** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */
 export const BENCHMARK_PARTS = {
   visit: {
-    about: 'first and second visits of home, and first visits straight into each main screen',
+    about: 'three visits of home, and three straight into each main screen',
     load: async () => (await import('./page-load.mjs')).measurePageLoads,
   },
   why: {
