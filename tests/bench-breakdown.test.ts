@@ -9,8 +9,8 @@ const at = (ms: number, name: string, data: object = {}) => {
 const span = (from: number, to: number, name: string, data: object = {}) => {
   return { ...at(from, name, data), ph: 'X', dur: (to - from) * 1000 }
 }
-const request = (url: string, sent: number, answered: number, type = 'script') => [
-  at(sent, 'ResourceSendRequest', { requestId: url, url, initiator: { type } }),
+const request = (url: string, sent: number, answered: number) => [
+  at(sent, 'ResourceSendRequest', { requestId: url, url }),
   at(answered, 'ResourceFinish', { requestId: url }),
 ]
 const render = { url: APP, lineNumber: 1, columnNumber: 90 }
@@ -19,7 +19,7 @@ const render = { url: APP, lineNumber: 1, columnNumber: 90 }
 const VISIT = [
   at(0, 'navigationStart', { documentLoaderURL: '/' }),
   ...request(DATA, 10, 35),
-  ...request(APP, 10, 60, 'parser'),
+  ...request(APP, 10, 60),
   ...request(LATE, 102, 140),
   span(20, 25, 'RunTask'),
   span(60, 70, 'RunTask'),
@@ -54,17 +54,16 @@ const VISIT = [
 describe('breakdownOf', () => {
   const breakdown = breakdownOf(VISIT, 160)
 
-  test('splits the time after the last script that was requested before the app started', () => {
-    expect(breakdown.lastScript).toBe(60)
+  test('splits the time from the navigation until the page is complete', () => {
     expect(breakdown.shares).toEqual({
-      waiting: 38,
-      idle: 2 + 5,
+      waiting: 45 + 38,
+      idle: 10 + 2 + 5,
       requests: 4,
       evaluation: 10 + 1,
       react: 15 + 10,
       script: 3 + 3,
       style: 5,
-      other: 2 + 2,
+      other: 5 + 2 + 2,
     })
   })
   test('counts commits until the page is complete', () => expect(breakdown.commits).toBe(1))
@@ -73,8 +72,8 @@ describe('breakdownOf', () => {
   })
   test('lists when each response was sent, answered and needed, and the idle time meanwhile', () => {
     expect(breakdown.requests).toMatchObject([
-      { url: DATA, sent: 10, answered: 35, needed: 73, idle: 0 },
-      { url: APP, sent: 10, answered: 60, needed: 60, idle: 0 },
+      { url: DATA, sent: 10, answered: 35, needed: 73, idle: 20 },
+      { url: APP, sent: 10, answered: 60, needed: 60, idle: 45 },
       { url: LATE, sent: 102, answered: 140, needed: 141, idle: 38 },
     ])
   })

@@ -74,13 +74,11 @@ const shortName = (url) =>
 const ms = (key, name) => ({ key, name, unit: 'ms' })
 const COLUMNS = [
   ms('whole', 'complete'),
-  ms('lastScript', 'last script has arrived'),
   ...Object.entries(SHARES).map(([key, name]) => ms(key, name)),
   { key: 'commits', name: 'React commits', unit: 'count' },
 ]
 const REQUEST_COLUMNS = [
   ms('sent', 'sent'),
-  ms('late', 'after the last script'),
   ms('answered', 'answered'),
   ms('needed', 'needed'),
   ms('idle', 'main thread idle meanwhile'),
@@ -103,15 +101,13 @@ async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
     )
     if (run === 0) return {}
     for (const [file, time] of Object.entries(breakdown.evaluation)) collect(chunks, shortName(file), { [name]: time })
-    for (const { url: address, sent, answered, needed, idle } of breakdown.requests) {
-      const late = Math.max(0, sent - breakdown.lastScript)
-      collect(requests, `${name}: ${shortName(address)}`, { sent, late, answered, needed, idle })
-    }
-    return { whole, lastScript: breakdown.lastScript, commits: breakdown.commits, ...breakdown.shares }
+    for (const { url: address, sent, answered, needed, idle } of breakdown.requests)
+      collect(requests, `${name}: ${shortName(address)}`, { sent, answered, needed, idle })
+    return { whole, commits: breakdown.commits, ...breakdown.shares }
   })
   // A response that arrives later is not needed.
   const isAwaited = (row) => medianOf(row, 'answered') < Infinity
-  const isListed = (row) => medianOf(row, 'late') > 0 || (subjects.length === 1 && !row.name.includes('assets/'))
+  const isListed = (row) => subjects.length === 1 || row.name.includes(': mcapi/')
   const names = subjects.map(({ name }) => name)
   const isHeavy = (row) => names.some((name) => medianOf(row, name) >= MIN_MS)
   const table = (id, title, columns, found) => ({
@@ -130,7 +126,7 @@ async function measureAt(dpr, { subjects, browser, runs, onProgress }) {
     ),
     table(
       'requests',
-      'Requests after the last script, answered before the page is complete',
+      'Requests answered before the page is complete',
       REQUEST_COLUMNS,
       [...requests.values()].filter((row) => isAwaited(row) && isListed(row)),
     ),
@@ -155,8 +151,11 @@ export async function measureWhy({ runs, onProgress, page, dpr }) {
       subjects.push({ name, url: server.address + clinic.url(path), ...(!isGuest && { memory }) })
     }
     const sheets = []
-    for (const scale of dpr ? [Number(dpr)] : isAll ? [3, 1] : [3])
-      sheets.push(...(await measureAt(scale, { subjects, browser, runs, onProgress })))
+    for (const scale of dpr ? [Number(dpr)] : isAll ? [3, 1] : [3]) {
+      const [times, ...details] = await measureAt(scale, { subjects, browser, runs, onProgress })
+      // The second ratio shows only what painting costs.
+      sheets.push(times, ...(sheets.length === 0 ? details : []))
+    }
     return sheets
   } finally {
     await browser.close()

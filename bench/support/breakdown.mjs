@@ -1,6 +1,6 @@
 /** Splits the time of a page load by what the page was doing, from a trace of Chromium. */
 
-/** What the time after the last script consists of; until then, the network is busy. */
+/** What the time from the navigation until a page is complete consists of. */
 export const SHARES = {
   waiting: 'idle, a request pending',
   idle: 'idle otherwise',
@@ -46,10 +46,10 @@ function samplesIn(events, msOf) {
 function requestsIn(events, msOf) {
   const requests = new Map()
   for (const { name, ts, args } of events) {
-    const { requestId, identifier, url, initiator, finishTime } = args?.data ?? {}
+    const { requestId, identifier, url, finishTime } = args?.data ?? {}
     const id = requestId ?? identifier
     if (/^(ResourceSendRequest|WebSocketCreate)$/.test(name) && /^(http|ws)s?:/.test(url))
-      requests.set(id, { url, isTag: initiator?.type === 'parser', sent: msOf(ts), answered: Infinity })
+      requests.set(id, { url, sent: msOf(ts), answered: Infinity })
     if (/^(ResourceFinish|WebSocketReceive)$/.test(name) && requests.has(id))
       requests.get(id).answered = msOf(finishTime === undefined ? ts : finishTime * 1e6)
   }
@@ -57,8 +57,7 @@ function requestsIn(events, msOf) {
 }
 
 /**
- * All times are in ms since the navigation. `lastScript` is when the last script arrived that was requested before the
- * app started; `shares` split the time from there until the page is complete.
+ * All times are in ms since the navigation; `shares` split the time until the page is complete.
  * @param {number} wholeMs when the page was complete
  */
 export function breakdownOf(events, wholeMs) {
@@ -104,23 +103,18 @@ export function breakdownOf(events, wholeMs) {
     }
   for (const { at, ms, url } of samplesIn(ofPage, msOf)) if (url && doing[stepAt(at)] === 'evaluation') charge(url, ms)
 
-  const scripts = requests.filter(({ url, answered }) => compiledAt.has(url) && answered < Infinity)
-  const lastOf = (some) => Math.max(0, ...some.map(({ answered }) => answered))
-  const lastTag = lastOf(scripts.filter(({ isTag }) => isTag))
-  const lastScript = lastOf(scripts.filter(({ sent }) => sent < lastTag))
-  const msOfShare = (share, from, to = wholeMs) =>
+  const msOfShare = (share, from = 0, to = wholeMs) =>
     doing.slice(stepAt(from), stepAt(to)).filter((each) => each === share).length * STEP_MS
   const taken = own.filter(({ name }) => name.startsWith(TAKEN_MARK))
   return {
-    lastScript,
-    shares: Object.fromEntries(Object.keys(SHARES).map((share) => [share, msOfShare(share, lastScript)])),
+    shares: Object.fromEntries(Object.keys(SHARES).map((share) => [share, msOfShare(share)])),
     evaluation,
     commits: commits.length,
-    /** `idle` is how long the main thread was idle after the last script while the request was pending. */
+    /** `idle` is how long the main thread was idle while the request was pending. */
     requests: requests.map((request) => {
       const mark = taken.find(({ name }) => request.url.includes(name.slice(TAKEN_MARK.length)))
       const needed = mark ? msOf(mark.ts) : (compiledAt.get(request.url) ?? request.sent)
-      const idle = msOfShare('waiting', Math.max(request.sent, lastScript), request.answered)
+      const idle = msOfShare('waiting', request.sent, request.answered)
       return { ...request, needed, idle }
     }),
   }
