@@ -10,6 +10,10 @@ export const BENCHMARK_PARTS = {
     about: 'three visits of home, and three straight into each main screen',
     load: async () => (await import('./page-load.mjs')).measurePageLoads,
   },
+  paint: {
+    about: 'the first paint of each main screen on slow and slower CPUs',
+    load: async () => (await import('./first-paint.mjs')).measureFirstPaint,
+  },
   why: {
     about: 'where the time of a page goes: --why visits/r1, or --why all, which writes the tables',
     type: 'string',

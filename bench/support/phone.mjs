@@ -64,9 +64,9 @@ export async function openPhoneContext(browser, memory, deviceScaleFactor = 3) {
   return context
 }
 
-/** Limits the page to a quarter of the CPU from now on. @param {Page} page */
-export async function throttleCpu(page) {
+/** Limits the page to a part of the CPU from now on. @param {Page} page @param {number} [slowdown] */
+export async function throttleCpu(page, slowdown = CPU_SLOWDOWN) {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return devtools
 }
