@@ -48,7 +48,7 @@ export async function listenBeforeApp(context) {
  */
 export function useNativeInput(delegate, send) {
   /** Sends input, and waits until the page has received the event, with the click of a tap, or has been left. */
-  const input = async (progress, type, ...commands) => {
+  const sendAndWait = async (progress, type, ...commands) => {
     const context = await progress.race(delegate._page.mainFrame().mainContext())
     const event = await progress.race(
       context.evaluateHandle(
@@ -68,6 +68,13 @@ export function useNativeInput(delegate, send) {
     for (const command of commands) send(...command)
     await progress.race(event.evaluate((each) => each.heard).catch(() => undefined))
     event.dispose()
+  }
+  let previous = Promise.resolve()
+  // Playwright starts the move, the press and the release of a click at once, but a page waits for one event only.
+  const input = (...args) => {
+    const next = previous.then(() => sendAndWait(...args))
+    previous = next.catch(() => undefined)
+    return next
   }
   const pointer = (type, x, y, state, ...more) => ['pointer', type, Math.round(x), Math.round(y), state, ...more]
   const key = (type, { key: name }, modifiers) => ['key', type, KEYS[name] ?? name, sum(MODIFIERS, modifiers)]
