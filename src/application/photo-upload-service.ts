@@ -71,7 +71,7 @@ export class PhotoUploadService {
     const { url } = await this.uploads.put(photo, onPercent, signal, {
       from: mark,
       onMark: (next) => {
-        if (!signal.aborted) writing = writing.then(() => this.shelf.put({ ...picture, mark: next }))
+        if (!signal.aborted) writing = writing.then(() => this.shelf.putCheckpoint(picture.id, next))
       },
     })
     await writing

@@ -10,6 +10,12 @@ class Asked {
   onupgradeneeded?: () => void
 }
 
+function requestFor(result: unknown): Asked {
+  const asked = Object.assign(new Asked(), { result })
+  queueMicrotask(() => asked.onsuccess?.())
+  return asked
+}
+
 /** The members of IDBDatabase that idb-keyval uses. */
 type Base = {
   isClosed: boolean
@@ -76,12 +82,8 @@ export class PhoneDatabases {
       },
       delete: (key: string) => shelf.delete(key),
       clear: () => shelf.clear(),
-      getAll: () => {
-        const asked = new Asked()
-        asked.result = [...shelf.values()]
-        queueMicrotask(() => asked.onsuccess?.())
-        return asked
-      },
+      getAll: () => requestFor([...shelf.values()]),
+      getAllKeys: () => requestFor([...shelf.keys()]),
     }
     return { objectStore: () => store }
   }

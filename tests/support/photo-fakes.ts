@@ -4,7 +4,7 @@ import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
 import { Failure } from '@/domain/failure/failure'
 import type { StoredPhoto, CompressedPhoto } from '@/domain/upload/photo'
-import type { UploadResult } from '@/domain/upload/upload'
+import type { UploadCheckpoint, UploadResult } from '@/domain/upload/upload'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]
 /** A minimal JPEG of 40 × 30 pixels, with extra bytes. */
@@ -18,6 +18,11 @@ export class InMemoryPhotoStorage implements PhotoStorage {
   all = () => Promise.resolve([...this.kept.values()])
   put(picture: StoredPhoto) {
     this.kept.set(picture.id, picture)
+    return Promise.resolve()
+  }
+  putCheckpoint(id: string, mark: UploadCheckpoint) {
+    const photo = this.kept.get(id)
+    if (photo) this.kept.set(id, { ...photo, mark })
     return Promise.resolve()
   }
   remove(ids: readonly string[]) {

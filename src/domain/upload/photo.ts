@@ -34,8 +34,11 @@ export function shortenFileName(name: string): string {
   return [...signs.slice(0, MAX_NAME_LENGTH / 2), '…', ...signs.slice(2 - MAX_NAME_LENGTH / 2)].join('')
 }
 
-/** Parses a stored photo; undefined if it has neither pixels nor a URL. */
-export function parseStoredPhoto(value: unknown): StoredPhoto | undefined {
+/**
+ * Parses a stored photo; undefined if it has neither pixels nor a URL. A checkpoint stored on its own is newer than the
+ * photo's.
+ */
+export function parseStoredPhoto(value: unknown, checkpoint?: unknown): StoredPhoto | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, owner, keptAt, width, height, photo, mark, url } = value as Record<string, unknown>
   const areTexts = typeof id === 'string' && typeof owner === 'string' && typeof url === 'string'
@@ -43,7 +46,7 @@ export function parseStoredPhoto(value: unknown): StoredPhoto | undefined {
   if (!areTexts || !areNumbers) return undefined
   const pixels = photo instanceof Blob && photo.size > 0 ? photo : undefined
   if (!pixels && !/^https?:\/\//.test(url)) return undefined
-  const begun = markFrom(mark)
+  const begun = markFrom(checkpoint) ?? markFrom(mark)
   return { id, owner, keptAt, width, height, url, ...(pixels && { photo: pixels }), ...(begun && { mark: begun }) }
 }
 

@@ -58,6 +58,29 @@ describe('IndexedDbPhotoStorage', () => {
       'https://b.example/a.jpg',
     ])
   })
+  test('stores a checkpoint without storing the photo again, until the photo is replaced or removed', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    const records = phone.shelf('sujian-pictures@m', 'pictures')
+    const mark = { key: 'k', folder: 'f', uploadId: 'u', partSize: 4, doneParts: [{ number: 1, etag: 'e' }] }
+    await shelf.put(kept('a', 1))
+    const stored = records.get('a')
+    await shelf.putCheckpoint('a', mark)
+    expect(records.get('a')).toBe(stored)
+    expect(await new IndexedDbPhotoStorage(storage, CLINIC).all()).toStrictEqual([{ ...kept('a', 1), mark }])
+    await shelf.put(isUp(kept('a', 1)))
+    expect(await shelf.all()).toStrictEqual([isUp(kept('a', 1))])
+    await shelf.putCheckpoint('a', mark)
+    await shelf.remove(['a'])
+    expect(records.size).toBe(0)
+  })
+  test('keeps the checkpoint of a photo in memory when the quota is exceeded', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    const mark = { key: 'k', folder: 'f', uploadId: 'u', partSize: 4, doneParts: [] }
+    phone.isFull = true
+    await shelf.put(kept('a', 1))
+    await shelf.putCheckpoint('a', mark)
+    expect(await shelf.all()).toStrictEqual([{ ...kept('a', 1), mark }])
+  })
   test('finds photos that an earlier release stored at the old location', async () => {
     phone.shelf('sujian-pictures@m', 'pictures').set('a', kept('a', 1))
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
