@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resolveStyles, STYLE_ATTRIBUTE } from '@/ui/screens/record/printed-styles'
 
 /** The app's own style sheet, whose document parses the clinic's rules. */
@@ -79,6 +79,37 @@ describe('resolveStyles', () => {
       isWhole: true,
       kept: 'font-style:italic',
     })
+  })
+
+  /** Parses text decorations as Safari does, which takes a colour only in the shorthand with its prefix. */
+  function parseDecorationsAsSafari() {
+    const asSafari = (css: string) =>
+      css
+        .replace(/(?<![\w-])text-decoration\s*:[^;}]*;?/g, '')
+        .replace(/-webkit-text-decoration\s*:\s*([\w-]+)[^;}]*/g, 'text-decoration-line:$1')
+    const { insertRule } = CSSStyleSheet.prototype
+    const setText = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'cssText')?.set
+    const spies = [
+      vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation(function (this: CSSStyleSheet, rule, at) {
+        return insertRule.call(this, asSafari(rule), at)
+      }),
+      vi.spyOn(CSSStyleDeclaration.prototype, 'cssText', 'set').mockImplementation(function (
+        this: CSSStyleDeclaration,
+        css,
+      ) {
+        setText?.call(this, asSafari(css))
+      }),
+    ]
+    onTestFinished(() => {
+      for (const spy of spies) spy.mockRestore()
+    })
+  }
+  test('keeps a coloured strike-through in Safari, from a rule or the element’s own styles', () => {
+    parseDecorationsAsSafari()
+    const struck = 'text-decoration-line:line-through'
+    expect(resolve('p { text-decoration: line-through red }', '<p id="it">甘草</p>').kept).toBe(struck)
+    const markup = `<p id="it" ${STYLE_ATTRIBUTE}="color: red; text-decoration: line-through red">甘草</p>`
+    expect(resolve('', markup).kept).toBe(struck)
   })
 
   test('reports a style sheet that cannot be parsed without one in the document', () => {
