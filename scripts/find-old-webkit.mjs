@@ -4,20 +4,25 @@ import { installAptPackages } from './support/apt.mjs'
 import { findExecutable } from './support/which.mjs'
 
 const PACKAGES = ['libwpewebkit-1.1-0', 'libwpebackend-fdo-1.0-1', 'python3']
-const LOAD = "import ctypes; ctypes.CDLL('libWPEWebKit-1.1.so.0'); ctypes.CDLL('libWPEBackend-fdo-1.0.so.1')"
+const PRINT_VERSION = `
+import ctypes
+ctypes.CDLL('libWPEBackend-fdo-1.0.so.1')
+webkit = ctypes.CDLL('libWPEWebKit-1.1.so.0')
+print(webkit.webkit_get_major_version(), webkit.webkit_get_minor_version(), webkit.webkit_get_micro_version(), sep='.')`
 
-/** A Python that can load the engine. */
-function findPython() {
+function findInstalled() {
   const python = findExecutable('python3')
-  return python && spawnSync(python, ['-c', LOAD], { stdio: 'ignore' }).status === 0 ? python : undefined
+  if (!python) return undefined
+  const { status, stdout } = spawnSync(python, ['-c', PRINT_VERSION], { encoding: 'utf8' })
+  return status === 0 ? { python, version: stdout.trim() } : undefined
 }
 
 /**
- * Returns the Python that opens the engine's pages.
- * @returns {{ python: string }}
+ * Returns the Python that opens the engine's pages, and the engine's version.
+ * @returns {{ python: string, version: string }}
  */
 export function findOldWebkit() {
-  const python = findPython() ?? (installAptPackages(PACKAGES) ? findPython() : undefined)
-  if (python) return { python }
+  const found = findInstalled() ?? (installAptPackages(PACKAGES) ? findInstalled() : undefined)
+  if (found) return found
   throw new Error(`No WPE WebKit 2.38 found. Install it (Debian 12: apt-get install ${PACKAGES.join(' ')}).`)
 }

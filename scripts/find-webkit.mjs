@@ -6,18 +6,25 @@ import { findExecutable } from './support/which.mjs'
 const PACKAGES = ['gir1.2-webkit2-4.1', 'python3-gi', 'xvfb']
 /** Debian's bindings are for Debian's Python; another Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
-const BINDINGS = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+const PRINT_VERSION = `
+import gi
+gi.require_version('Gtk', '3.0')
+gi.require_version('WebKit2', '4.1')
+from gi.repository import WebKit2
+print(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version(), sep='.')`
 
-const isInstalled = () =>
-  findExecutable('Xvfb') !== undefined && spawnSync(PYTHON, ['-c', BINDINGS], { stdio: 'ignore' }).status === 0
+function findInstalled() {
+  const xvfb = findExecutable('Xvfb')
+  const { status, stdout } = spawnSync(PYTHON, ['-c', PRINT_VERSION], { encoding: 'utf8' })
+  return xvfb && status === 0 ? { python: PYTHON, xvfb, version: stdout.trim() } : undefined
+}
 
 /**
- * Returns the Python that opens WebKitGTK's windows, and the X server.
- * @returns {{ python: string, xvfb: string }}
+ * Returns the Python that opens WebKitGTK's windows, the X server, and the engine's version.
+ * @returns {{ python: string, xvfb: string, version: string }}
  */
 export function findWebkit() {
-  if (!isInstalled()) installAptPackages(PACKAGES)
-  const xvfb = findExecutable('Xvfb')
-  if (xvfb && isInstalled()) return { python: PYTHON, xvfb }
+  const found = findInstalled() ?? (installAptPackages(PACKAGES) ? findInstalled() : undefined)
+  if (found) return found
   throw new Error(`No WebKitGTK found. Install it (Debian: apt-get install ${PACKAGES.join(' ')}).`)
 }

@@ -2,12 +2,14 @@
  * npm run tools -- prove: runs every campaign in full and writes the results to docs/generated/proof.md. Results of a
  * part stay in docs/generated/proof.json until the part runs again.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { selectCampaignFiles } from './support/campaign-files.mjs'
 import { findFreePort } from './support/free-port.mjs'
+import { recordEngine } from './support/record-engine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { runCaptured } from './support/run-captured.mjs'
@@ -86,8 +88,17 @@ async function run(part) {
   })
   bar.clear()
   console.log(`${bold(part)} ${code === 0 ? green('ok') : red('failed')} ${dim(formatSeconds(Date.now() - began))}`)
+  if (part === 'gate') recordChromium()
   if (code !== 0) console.log(output.trimEnd().split('\n').slice(-80).join('\n').replace(/^/gm, '  '))
   return code === 0
+}
+
+/** The gate runs all browser tests in Chromium. */
+function recordChromium() {
+  const report = join(repositoryRoot, 'test-results/browser.json')
+  const { stdout } = spawnSync(findChromium(), ['--version'], { encoding: 'utf8' })
+  const version = /[\d.]+/.exec(stdout)?.[0] ?? ''
+  if (existsSync(report)) recordEngine({ name: 'Chromium', version }, report, heard)
 }
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [])

@@ -3,7 +3,7 @@
  * that cannot run there are listed in tests/webkit/not-portable.json. `--old` runs the main journeys in WPE WebKit 2.38.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts } from './find-chromium.mjs'
@@ -11,6 +11,7 @@ import { findOldWebkit } from './find-old-webkit.mjs'
 import { findWebkit } from './find-webkit.mjs'
 import { findFreePort } from './support/free-port.mjs'
 import { findPackageBin } from './support/package-bin.mjs'
+import { recordEngine } from './support/record-engine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { red } from './support/terminal.mjs'
@@ -38,14 +39,18 @@ const report = join(repositoryRoot, `test-results/${options.old ? 'old-webkit' :
 const grep = options.grep ?? (options.old && names.length === 0 ? '@webkit' : undefined)
 
 await ensureInstalled()
-try {
-  if (options.old) findOldWebkit()
-  else findWebkit()
-  ensureFonts()
-} catch (error) {
-  console.error(red(error.message))
-  process.exit(1)
+function findEngine() {
+  try {
+    ensureFonts()
+    return options.old
+      ? { name: 'WPE WebKit', version: findOldWebkit().version }
+      : { name: 'WebKitGTK', version: findWebkit().version }
+  } catch (error) {
+    console.error(red(error.message))
+    return process.exit(1)
+  }
 }
+const engine = findEngine()
 rmSync(report, { force: true })
 const use = {
   isOld: options.old,
@@ -75,7 +80,6 @@ const { status } = spawnSync(
   },
 )
 if (!existsSync(report)) process.exit(status ?? 1)
-const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-const failed = stats.unexpected + stats.flaky + errors.length
-console.log(`${stats.expected} passed, ${failed} failed, ${stats.skipped} not portable`)
+const { passed, failed, skipped } = recordEngine(engine, report)
+console.log(`${engine.name} ${engine.version}: ${passed} passed, ${failed} failed, ${skipped} not portable`)
 process.exitCode = failed ? 1 : status

@@ -19,10 +19,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('find-old-webkit returns the Python that can load the engine, and installs nothing', () => {
+test('find-old-webkit returns the version of an engine that Python can load, and installs nothing', () => {
   program('apt-get', 'exit 1')
-  program('python3', 'exit 0')
-  expect(findOldWebkit()).toEqual({ python: join(folder, 'python3') })
+  program('python3', 'echo 2.38.6')
+  expect(findOldWebkit()).toEqual({ python: join(folder, 'python3'), version: '2.38.6' })
 })
 
 test('find-old-webkit asks apt-get for the engine, its backend and Python, and explains what to do when that fails', () => {

@@ -74,6 +74,21 @@ function figureRow({ id, what, needs, shown }: (typeof PROOF_FIGURES)[number], l
   return `| ${id} | ${what} | ${target} | ${counted} | ${date.at(-1) ?? ''} |`
 }
 
+/** Engines by the name in their line, with the Safari whose engine is as old, and what they do differently. */
+const ENGINES = [
+  ['Chromium', '–', 'the reference'],
+  ['WebKitGTK', 'Safari 26', '[judged](../../tests/webkit/judged-differences.json)'],
+  ['WPE WebKit', 'Safari 16.0', '[judged](../../tests/webkit/judged-differences.json); runs the main journeys'],
+] as const
+
+function engineRow([name, like, differences]: (typeof ENGINES)[number], lines: readonly ProofLine[]): string {
+  const line = lines.find(({ id }) => id === `engine ${name}`)
+  if (!line) return `| ${name} | ${like} | – | – | – | – | ${differences} | not measured |`
+  const { version = '', passed, failed, skipped, at } = line
+  const run = Number(passed) + Number(failed)
+  return `| ${name} ${version} | ${like} | ${run} | ${passed} | ${failed} | ${skipped} | ${differences} | ${at.slice(0, 10)} |`
+}
+
 const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
 
 /** Returns the content of docs/generated/proof.md. */
@@ -86,6 +101,12 @@ Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proo
 | No. | What | Target | Counted | | Date |
 | --- | --- | --- | --- | --- | --- |
 ${PROOF_FIGURES.map((figure) => figureRow(figure, lines)).join('\n')}
+
+## Engines
+
+| Engine | As old as | Browser tests run | Passed | Failed | Cannot run there | Known differences | Date |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${ENGINES.map((engine) => engineRow(engine, lines)).join('\n')}
 
 ## Simulation
 
