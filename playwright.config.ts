@@ -80,7 +80,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'app', testIgnore: /static-demo|screens\.spec/, ...(IS_FULL_RUN ? {} : { grepInvert: /@prove/ }) },
-    ...(process.env.SUJIAN_SCREENS ? [{ name: 'screens', testMatch: '**/screens.spec.ts' }] : []),
+    ...(process.env.SUJIAN_SCREENS ? [{ name: 'screens', testMatch: `**/${process.env.SUJIAN_SCREENS}.spec.ts` }] : []),
     // Campaigns of `npm run tools -- prove`: in the gate only those of changed or named specs.
     ...(campaigns.length > 0 && !IS_FULL_RUN
       ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]

@@ -18,7 +18,8 @@ import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
 
-  PART         vitest, simulation, browser, deploy, webkit, old-webkit or gate; default: all
+  PART         vitest, simulation, browser, deploy, webkit, old-webkit,
+               compare-screens or gate; default: all
   --only NAME  runs only the files of the part with this name; keeps the results of the others
   --seed N     runs other cases`
 
@@ -53,6 +54,7 @@ const PARTS = {
   deploy: () => [join(repositoryRoot, 'scripts/test-deploy.mjs')],
   webkit: () => [join(repositoryRoot, 'scripts/webkit.mjs')],
   'old-webkit': () => [join(repositoryRoot, 'scripts/webkit.mjs'), '--old'],
+  'compare-screens': () => [join(repositoryRoot, 'scripts/compare-screens.mjs')],
   gate: () => [join(repositoryRoot, 'scripts/test.mjs')],
 }
 const strange = asked.filter((part) => !(part in PARTS))
@@ -72,7 +74,7 @@ async function run(part) {
   const bar = createProgressBar(part)
   console.log(`${part} …`)
   const env = {
-    SUJIAN_PROVE: ['webkit', 'old-webkit', 'gate'].includes(part) ? '' : 'whole',
+    SUJIAN_PROVE: ['webkit', 'old-webkit', 'compare-screens', 'gate'].includes(part) ? '' : 'whole',
     SUJIAN_PROOF_FILE: heard,
     ...(options.seed && { SEED: options.seed }),
     // 5,000 runs with two tabs in one process need 5 GB of memory.

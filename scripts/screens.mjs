@@ -59,7 +59,7 @@ const { status } = spawnSync(
       CHROMIUM: findChromium(),
       SUJIAN_TEST_PORT: String(await findFreePort(Number(process.env.SUJIAN_TEST_PORT ?? 5383), '127.0.0.1', 3)),
       SUJIAN_SERVERS: 'plain',
-      SUJIAN_SCREENS: 'yes',
+      SUJIAN_SCREENS: 'screens',
       SUJIAN_WIDTH: options.width,
       SUJIAN_LANGUAGE: options.language,
     },

@@ -19,6 +19,7 @@ const TOOLS = [
     command: () => [npm, 'audit', '--omit=dev', '--audit-level=high'],
   },
   script('budget', 'rewrites the limits of the entry pages in budget.json'),
+  script('compare-screens', 'compares the layout of all screens in Chromium and WebKitGTK'),
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
   script('generate', 'writes docs/generated and other files derived from the calls'),
   {

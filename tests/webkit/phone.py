@@ -25,6 +25,8 @@ data = WebKit2.WebsiteDataManager(base_data_directory=folder.name, base_cache_di
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_preferred_languages([options['language']])
 windows = []
+# Hinting rounds the width of each glyph to whole pixels, which no phone does.
+Gtk.Settings.get_default().set_property('gtk-xft-hinting', 0)
 # Of `sequence` in GdkEventTouch on a 64-bit machine.
 SEQUENCE_OFFSET = 56
 

@@ -15,7 +15,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.SUJIAN_BROWSER_REPORT ?? '../../test-results/webkit.json' }],
     ['../../scripts/support/playwright-progress.mjs'],
   ],
-  projects: [{ name: 'webkit', testIgnore: /static-demo|screens\.spec/, grepInvert: /@prove/ }],
+  projects: process.env.SUJIAN_SCREENS
+    ? [{ name: 'webkit', testMatch: `**/${process.env.SUJIAN_SCREENS}.spec.ts` }]
+    : [{ name: 'webkit', testIgnore: /static-demo|screens\.spec/, grepInvert: /@prove/ }],
   use: { ...chromium.use, ...JSON.parse(process.env.SUJIAN_WEBKIT_USE ?? '{}') },
   webServer: { ...testServer, cwd: repositoryRoot },
 })
