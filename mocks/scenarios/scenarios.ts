@@ -11,6 +11,7 @@ import {
   recordsHiddenScenario,
   specificationOnlyScenario,
 } from './clinics'
+import { largeChainScenario } from './chain'
 import {
   fullConsultationsScenario,
   consultationsOffScenario,
@@ -64,6 +65,7 @@ export const SCENARIOS: readonly Scenario[] = [
   latePaymentScenario,
   cancelledPaymentScenario,
   soldOutWeekScenario,
+  largeChainScenario,
   lateCancelScenario,
   tokenExpiredScenario,
   timeoutScenario,

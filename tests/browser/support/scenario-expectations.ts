@@ -83,6 +83,7 @@ export const SCENARIO_EXPECTATIONS: Readonly<Record<string, ScenarioExpectation>
     },
   },
   'sold-out-week': { path: 'doctors/d2001', isGuest: true, see: '这一周约满了' },
+  'soonest-in-chain': { path: 'clinics/soonest', isGuest: true, see: '问了 5 家门诊，4 家有号' },
   'blocked-patient': {
     path: 'booking/doctor/d2001',
     see: async (seen) => {

@@ -163,6 +163,21 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     expect(rows.slice(0, 7).every(({ restCount }) => restCount === 0)).toBe(true)
     expect(rows[7]?.restCount).toBeGreaterThan(0)
   },
+  'soonest-in-chain': async ({ phone }) => {
+    const { rows } = await phone.get(clinicCalls.list, { query: {} })
+    expect(rows).toHaveLength(8)
+    const firstDays = new Map<string, string | undefined>()
+    for (const { id, editionInfo } of rows.filter((clinic) => !clinic.editionInfo?.isExpired)) {
+      expect(editionInfo).toBeDefined()
+      const days = await phone.get(schedulingCalls.range, {
+        query: { clinicId: String(id), startDate: TODAY, endDate: addDays(TODAY, 13), businessType: '0' },
+      })
+      firstDays.set(String(id), days.rows.find(({ restCount }) => Number(restCount) > 0)?.date)
+    }
+    expect(firstDays.size).toBe(7)
+    expect(firstDays.get(gaoxin)).toBeUndefined()
+    expect(new Set(firstDays.values()).size).toBeGreaterThan(2)
+  },
   'blocked-patient': async ({ phone }) => {
     const [slot] = await phone.free(linQinghe, TOMORROW)
     await phone.login()
