@@ -36,6 +36,7 @@ import { record } from './en/record'
 import { refunds } from './en/refunds'
 import { session, sharedDevice } from './en/session'
 import { settings } from './en/settings'
+import { soonest } from './en/soonest'
 import { status } from './en/status'
 import { terms } from './en/terms'
 import { therapy } from './en/therapy'
@@ -92,6 +93,7 @@ export const en: Translation = {
   refunds,
   session,
   settings,
+  soonest,
   status,
   terms,
   therapy,

@@ -35,6 +35,7 @@ import { record } from './zh/record'
 import { refunds } from './zh/refunds'
 import { session, sharedDevice } from './zh/session'
 import { settings } from './zh/settings'
+import { soonest } from './zh/soonest'
 import { status } from './zh/status'
 import { terms } from './zh/terms'
 import { therapy } from './zh/therapy'
@@ -89,6 +90,7 @@ export const zh = {
   refunds,
   session,
   settings,
+  soonest,
   status,
   terms,
   therapy,

@@ -40,5 +40,14 @@ export const clinicRoutes = [
       },
     ),
   ),
+  createAppRoute(
+    '/clinics/soonest',
+    { title: 'soonest', next: ['/booking/doctor/$id'], search: ['department', 'within'] },
+    lazyScreen(
+      () => import('../screens/clinic/soonest-screen'),
+      'SoonestScreen',
+      ({ context: { stores } }) => void stores.get(ClinicStore).loadChain(),
+    ),
+  ),
   clinic,
 ] as const

@@ -11,9 +11,9 @@ export async function openScreenshotState(
   page: Page,
   clinic: ClinicControl,
   baseURL: string | undefined,
-  { open, isGuest, prepare }: ScreenCase,
+  { open, isGuest, prepare, world = 'default' }: ScreenCase,
 ): Promise<void> {
-  await clinic.world('default', SCREEN_TEST_TIME)
+  await clinic.world(world, SCREEN_TEST_TIME)
   await page.clock.setFixedTime(SCREEN_TEST_TIME)
   const patient = isGuest
     ? await logInFixturePatient(baseURL ?? '', clinic)

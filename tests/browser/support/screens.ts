@@ -10,6 +10,8 @@ export type ScreenCase = {
   /** The path after the prefix, or a function that prepares the clinic and returns it. */
   readonly open: string | ((patient: KnownPatient) => Promise<string>)
   readonly isGuest?: boolean
+  /** The clinic's scenario. Default: `default`. */
+  readonly world?: string
   /** Whether the screenshot shows the full page, not only the viewport. */
   readonly isWhole?: boolean
   /** The patient's actions on the page. */
@@ -27,6 +29,14 @@ const CASES: readonly ScreenCase[] = [
   { name: 'access-denied', open: 'access-denied', isGuest: true },
   { name: 'tips', open: 'tips/expired', isGuest: true },
   { name: 'clinics', open: 'clinics', prepare: step.tapButton('用我的位置排序', '公里') },
+  { name: 'soonest', open: 'clinics/soonest', world: 'soonest-in-chain', isWhole: true },
+  {
+    name: 'soonest-near',
+    open: 'clinics/soonest',
+    world: 'soonest-in-chain',
+    isWhole: true,
+    prepare: step.tapButton('用我的位置', /离您 \d/),
+  },
   { name: 'clinic', open: 'clinics/c1001' },
   { name: 'clinic-chain', open: 'clinics/c1001', prepare: step.showAllClinics },
   { name: 'doctors', open: 'doctors' },

@@ -33,6 +33,7 @@ export const doctor: Messages['doctor'] = {
   login: 'Log in',
   emptyRecent: 'No recent doctors',
   emptyRecentText: 'Doctors you have seen appear here',
+  noneAhead: (days) => `No free slots at this clinic for ${days} days`,
   emptyNearby: 'No doctors available at this clinic',
   emptyNearbyText: 'See all doctors or choose another clinic',
   emptyAll: 'No doctors listed yet',

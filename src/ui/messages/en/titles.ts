@@ -7,6 +7,7 @@ export const titles: Messages['titles'] = {
   tips: 'Notice',
   clinics: 'Choose a clinic',
   clinic: 'Clinic',
+  soonest: 'Soonest in the chain',
   doctors: 'Find a doctor',
   doctorSearch: 'Search doctors',
   doctorTag: 'Doctors by tag',

@@ -30,6 +30,7 @@ export const doctor = {
   login: '去登录',
   emptyRecent: '还没有看过医生',
   emptyRecentText: '看过的医生会记在这里',
+  noneAhead: (days: number) => `这家门诊 ${days} 天内没有号`,
   emptyNearby: '这家门诊没有医生出诊',
   emptyNearbyText: '看看全部医生，或换一家门诊',
   emptyAll: '还没有医生名单',

@@ -5,6 +5,7 @@ export const titles = {
   tips: '提示',
   clinics: '选择门诊',
   clinic: '门诊',
+  soonest: '哪家最早有号',
   doctors: '找医生',
   doctorSearch: '搜医生',
   doctorTag: '按标签找医生',

@@ -18,6 +18,7 @@ import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   compareByAvailability,
@@ -88,21 +89,29 @@ function Rows(props: RowsProps) {
   )
 }
 
-/** Links to the nearest day with slots. */
-function NoNumbers({ days, day, onDay }: RowsProps) {
-  const { booking, common } = useMessages(bookingMessages, commonMessages)
+/** Links to the nearest day with slots, or else to the other clinics of the chain. */
+const NoNumbers = observer(function NoNumbers({ node, days, day, onDay }: RowsProps) {
+  const clinic = useStore(ClinicStore)
+  const { booking, common, titles } = useMessages(bookingMessages, commonMessages, titlesMessages)
   const { byDay } = booking
+  // A department with children has doctors under other names.
+  const department = node?.below.length === 0 ? { department: node.department.name } : {}
+  const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
   const nearest = nearestAvailableDay(days, day)
   const isUnsaid = days.some(({ availability }) => availability === 'unknown')
   return (
     <Notice
       role="status"
       action={
-        nearest && (
+        nearest ? (
           <Button variant="text" size="s" onClick={() => onDay(nearest)}>
             {byDay.seeDay(common.monthDay(nearest))}
           </Button>
-        )
+        ) : isOfChain ? (
+          <Link to="/clinics/soonest" search={department} className={buttonClass({ variant: 'text', size: 's' })}>
+            {titles.soonest}
+          </Link>
+        ) : undefined
       }
     >
       {common.joined([
@@ -111,7 +120,7 @@ function NoNumbers({ days, day, onDay }: RowsProps) {
       ])}
     </Notice>
   )
-}
+})
 
 function Nobody({ clinicId }: { clinicId: string }) {
   const { booking, doctor } = useMessages(bookingMessages, doctorMessages)

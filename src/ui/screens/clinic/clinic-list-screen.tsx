@@ -1,8 +1,9 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Clinic } from '@/domain/clinic/clinic'
 import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -16,6 +17,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { failureMessages } from '@/ui/messages/zh/failure'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { ClinicArea, AreaChoiceProps } from './area-choice'
 import { ClinicCard } from './clinic-card'
@@ -87,7 +89,7 @@ const loadSimplified = (setFold: (fold: () => typeof unchangedText) => void): Pr
   )
 
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
-  const words = useMessages(clinicMessages).clinic
+  const { clinic: words, titles } = useMessages(clinicMessages, titlesMessages)
   const [keyword, setKeyword] = useState('')
   const [fold, setFold] = useState(() => unchangedText)
   const [area, setArea] = useState<ClinicArea>()
@@ -112,6 +114,14 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
         isFromLastTime={clinic.isFromLastTime}
         onAsk={() => void clinic.locate()}
       />
+      {rows.length > 1 && (
+        <div className={css.gutter}>
+          <Link to="/clinics/soonest" className={css.soonest}>
+            {titles.soonest}
+            <Icon name="right" />
+          </Link>
+        </div>
+      )}
       {nearby.failure && (
         <Suspense>
           <AreaChoice rows={rows} area={area} onChange={setArea} />

@@ -14,6 +14,8 @@ type LocationLineProps = {
   isNoneNearby: boolean
   /** Whether the list is sorted by the stored location. */
   isFromLastTime?: boolean
+  /** Replaces the texts about the order of a list of clinics. */
+  texts?: { readonly located: string; readonly lastPlace: string; readonly locateWhy: string; readonly locate: string }
   onAsk: () => void
 }
 
@@ -25,6 +27,7 @@ export const LocationPrompt = observer(function LocationPrompt(props: LocationLi
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useMessages(clinicMessages, commonMessages, failureMessages)
   const { value, failure, isPending } = nearby
+  const { located, lastPlace, locateWhy, locate } = props.texts ?? words.clinic
   const said = isPending
     ? words.clinic.locating
     : failure
@@ -32,10 +35,10 @@ export const LocationPrompt = observer(function LocationPrompt(props: LocationLi
       : isNoneNearby
         ? words.clinic.noneNearby
         : value
-          ? words.clinic.located
+          ? located
           : isFromLastTime
-            ? words.clinic.lastPlace
-            : words.clinic.locateWhy
+            ? lastPlace
+            : locateWhy
   return (
     <div className={css.line}>
       <Icon name="pin" className={css.pin} />
@@ -50,7 +53,7 @@ export const LocationPrompt = observer(function LocationPrompt(props: LocationLi
         loadingText={words.common.loading}
         onClick={onAsk}
       >
-        {value || failure || isFromLastTime ? words.clinic.locateAgain : words.clinic.locate}
+        {value || failure || isFromLastTime ? words.clinic.locateAgain : locate}
       </Button>
     </div>
   )

@@ -144,8 +144,30 @@ const Listed = observer(function Listed({ list, pages, day, standing, ...rest }:
   return (
     <>
       {standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
+      {standing === 'open' && rest.kind === 'nearby' && <FullNotice clinicId={current.id} />}
       <DoctorRows {...{ ...rest, list, pages, day, standing }} clinicId={current.id} />
     </>
+  )
+})
+
+/** If the clinic has no free slots on any day, links to the other clinics of its chain. */
+const FullNotice = observer(function FullNotice({ clinicId }: { clinicId: string }) {
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
+  const { doctor: says, titles } = useMessages(doctorMessages, titlesMessages)
+  const ahead = scheduling.ahead.known(clinicId, scheduling.today())
+  const isFull = ahead?.every(({ availability }) => availability !== 'has-number' && availability !== 'unknown')
+  if (!isFull || (clinic.chain.value?.clinicCount ?? 0) < 2) return null
+  return (
+    <Notice
+      action={
+        <Link to="/clinics/soonest" className={buttonClass({ variant: 'text', size: 's' })}>
+          {titles.soonest}
+        </Link>
+      }
+    >
+      {says.noneAhead(DAYS)}
+    </Notice>
   )
 })
 
