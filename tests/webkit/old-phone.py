@@ -6,11 +6,15 @@ a screen. Debian has no Python bindings for WPE, so this calls its C functions; 
 """
 import ctypes
 import json
+import os
+import signal
 import sys
 import tempfile
 import threading
 from ctypes import CFUNCTYPE, Structure, byref, c_bool, c_char_p, c_int, c_size_t, c_uint32, c_void_p
 
+# WebKit's processes do not end with this one when it ends too soon after their start, so they form a group.
+os.setpgrp()
 options = json.loads(sys.argv[1])
 webkit = ctypes.CDLL('libWPEWebKit-1.1.so.0')
 fdo = ctypes.CDLL('libWPEBackend-fdo-1.0.so.1')
@@ -189,3 +193,5 @@ open_page()
 loop = pointer_from(glib, 'g_main_loop_new', None, 0)
 threading.Thread(target=listen, daemon=True).start()
 call(glib, 'g_main_loop_run', loop)
+folder.cleanup()
+os.killpg(0, signal.SIGKILL)
