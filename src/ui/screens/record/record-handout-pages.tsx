@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import paper from '@/ui/kit/layout/paper.module.css'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
@@ -57,7 +58,7 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
   }
   return (
     <>
-      <div className={css.aside}>
+      <div className={paper.screenOnly}>
         <PageBody above={14}>
           <Notice
             tone="blue"
@@ -76,7 +77,7 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
           {missing.length > 0 && <Notice role="status">{says.missing(missing.length)}</Notice>}
         </PageBody>
       </div>
-      <article className={css.paper} aria-label={says.pages}>
+      <article className={paper.paper} aria-label={says.pages}>
         <h1 className={css.heading}>{says.pages}</h1>
         <dl className={css.head}>
           {handoutHeader(made, patientName, words).map(({ name, value }) => (
