@@ -21,6 +21,10 @@ export class OrderService {
   trace = (deliveryId: string): Promise<ShipmentTracking> => this.clinics.delivery(deliveryId)
   byId = (id: string): Promise<Order> => this.orders.byId(id)
 
+  /** Stable calendar id of a prescription's doses. */
+  calendarUid = (orderId: string, sectionId: string): string =>
+    `doses-${orderId}-${sectionId}-${this.keeper.mpId}@sujian`
+
   /** Orders in a tab; empty without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
     if (!meetsAccessRequirement(this.keeper.session, 'card')) return { total: 0, rows: [] }

@@ -1,6 +1,7 @@
 import type { OrderSection } from './order'
 
-type Dosed = Pick<OrderSection, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
+/** What a prescription says about its doses. */
+export type Dosed = Pick<OrderSection, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
 
 /** A longer duration is treated as a mistake in the text. */
 const MAX_DAYS = 180
@@ -55,26 +56,29 @@ const TAKE = '(?:水煎|煎|冲|口|内|温|分)?(?:服用?|用|吃|饮|喝)?'
 const N = '(\\d+(?:\\.\\d+)?)'
 const DAILY = '(?:每|^|,)日'
 
-/** One statement in the text, such as the days per dose or the times per day. */
+/** Statements of how many days a dose lasts: taken every day, every other day, or a dose for several days. */
+const DOSE_KINDS = ['daily-dose', 'alternate-dose', 'days-of-dose'] as const
+/** One statement in the text, such as the days per dose or the times per day; a run has no day off. */
 type Said = {
-  readonly kind: 'days-of-dose' | 'times' | 'servings' | 'doses-at-once' | 'total' | 'count'
+  readonly kind: (typeof DOSE_KINDS)[number] | 'times' | 'servings' | 'doses-at-once' | 'total' | 'run' | 'count'
   readonly value: number
 }
 type Rule = readonly [pattern: string, kind: Said['kind'], value: (...found: string[]) => number]
 
 const RULES: readonly Rule[] = [
   // 早晚各一剂, 早晚各一次
-  [`(?:每?日)?早([中午]?)晚各${TAKE}${N}剂`, 'days-of-dose', (noon, doses) => 1 / (Number(doses) * (noon ? 3 : 2))],
+  [`(?:每?日)?早([中午]?)晚各${TAKE}${N}剂`, 'daily-dose', (noon, doses) => 1 / (Number(doses) * (noon ? 3 : 2))],
   [`(?:每?日)?早([中午]?)晚各${TAKE}${N}次`, 'times', (noon, times) => Number(times) * (noon ? 3 : 2)],
   // 连服七天, 七天量
-  ['(?:连续?|共)(?:服用?|用|吃)?(\\d+)日', 'total', Number],
+  ['连续?(?:服用?|用|吃)?(\\d+)日', 'run', Number],
+  ['共(?:服用?|用|吃)?(\\d+)日', 'total', Number],
   ['(\\d+)日量', 'total', Number],
   ['共(\\d+)剂', 'count', Number],
   // 隔日一剂, 两日一剂, 每日一剂, 睡前一剂
-  [`隔日${TAKE}${N}剂`, 'days-of-dose', (doses) => 2 / Number(doses)],
+  [`隔日${TAKE}${N}剂`, 'alternate-dose', (doses) => 2 / Number(doses)],
   [`每?${N}日${TAKE}${N}剂`, 'days-of-dose', (days, doses) => Number(days) / Number(doses)],
-  [`${DAILY}${TAKE}${N}剂`, 'days-of-dose', (doses) => 1 / Number(doses)],
-  [`(?:${DAILY})?临?睡前${TAKE}${N}剂`, 'days-of-dose', (doses) => 1 / Number(doses)],
+  [`${DAILY}${TAKE}${N}剂`, 'daily-dose', (doses) => 1 / Number(doses)],
+  [`(?:${DAILY})?临?睡前${TAKE}${N}剂`, 'daily-dose', (doses) => 1 / Number(doses)],
   // 每周两剂
   [`(?:每|^|,)1?周${TAKE}${N}剂`, 'days-of-dose', (doses) => 7 / Number(doses)],
   // 一剂/日, 一剂两天, 一剂分两日服, 一剂/周
@@ -129,36 +133,44 @@ function oneOf(values: readonly number[]): number | undefined {
   return first !== undefined && others.some((each) => !isSame(each, first)) ? NaN : first
 }
 
-/**
- * Duration of a prescription in days, parsed from the doctor's directions. Undefined unless every word is understood
- * and all statements agree, because guessing would be dangerous.
- */
-export function medicineDurationDays({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
+/** What the directions say, once every word is understood and all statements agree. */
+export type Directions = {
+  /** Whole days that the medicine lasts. */
+  readonly days: number
+  /** Times per day, below 1 if not taken every day; undefined if not stated. */
+  readonly times: number | undefined
+  /** Days that one dose lasts; undefined if not stated. */
+  readonly daysOfDose: number | undefined
+  readonly kinds: ReadonlySet<Said['kind']>
+}
+
+/** Parses the doctor's directions. Undefined unless every word is understood, because guessing would be dangerous. */
+export function readDirections({ doseCount, dailyDosage, usage, freq }: Dosed): Directions | undefined {
   if (!Number.isInteger(doseCount) || doseCount < 1) return undefined
   const daily = plain(dailyDosage).replace(/^(\d+(?:\.\d+)?)剂$/, '每日$1剂')
   const said = readFrom([daily, plain(usage), plain(freq)].join(','))
   if (!said) return undefined
-  const valueOf = (kind: Said['kind']) => oneOf(said.filter((each) => each.kind === kind).map(({ value }) => value))
-  const [times, servings, doses, total] = [
-    valueOf('times'),
-    valueOf('servings'),
-    valueOf('doses-at-once'),
-    valueOf('total'),
-  ]
-  const count = valueOf('count')
+  const valuesOf = (...kinds: readonly Said['kind'][]) =>
+    said.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value)
+  const times = oneOf(valuesOf('times'))
+  const servings = oneOf(valuesOf('servings'))
+  const doses = oneOf(valuesOf('doses-at-once'))
+  const count = oneOf(valuesOf('count'))
   if (count !== undefined && count !== doseCount) return undefined
   const daysOfDose = oneOf(
     [
-      ...said.filter(({ kind }) => kind === 'days-of-dose').map(({ value }) => value),
+      ...valuesOf(...DOSE_KINDS),
       servings !== undefined && times !== undefined ? servings / times : undefined,
       doses !== undefined && times !== undefined ? 1 / (doses * times) : undefined,
     ].filter((each) => each !== undefined),
   )
   // Taking the medicine every other day contradicts one dose a day.
   if (times !== undefined && daysOfDose !== undefined && times < 1 && !isSame(daysOfDose, 1 / times)) return undefined
-  const lasts = oneOf(
-    [total, daysOfDose === undefined ? undefined : doseCount * daysOfDose].filter((each) => each !== undefined),
-  )
+  const lasts = oneOf([...valuesOf('total', 'run'), ...(daysOfDose === undefined ? [] : [doseCount * daysOfDose])])
   const days = lasts === undefined ? NaN : Math.floor(lasts + 1e-6)
-  return days >= 1 && days <= MAX_DAYS ? days : undefined
+  if (!(days >= 1 && days <= MAX_DAYS)) return undefined
+  return { days, times, daysOfDose, kinds: new Set(said.map(({ kind }) => kind)) }
 }
+
+/** Duration of a prescription in days; undefined if the directions are unclear. */
+export const medicineDurationDays = (sheet: Dosed): number | undefined => readDirections(sheet)?.days

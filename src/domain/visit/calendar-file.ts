@@ -1,3 +1,5 @@
+import type { Day } from '../general/day'
+
 /** A calendar event; text fields may contain any characters. */
 export type CalendarEntry = {
   /** Stable id of the event. */
@@ -25,6 +27,9 @@ const instant = (at: Date): string =>
     .toISOString()
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '')
+
+/** A day without a time, such as 20300501. */
+export const calendarDay = (day: Day): string => day.replace(/-/g, '')
 
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
 
@@ -69,19 +74,33 @@ const alarmLines = (minutes: number, title: string): string[] => [
   'END:VALARM',
 ]
 
-/** Creates an iCalendar file (RFC 5545, CRLF line endings); a cancelled event has no alarms. */
-export function createCalendarFile(entry: CalendarEntry): string {
-  const { title, isCancelled, point } = entry
+type CalendarComponent = { readonly uid: string; readonly lines: readonly string[] }
+
+/** Wraps events in an iCalendar file (RFC 5545, CRLF line endings). */
+export function createCalendar(product: string, knownAt: Date, events: readonly CalendarComponent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sujian//Visits//ZH',
+    `PRODID:-//Sujian//${product}//ZH`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${escapeCalendarText(entry.uid)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeCalendarText(event.uid)}`,
+      `DTSTAMP:${instant(knownAt)}`,
+      ...event.lines,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** Creates the calendar file of a visit; a cancelled event has no alarms. */
+export function createCalendarFile(entry: CalendarEntry): string {
+  const { uid, title, isCancelled, point } = entry
+  const lines = [
     `SEQUENCE:${Math.max(0, Math.trunc(entry.sequence))}`,
-    `DTSTAMP:${instant(entry.knownAt)}`,
     `DTSTART:${instant(entry.start)}`,
     `DTEND:${instant(entry.end)}`,
     `SUMMARY:${escapeCalendarText(title)}`,
@@ -91,8 +110,6 @@ export function createCalendarFile(entry: CalendarEntry): string {
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     ...(isCancelled ? [] : entry.alarms.flatMap((minutes) => alarmLines(minutes, title))),
-    'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return createCalendar('Visits', entry.knownAt, [{ uid, lines }])
 }

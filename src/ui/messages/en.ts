@@ -10,6 +10,7 @@ import { common } from './en/common'
 import { course } from './en/course'
 import { deskCard } from './en/desk-card'
 import { doctor } from './en/doctor'
+import { dosePlan } from './en/dose-plan'
 import { emergency } from './en/emergency'
 import { branding } from './en/branding'
 import { failure } from './en/failure'
@@ -66,6 +67,7 @@ export const en: Translation = {
   course,
   deskCard,
   doctor,
+  dosePlan,
   emergency,
   branding,
   failure,

@@ -10,6 +10,7 @@ import { common } from './zh/common'
 import { course } from './zh/course'
 import { deskCard } from './zh/desk-card'
 import { doctor } from './zh/doctor'
+import { dosePlan } from './zh/dose-plan'
 import { emergency } from './zh/emergency'
 import { branding } from './zh/branding'
 import { failure } from './zh/failure'
@@ -64,6 +65,7 @@ export const zh = {
   course,
   deskCard,
   doctor,
+  dosePlan,
   emergency,
   branding,
   failure,

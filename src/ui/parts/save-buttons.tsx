@@ -7,12 +7,19 @@ import { copyToClipboard } from './copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 
 type SaveMessages = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
-type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveMessages }
+type SaveKeysProps = {
+  name: string
+  type: string
+  text: () => string
+  /** What to copy in WeChat. Default: the file's text. */
+  copyText?: () => string
+  words: SaveMessages
+}
 
 /** Buttons to export text as a file, or the alternatives in WeChat, which cannot save files. */
-function SaveButtonsPart({ name, type, text, words }: SaveKeysProps) {
+function SaveButtonsPart({ name, type, text, copyText = text, words }: SaveKeysProps) {
   const copy = async () => {
-    const isCopied = await copyToClipboard(text())
+    const isCopied = await copyToClipboard(copyText())
     toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
   }
   const save = () => {

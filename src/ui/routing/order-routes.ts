@@ -51,6 +51,11 @@ export const orderRoutes = [
     lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
   ),
   createAppRoute(
+    '/orders/$id/doses',
+    { locksWhenIdle: true, title: 'doses', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/order/dose-plan-screen'), 'DosePlanScreen'),
+  ),
+  createAppRoute(
     '/orders/year',
     { locksWhenIdle: true, title: 'moneyYear', actsForPatient: true, guard: requirePatientCard, search: ['year'] },
     lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),

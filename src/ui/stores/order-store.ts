@@ -18,9 +18,11 @@ export class OrderStore {
   /** An order's payment status; reloaded for each page, because it may change at any moment. */
   readonly #payments: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   readonly #traces: Resource<[deliveryId: string], ShipmentTracking>
+  readonly #service: OrderService
 
   static readonly inject = [OrderService] as const
   constructor(service: OrderService) {
+    this.#service = service
     this.lists = new PagedResource(
       createPagesById((offset, tab) => service.list(tab, offset)),
       { maxAgeMs: 0 },
@@ -40,6 +42,9 @@ export class OrderStore {
   /** The order's shipment, if it has one. */
   traceOf({ delivery }: Order): AsyncState<ShipmentTracking> | undefined {
     return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
+  }
+  calendarUid(orderId: string, sectionId: string): string {
+    return this.#service.calendarUid(orderId, sectionId)
   }
   forgetPayments(): void {
     this.#payments.forgetAll()

@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/msg/$msgId': 'msg/unknown',
   '/orders/$id': 'orders/o6001',
   '/orders/$id/again': 'orders/o6005/again',
+  '/orders/$id/doses': 'orders/o6005/doses',
   '/orders/$id/delivery': 'orders/o6002/delivery',
   '/patients/$id': 'patients/p4001',
   '/pay/$kind/$id': 'pay/charge/o6001',

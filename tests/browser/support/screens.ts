@@ -134,6 +134,12 @@ const CASES: readonly ScreenCase[] = [
   },
   { name: 'order', open: 'orders/o6001', isWhole: true },
   { name: 'order-refunded', open: 'orders/o6006', isWhole: true },
+  {
+    name: 'doses',
+    open: (patient) => patient.waitsUntil(FOUR_DAYS_LATER).then(() => 'orders/o6005/doses'),
+    isWhole: true,
+  },
+  { name: 'doses-none', open: 'orders/o6005/doses' },
   { name: 'delivery', open: 'orders/o6002/delivery', isWhole: true },
   { name: 'checkout', open: 'orders/o6001/checkout', isWhole: true },
   { name: 'checkout-sent', open: 'orders/o6001/checkout', isWhole: true, prepare: step.chooseParcelDelivery },

@@ -92,6 +92,8 @@ export const order: Messages['order'] = {
   lasts: (days) => `For about ${pluralize(days, 'day')}`,
   lastsUntil: (until, from) => `Until about ${englishDate(until)}, counted from ${englishDate(from)}`,
   endsOn: (until) => `This medicine lasts until about ${englishDate(until)}`,
+  dosePlan: 'Medicine calendar',
+  dosePlanNote: 'The days to take it, for your calendar or on paper',
   perDose: 'Each dose',
   amountOf: (count, unit) => `${count} ${unit}`,
   unitPrice: (fen, unit) => `${common.yuan(fen)}/${unit}`,

@@ -60,6 +60,7 @@ export const titles: Messages['titles'] = {
   pharmacy: 'Pharmacy',
   payResult: 'Payment',
   delivery: 'Delivery',
+  doses: 'Medicine calendar',
   photoOrder: 'Medicine by photo',
   orderAgain: 'Order again',
   member: 'Member card',

@@ -94,6 +94,8 @@ export const order = {
   lastsUntil: (until: Day, from: Day) =>
     `大约到 ${chineseFormats.monthDay(until)}，从 ${chineseFormats.monthDay(from)} 开始服用算`,
   endsOn: (until: Day) => `这一单的药大约到 ${chineseFormats.monthDay(until)}`,
+  dosePlan: '用药日历',
+  dosePlanNote: '哪几天用药，可以加到日历或打印',
   perDose: '每剂',
   amountOf: (count: number, unit: string) => `${count} ${unit}`,
   unitPrice: (fen: number, unit: string) => `${chineseFormats.yuan(fen)}/${unit}`,

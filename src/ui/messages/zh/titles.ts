@@ -58,6 +58,7 @@ export const titles = {
   pharmacy: '药房和加工',
   payResult: '付款结果',
   delivery: '配送',
+  doses: '用药日历',
   photoOrder: '拍方抓药',
   orderAgain: '再配一次',
   member: '会员卡',

@@ -1,6 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, ShipmentTracking } from '@/domain/order/order'
+import { dosePlansOf } from '@/domain/order/dose-plan'
+import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isOrderOver, orderDisplayStatus, orderSteps } from '@/domain/order/order-summary'
 import { canReorder, hasPhysicalItems } from '@/domain/order/reorder'
@@ -55,7 +57,8 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   const standing = orderDisplayStatus(order, now)
   const pay = store.paymentOf(order)?.value
   const trace = store.traceOf(order)?.value
-  const endsOn = nearEndDay({ order, ...(trace && { trace }) }, standing, now)
+  const medicine = { order, ...(trace && { trace }) }
+  const endsOn = nearEndDay(medicine, standing, now)
   const mayRepeat = canReorder(order, standing)
   const hasHelp = standing === 'unknown' || standing === 'overdue'
   return (
@@ -69,6 +72,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
         review={standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
       >
         <DeliveryCell order={order} trace={trace} />
+        {dosePlansOf(medicine, dayOf(now)).length > 0 && <DosePlanCell id={order.id} />}
         <OrderHistory order={order} pay={pay} />
         {!isOrderOver(standing) && standing !== 'done' && (
           <CellGroup>
@@ -113,6 +117,21 @@ function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
     >
       {words.reorder}
     </Link>
+  )
+}
+
+/** Opens the days on which the medicine is taken. */
+function DosePlanCell({ id }: { id: string }) {
+  const words = useMessages(orderMessages).order
+  return (
+    <CellGroup>
+      <Cell
+        icon="cal"
+        title={words.dosePlan}
+        note={words.dosePlanNote}
+        render={(link) => <Link to="/orders/$id/doses" params={{ id }} {...link} />}
+      />
+    </CellGroup>
   )
 }
 
