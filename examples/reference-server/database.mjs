@@ -3,7 +3,7 @@
  *
  * `all`, `one` and `run` ask; `transaction(work)` hands `work` the same three, and all that it writes is done whole or not
  * at all. `tx.lock(table, id)` reads a row that nobody else may change before the transaction ends. Whoever locks several
- * rows locks them in this order, so that no two wait for each other: account, registration, payment, slot.
+ * rows locks them in this order, so that no two wait for each other: account, registration, payment, schedule.
  */
 import { createHash } from 'node:crypto'
 import { badRequest } from './http.mjs'

@@ -3,6 +3,7 @@ import { addDays, daysFrom, weekdayOf } from './clinic-time.mjs'
 import { ADVANCE_DAYS } from './rules.mjs'
 
 const ALL_WEEK = '0123456'
+const ALL_DAY = '08:30 09:00 09:30 10:00 10:30 11:00 11:30 14:00 14:30 15:00 15:30 16:00 16:30 17:00'
 const CLINICS = [
   [
     'c1',
@@ -37,22 +38,71 @@ const DOCTORS = [
     'linqinghe',
     '1|主任医师',
     1,
+    'neike',
     '中医内科',
     '203 诊室',
     '失眠、脾胃病',
     '失眠',
     ALL_WEEK,
+    ALL_DAY,
     2500,
     1,
   ],
-  ['d2', 'c1', '苏闻笛', 'suwendi', '2|主治医师', 2, '针灸科', '205 诊室', '颈肩腰腿痛', '针灸', ALL_WEEK, 2000, 2],
-  ['d3', 'c2', '许望舒', 'xuwangshu', '1|主任医师', 2, '中医妇科', '301 诊室', '月经不调', '妇科', '12345', 5000, 3],
+  [
+    'd2',
+    'c1',
+    '苏闻笛',
+    'suwendi',
+    '2|主治医师',
+    2,
+    'zhenjiu',
+    '针灸科',
+    '205 诊室',
+    '颈肩腰腿痛',
+    '针灸',
+    ALL_WEEK,
+    ALL_DAY,
+    2000,
+    2,
+  ],
+  [
+    'd3',
+    'c2',
+    '许望舒',
+    'xuwangshu',
+    '1|主任医师',
+    2,
+    'fuke',
+    '中医妇科',
+    '301 诊室',
+    '月经不调',
+    '妇科',
+    '12345',
+    ALL_DAY,
+    5000,
+    3,
+  ],
+  // Two numbers a day: who comes later waits.
+  [
+    'd4',
+    'c1',
+    '陈守拙',
+    'chenshouzhuo',
+    '1|主任医师',
+    1,
+    'neike',
+    '中医内科',
+    '201 诊室',
+    '疑难杂病',
+    '专家',
+    ALL_WEEK,
+    '09:00',
+    8000,
+    4,
+  ],
 ]
 const NUMBERS_A_SLOT = 2
-const PARTS = [
-  { dayPart: 0, times: ['08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'] },
-  { dayPart: 1, times: ['14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'] },
-]
+const AFTERNOON = '12:00'
 
 const row = (table, count) => `INSERT INTO ${table} VALUES (${'?, '.repeat(count - 1)}?) ON CONFLICT DO NOTHING`
 
@@ -63,36 +113,24 @@ export async function fillClinics(tx) {
 
 /** The times of every doctor for the days that can be booked; those that are there stay. */
 export async function fillDays(tx, today) {
-  const { last } = await tx.one('SELECT MAX(date) AS last FROM slot')
+  const { last } = await tx.one('SELECT MAX(date) AS last FROM schedule')
   const first = last === null || last < today ? today : addDays(last, 1)
-  const doctors = await tx.all('SELECT id, clinic_id, weekdays FROM doctor')
+  const doctors = await tx.all('SELECT id, clinic_id, weekdays, times FROM doctor')
   for (const date of daysFrom(first, addDays(today, ADVANCE_DAYS - 1)))
-    for (const { id, clinic_id, weekdays } of doctors)
-      if (weekdays.includes(String(weekdayOf(date))))
-        for (const slot of slotsOf(id, clinic_id, date)) await tx.run(row('slot', slot.length), ...slot)
+    for (const doctor of doctors) if (doctor.weekdays.includes(String(weekdayOf(date)))) await fillDay(tx, doctor, date)
 }
 
-function slotsOf(doctorId, clinicId, date) {
-  let orderNo = 1
-  return PARTS.flatMap(({ dayPart, times }) =>
-    times.map((start) => {
-      const [hour, minute] = start.split(':').map(Number)
-      const end = minute === 30 ? `${String(hour + 1).padStart(2, '0')}:00` : `${start.slice(0, 2)}:30`
-      const scheduleId = `${doctorId}-${date}-${dayPart}`
-      const slot = [
-        `${scheduleId}-${orderNo}`,
-        doctorId,
-        clinicId,
-        scheduleId,
-        date,
-        dayPart,
-        start,
-        end,
-        orderNo,
-        NUMBERS_A_SLOT,
-      ]
-      orderNo += NUMBERS_A_SLOT
-      return slot
-    }),
-  )
+async function fillDay(tx, { id, clinic_id, times }, date) {
+  for (const [index, start] of times.split(' ').entries()) {
+    const dayPart = start < AFTERNOON ? 0 : 1
+    const scheduleId = `${id}-${date}-${dayPart}`
+    const orderNo = 1 + index * NUMBERS_A_SLOT
+    const slot = [`${scheduleId}-${orderNo}`, scheduleId, start, halfHourAfter(start), orderNo, NUMBERS_A_SLOT]
+    await tx.run(row('schedule', 5), scheduleId, id, clinic_id, date, dayPart)
+    await tx.run(row('slot', slot.length), ...slot)
+  }
+}
+const halfHourAfter = (start) => {
+  const [hour, minute] = start.split(':').map(Number)
+  return minute === 30 ? `${String(hour + 1).padStart(2, '0')}:00` : `${start.slice(0, 2)}:30`
 }

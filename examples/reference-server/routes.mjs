@@ -1,5 +1,6 @@
 /** Every call that is answered, by verb and path. All others of the contract are refused as unsupported. */
 import { cashierRoutes } from './cashier.mjs'
+import { blockRoutes } from './terms/block.mjs'
 import { clinicRoutes } from './terms/clinic.mjs'
 import { doctorRoutes } from './terms/doctor.mjs'
 import { noneRoutes } from './terms/none.mjs'
@@ -8,6 +9,7 @@ import { paymentRoutes } from './terms/payment.mjs'
 import { registrationRoutes } from './terms/registration.mjs'
 import { schedulingRoutes } from './terms/scheduling.mjs'
 import { sessionRoutes } from './terms/session.mjs'
+import { waitlistRoutes } from './terms/waitlist.mjs'
 
 export const contractRoutes = {
   ...sessionRoutes,
@@ -15,7 +17,9 @@ export const contractRoutes = {
   ...doctorRoutes,
   ...schedulingRoutes,
   ...patientRoutes,
+  ...blockRoutes,
   ...registrationRoutes,
+  ...waitlistRoutes,
   ...paymentRoutes,
   ...noneRoutes,
 }

@@ -10,10 +10,24 @@ export const REFUND_HOURS = 4
 export const MISS_LIMIT = 3
 export const MISS_DAYS = 90
 export const BLOCK_DAYS = 30
+/** How long a number is kept for the first in line. */
+export const OFFER_MINUTES = 10
+/** In how many lines a patient may stand. */
+export const MOST_ENTRIES = 10
 const SIGN_MINUTES = 60
 
 /** A registration's statuses (docs/product/states.md). */
-export const STATUS = { reserved: 0, awaitingPayment: 5, awaitingSign: 10, called: 30, missed: 90, cancelled: 91 }
+export const STATUS = {
+  reserved: 0,
+  awaitingPayment: 5,
+  awaitingSign: 10,
+  called: 30,
+  finished: 40,
+  missed: 90,
+  cancelled: 91,
+}
+/** A waitlist entry's statuses. */
+export const WAITLIST = { waiting: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 }
 const RESERVED = [STATUS.reserved, STATUS.awaitingSign]
 export const isReserved = ({ status }) => RESERVED.includes(status)
 
@@ -38,8 +52,8 @@ export const APPOINT_CONFIG = {
   cancelHoursBefore: CANCEL_HOURS,
   signAdvanceMinutes: SIGN_MINUTES,
   signDistanceMeter: 500,
-  isWaitGrabOpen: false,
-  offerMinutes: 0,
+  isWaitGrabOpen: true,
+  offerMinutes: OFFER_MINUTES,
   blockRule: { missLimit: MISS_LIMIT, windowDays: MISS_DAYS, blockDays: BLOCK_DAYS },
   notice: '就诊前 2 小时可取消；前 4 小时取消，挂号费原路退回。',
 }

@@ -8,16 +8,27 @@ CREATE TABLE IF NOT EXISTS clinic (
 CREATE TABLE IF NOT EXISTS doctor (
   id TEXT PRIMARY KEY, clinic_id TEXT NOT NULL REFERENCES clinic (id),
   name TEXT NOT NULL, name_py TEXT NOT NULL, title TEXT NOT NULL, sex INTEGER NOT NULL,
-  department TEXT NOT NULL, room TEXT NOT NULL, good_at TEXT NOT NULL, tag TEXT NOT NULL,
-  weekdays TEXT NOT NULL, fee_fen INTEGER NOT NULL, sort INTEGER NOT NULL
+  department_id TEXT NOT NULL, department TEXT NOT NULL, room TEXT NOT NULL, good_at TEXT NOT NULL, tag TEXT NOT NULL,
+  weekdays TEXT NOT NULL, times TEXT NOT NULL, fee_fen INTEGER NOT NULL, sort INTEGER NOT NULL
 );
--- Half an hour of a doctor with its stock: the numbers order_no to order_no + capacity - 1.
-CREATE TABLE IF NOT EXISTS slot (
+-- A morning or an afternoon of a doctor. Every change of its numbers or of its waitlist locks it first.
+CREATE TABLE IF NOT EXISTS schedule (
   id TEXT PRIMARY KEY, doctor_id TEXT NOT NULL REFERENCES doctor (id), clinic_id TEXT NOT NULL REFERENCES clinic (id),
-  schedule_id TEXT NOT NULL, date TEXT NOT NULL, day_part INTEGER NOT NULL,
+  date TEXT NOT NULL, day_part INTEGER NOT NULL, UNIQUE (doctor_id, clinic_id, date, day_part)
+);
+CREATE INDEX IF NOT EXISTS schedule_of_day ON schedule (clinic_id, date);
+-- Half an hour of a schedule with its stock: the numbers order_no to order_no + capacity - 1.
+CREATE TABLE IF NOT EXISTS slot (
+  id TEXT PRIMARY KEY, schedule_id TEXT NOT NULL REFERENCES schedule (id),
   time_start TEXT NOT NULL, time_end TEXT NOT NULL, order_no INTEGER NOT NULL, capacity INTEGER NOT NULL
 );
-CREATE INDEX IF NOT EXISTS slot_of_day ON slot (clinic_id, date, doctor_id);
+CREATE INDEX IF NOT EXISTS slot_of_schedule ON slot (schedule_id);
+-- Who holds a number: a registration, or the waitlist entry that it is offered to. A free number has no row. Whatever the
+-- code above it does, the keys let no number have two holders, and no holder two numbers.
+CREATE TABLE IF NOT EXISTS held_number (
+  slot_id TEXT NOT NULL REFERENCES slot (id), order_no INTEGER NOT NULL, holder_id TEXT NOT NULL UNIQUE,
+  PRIMARY KEY (slot_id, order_no)
+);
 
 CREATE TABLE IF NOT EXISTS account (
   id TEXT PRIMARY KEY, mobile TEXT NOT NULL UNIQUE, active_patient_id TEXT NOT NULL DEFAULT ''
@@ -57,8 +68,6 @@ CREATE TABLE IF NOT EXISTS registration (
   fee_fen INTEGER NOT NULL, status INTEGER NOT NULL, pay_status INTEGER NOT NULL, pay_deadline BIGINT,
   request_id TEXT NOT NULL, reason TEXT NOT NULL, rescheduled_from TEXT, made_at BIGINT NOT NULL
 );
--- The last word on a number, whatever the code above it does: 91 is cancelled, 92 stopped, and both give it back.
-CREATE UNIQUE INDEX IF NOT EXISTS number_once ON registration (slot_id, order_no) WHERE status < 91;
 CREATE INDEX IF NOT EXISTS registration_of_account ON registration (account_id, date, time_start);
 CREATE INDEX IF NOT EXISTS registration_unpaid ON registration (pay_deadline) WHERE status = 5;
 CREATE INDEX IF NOT EXISTS registration_moved ON registration (rescheduled_from) WHERE rescheduled_from IS NOT NULL;
@@ -66,6 +75,17 @@ CREATE TABLE IF NOT EXISTS event (
   registration_id TEXT NOT NULL REFERENCES registration (id), at BIGINT NOT NULL, status INTEGER NOT NULL, text TEXT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS event_of_registration ON event (registration_id, at);
+
+-- A patient's place in the line of a sold-out schedule: 0 waits, 10 has an offer, 20 took it, 90 expired, 91 cancelled.
+-- ends_at is when the last slot begins or, with an offer, when the number goes to the next.
+CREATE TABLE IF NOT EXISTS waitlist (
+  id TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account (id), patient_id TEXT NOT NULL REFERENCES patient (id),
+  schedule_id TEXT NOT NULL REFERENCES schedule (id), line_no INTEGER NOT NULL, status INTEGER NOT NULL,
+  tip INTEGER NOT NULL, ends_at BIGINT NOT NULL, made_at BIGINT NOT NULL, UNIQUE (schedule_id, line_no)
+);
+CREATE UNIQUE INDEX IF NOT EXISTS waitlist_once ON waitlist (patient_id, schedule_id) WHERE status < 20;
+CREATE INDEX IF NOT EXISTS waitlist_of_account ON waitlist (account_id);
+CREATE INDEX IF NOT EXISTS waitlist_ending ON waitlist (ends_at) WHERE status < 20;
 
 -- One try to pay: 0 waits, 1 is paid, -1 came to nothing. refund_status: 0 none, 1 on its way, 2 back.
 CREATE TABLE IF NOT EXISTS payment (

@@ -5,6 +5,7 @@ import { refundsDue } from './cashier.mjs'
 import { dayOf, HOUR } from './clinic-time.mjs'
 import { openDatabase } from './database.mjs'
 import { serverOf } from './http.mjs'
+import { endDueEntries } from './line.mjs'
 import { fillClinics, fillDays } from './opening.mjs'
 import { routes } from './routes.mjs'
 import { giveBackMoved, lapseUnpaid } from './terms/registration.mjs'
@@ -59,6 +60,7 @@ async function before(asked, instant) {
   await lapseUnpaid(asked, instant)
   await giveBackMoved(asked, instant)
   await refundsDue(asked, instant)
+  await endDueEntries(asked, instant)
 }
 const server = serverOf({ routes, db, now, whoAsks, before, origin })
 server.once('error', (error) => giveUp(error.message))

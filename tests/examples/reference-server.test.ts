@@ -4,6 +4,7 @@ import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { runRandomTestAt } from '../../mocks/contract/random-test/run-against-url'
 import { describeSafety } from './safety-cases'
+import { describeWaitlist } from './waitlist-cases'
 import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 import {
@@ -12,6 +13,7 @@ import {
   findFreeSlots,
   newId,
   newMobile,
+  sellOutDay,
   type BookingData,
   type VisitPage,
   type ReferenceVisit,
@@ -71,6 +73,8 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   const listed = (query: string) => first.ask<VisitPage>(`GET /mcapi/v2/regs/list?${query}`, { token })
 
   test('fulfils the contract in every call it implements', async () => {
+    // A waitlist needs a day on which every place is taken.
+    await sellOutDay(first)
     const own = await first.logIn(newMobile())
     const id = await first.addPatient(own, '王契约')
     const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
@@ -230,3 +234,4 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
 })
 
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeSafety)
+describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeWaitlist)

@@ -13,7 +13,7 @@ const FEATURES = {
   advisory: false,
   member: false,
   airPharmacy: false,
-  waitGrab: false,
+  waitGrab: true,
   report: false,
 }
 
@@ -59,10 +59,10 @@ function placeIn({ latitude = '', longitude = '' }) {
 
 const departments = (db) =>
   db.all(
-    'SELECT department AS name, clinic_id, COUNT(*) AS doctors FROM doctor GROUP BY department, clinic_id ORDER BY 1',
+    'SELECT department_id AS id, department AS name, clinic_id, COUNT(*) AS doctors FROM doctor GROUP BY department_id, department, clinic_id ORDER BY 1',
   )
-const departmentView = ({ name, doctors }) => ({
-  id: name,
+const departmentView = ({ id, name, doctors }) => ({
+  id,
   name,
   parentId: '',
   doctorCount: Number(doctors),

@@ -29,7 +29,7 @@ const doctorView = (row, { isRecent, nextDate, withClinic }) => ({
   mobile: '',
   isDoctor: true,
   isTherapist: false,
-  departments: [{ id: row.department, name: row.department }],
+  departments: [{ id: row.department_id, name: row.department }],
   recentFlag: isRecent ? 1 : 0,
   sort: row.sort,
   tags: [{ id: row.tag, name: row.tag }],

@@ -3,12 +3,9 @@ import { member, notFound } from '../http.mjs'
 import { needPatient } from './patient.mjs'
 
 const noPage = member(() => ({ total: 0, rows: [] }))
-const noRows = member(() => ({ rows: [] }))
 
 export const noneRoutes = {
   'GET /mcapi/v2/regs/therapy/list': noPage,
-  'GET /mcapi/v2/regs/waitGrab/all': noRows,
-  'GET /mcapi/v2/regs/patientLastGrab': member(() => ({ count: 0 })),
   'GET /mcapi/pay/chargeOrder': noPage,
   'GET /mcapi/pay/chargeNum/{patientId}/{tab}': member(async ({ parts, who, db }) => {
     await needPatient(db, who, parts.patientId)

@@ -2,6 +2,7 @@
 import { dayOf, isDay } from '../clinic-time.mjs'
 import { insert, nextNumber } from '../database.mjs'
 import { badRequest, fieldsOf, member, notFound, Refusal } from '../http.mjs'
+import { leaveLines } from '../line.mjs'
 import { needClinic } from './clinic.mjs'
 import { needDoctor } from './doctor.mjs'
 import { newId, selectFor } from './tokens.mjs'
@@ -170,7 +171,7 @@ export const patientRoutes = {
     }),
   ),
   /** Who leaves a login keeps the file: the visits of the past stand in it. */
-  'DELETE /mcapi/clinic/{clinicId}/patient': member(({ parts, query, who, db }) =>
+  'DELETE /mcapi/clinic/{clinicId}/patient': member(({ parts, query, who, db, at }) =>
     db.transaction(async (tx) => {
       await tx.lock('account', who.accountId)
       await needClinic(tx, parts.clinicId)
@@ -178,6 +179,7 @@ export const patientRoutes = {
       const open = await tx.one('SELECT COUNT(*) AS visits FROM registration WHERE patient_id = ? AND status < 40', id)
       const visits = Number(open.visits)
       if (visits > 0) throw new Refusal(40910, '还有没看完的号，不能移除', { visits, debts: 0 })
+      await leaveLines(tx, id, at)
       await tx.run('UPDATE patient SET account_id = NULL WHERE id = ?', id)
       await tx.run(
         "UPDATE account SET active_patient_id = '' WHERE id = ? AND active_patient_id = ?",

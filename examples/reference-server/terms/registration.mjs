@@ -1,29 +1,20 @@
 /** Booking a number, seeing it, giving it back. */
-import { addDays, DAY, dayOf, instantText, MINUTE, yuanOf } from '../clinic-time.mjs'
+import { MINUTE, yuanOf } from '../clinic-time.mjs'
 import { insert, nextNumber, once } from '../database.mjs'
 import { badRequest, fieldsOf, member, notFound, pageOf, Refusal } from '../http.mjs'
+import { leaveLines, passOn } from '../line.mjs'
 import * as rules from '../rules.mjs'
-import { isOver } from '../stock.mjs'
+import { handOver, isOver, slotsOf, takeNumber } from '../stock.mjs'
+import { blockOf, needUnblocked } from './block.mjs'
 import { needClinic } from './clinic.mjs'
 import { closePayments, payStatusOf, refundPaid } from './payment.mjs'
 import { needPatient } from './patient.mjs'
 import { moveOn } from './story.mjs'
 import { newId } from './tokens.mjs'
+import { ALL, viewOf, views } from './visit-view.mjs'
 
-const { STATUS } = rules
+const { STATUS, WAITLIST } = rules
 const GONE = '这个号刚被约走了'
-
-async function blockOf(db, patientId, clinicId, at) {
-  const missed = await db.all(
-    'SELECT date FROM registration WHERE patient_id = ? AND clinic_id = ? AND status = ? AND date > ? ORDER BY date DESC',
-    patientId,
-    clinicId,
-    STATUS.missed,
-    dayOf(at - rules.MISS_DAYS * DAY),
-  )
-  const lasts = missed.length >= rules.MISS_LIMIT ? addDays(missed[0].date, rules.BLOCK_DAYS) : ''
-  return { missed: missed.length, until: lasts > dayOf(at) ? Date.parse(`${lasts}T00:00:00+08:00`) : null }
-}
 
 /** A move books first and gives back second: what is moved from must be the patient's own and still cancelable. */
 async function ensureMovable(tx, { accountId, patientId, id, at }) {
@@ -49,22 +40,20 @@ const BOOKING = {
   businessType: 'number',
   reason: 'string',
   rescheduleFromId: 'string?',
+  grabId: 'string?',
   requestId: 'string',
 }
 
-/** Every rule is asked before anything is written. The slot stays locked until the number is taken. */
+/** Every rule is asked before anything is written. The schedule stays locked until the number is taken. */
 async function book(tx, asked, who, at) {
   await needClinic(tx, asked.clinicId)
   const patient = await needPatient(tx, who, asked.patientId)
-  const { until } = await blockOf(tx, patient.id, asked.clinicId, at)
-  if (until !== null)
-    throw new Refusal(40903, `${patient.name}近期多次预约没来，暂时不能在网上挂号`, {
-      blockedUntil: instantText(until),
-    })
+  await needUnblocked(tx, patient, asked.clinicId, at)
   const movedFrom = asked.rescheduleFromId
   if (movedFrom) await ensureMovable(tx, { accountId: who.accountId, patientId: patient.id, id: movedFrom, at })
 
-  const slot = await tx.lock('slot', `${asked.scheduleId}-${asked.orderNo}`)
+  await tx.lock('schedule', asked.scheduleId)
+  const slot = (await slotsOf(tx, asked.scheduleId, at)).find(({ order_no }) => order_no === asked.orderNo)
   const isAsked = slot?.doctor_id === asked.doctorId && slot.clinic_id === asked.clinicId
   if (!isAsked || slot.date !== asked.reserveDate) throw notFound('时段')
   if (slot.time_start !== asked.timeStart) throw badRequest('时段和时间对不上，请重新选择')
@@ -78,13 +67,14 @@ async function book(tx, asked, who, at) {
   if (sameDay) throw new Refusal(40902, '同一天已经约了这位医生', { regId: sameDay.id })
   if (isOver(slot, at)) throw new Refusal(40901, '这个时段已经过了')
 
-  const sold = await tx.all('SELECT order_no FROM registration WHERE slot_id = ? AND status < 91', slot.id)
-  const isFree = (number) => !sold.some(({ order_no }) => order_no === number)
-  const number = Array.from({ length: slot.capacity }, (_, index) => slot.order_no + index).find(isFree)
+  const id = newId('r')
+  const number = asked.grabId
+    ? await takeOffer(tx, asked.grabId, { id, slot, patient, at })
+    : await takeNumber(tx, slot, id)
   if (number === undefined) throw new Refusal(40901, GONE)
+  await leaveLines(tx, patient.id, at, slot.schedule_id)
 
   const doctor = await tx.one('SELECT fee_fen FROM doctor WHERE id = ?', slot.doctor_id)
-  const id = newId('r')
   const count = await nextNumber(tx, `registrations of ${slot.date}`)
   const row = {
     id,
@@ -113,6 +103,23 @@ async function book(tx, asked, who, at) {
   return id
 }
 
+/** The number that the waitlist keeps for a patient is handed over to the registration. */
+async function takeOffer(tx, entryId, { id, slot, patient, at }) {
+  const entry = await tx.one(
+    'SELECT w.*, n.slot_id, n.order_no FROM waitlist w LEFT JOIN held_number n ON n.holder_id = w.id WHERE w.id = ? AND w.patient_id = ?',
+    entryId,
+    patient.id,
+  )
+  if (!entry) throw notFound('候补')
+  if (entry.status === WAITLIST.taken) throw new Refusal(40907, '这个候补号已经用过了')
+  if (entry.status !== WAITLIST.offered || entry.ends_at <= at)
+    throw new Refusal(40907, '为您留的号已经过时，让给下一位了')
+  if (entry.slot_id !== slot.id) throw badRequest('候补留的是另一个时段的号')
+  await handOver(tx, entry.id, id)
+  await tx.run('UPDATE waitlist SET status = ? WHERE id = ?', WAITLIST.taken, entry.id)
+  return entry.order_no
+}
+
 async function cancel(tx, id, who, reason, at) {
   const row = await tx.lock('registration', id)
   if (row?.account_id !== who.accountId) throw notFound('挂号')
@@ -131,6 +138,7 @@ async function giveBack(tx, row, text, at) {
   const refundFen = at < rules.refundDeadlineOf(row) ? await refundPaid(tx, row.id, at) : 0
   const pay_status = await payStatusOf(tx, row.id)
   await moveOn(tx, row, at, text, { status: STATUS.cancelled, pay_deadline: null, pay_status })
+  await passOn(tx, row.id, at)
   return refundFen
 }
 
@@ -143,6 +151,7 @@ export async function lapseUnpaid(db, at) {
       if (row.status !== STATUS.awaitingPayment) return
       await closePayments(tx, id)
       await moveOn(tx, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, pay_deadline: null })
+      await passOn(tx, id, at)
     })
 }
 
@@ -159,81 +168,6 @@ export async function giveBackMoved(db, at) {
       const row = await tx.lock('registration', id)
       if (rules.isCancelable(row, at)) await giveBack(tx, row, '已改期，原来的号已放回', at)
     })
-}
-
-const ALL = `SELECT r.*, c.short_name, c.address, c.longitude, c.latitude, d.name AS doctor_name, d.title, d.department,
-  d.room, p.name AS patient_name, p.mobile
-  FROM registration r JOIN clinic c ON c.id = r.clinic_id JOIN doctor d ON d.id = r.doctor_id
-  JOIN patient p ON p.id = r.patient_id`
-
-/** 0 refundable, 1 paid at the desk or not at all, 2 too late (docs/product/states.md). */
-function refundStatusOf(row, at) {
-  if (row.pay_status === 0 && row.status !== STATUS.awaitingPayment) return 1
-  return at < rules.refundDeadlineOf(row) ? 0 : 2
-}
-
-const visitView = (row, events, at) => ({
-  id: row.id,
-  regNo: row.reg_no,
-  businessType: 0,
-  status: row.status,
-  clinicId: row.clinic_id,
-  clinicName: row.short_name,
-  addressDetail: row.address,
-  addressGeo: `${row.longitude},${row.latitude}`,
-  departmentName: row.department,
-  roomName: row.room,
-  doctorId: row.doctor_id,
-  doctorName: row.doctor_name,
-  doctorTitle: row.title.split('|').at(-1),
-  patient: {
-    id: row.patient_id,
-    name: row.patient_name,
-    mobileMasked: row.mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
-  },
-  reserveDate: row.date,
-  timeStart: row.time_start,
-  timeEnd: row.time_end,
-  dayPart: row.day_part,
-  orderNo: row.order_no,
-  fee: yuanOf(row.fee_fen),
-  payStatus: row.pay_status,
-  payType: row.pay_status === 0 ? null : 0,
-  payDeadline: instantText(row.pay_deadline),
-  chargeId: row.id,
-  refundStatus: refundStatusOf(row, at),
-  cancelDeadline: rules.isReserved(row) ? instantText(rules.cancelDeadlineOf(row)) : null,
-  isCancelable: rules.isCancelable(row, at),
-  // The desk signs patients in here.
-  isSignable: false,
-  signWindow: { start: instantText(rules.signWindowOf(row).start), end: instantText(rules.signWindowOf(row).end) },
-  signCode: `RHT-${row.reg_no}`,
-  queue: null,
-  rescheduledFrom: row.rescheduled_from,
-  reason: row.reason,
-  timeline: events.map((event) => ({ at: instantText(event.at), status: event.status, text: event.text })),
-  requestId: row.request_id,
-})
-/** The stories of all rows of a page come with one question. */
-async function views(db, rows, at) {
-  const marks = rows.map(() => '?').join(', ')
-  const ids = rows.map(({ id }) => id)
-  const events = rows.length
-    ? await db.all(`SELECT * FROM event WHERE registration_id IN (${marks}) ORDER BY at, status DESC`, ...ids)
-    : []
-  return rows.map((row) =>
-    visitView(
-      row,
-      events.filter((event) => event.registration_id === row.id),
-      at,
-    ),
-  )
-}
-async function viewOf(db, id, who, at) {
-  const row = await db.one(`${ALL} WHERE r.id = ? AND r.account_id = ?`, id, who.accountId)
-  if (!row) throw notFound('挂号')
-  const [view] = await views(db, [row], at)
-  return view
 }
 
 /** `type` 1 is still ahead, 2 is over. */
@@ -278,17 +212,4 @@ export const registrationRoutes = {
     const rows = await db.all(`${ALL} ${where} ${order} LIMIT ? OFFSET ?`, ...values, limit, offset)
     return { total: Number(total), rows: await views(db, rows, at) }
   }),
-
-  'GET /mcapi/v2/regs/checkBlock': async ({ query, who, db, at }) => {
-    const clinic = await needClinic(db, query.clinicId)
-    const { missed, until } = await blockOf(db, who?.patientId ?? '', clinic.id, at)
-    return {
-      isBlocked: until !== null,
-      reason: until === null ? '' : `近 ${rules.MISS_DAYS} 天有 ${missed} 次预约没来`,
-      missedCount: missed,
-      missLimit: rules.MISS_LIMIT,
-      blockedUntil: instantText(until),
-      contactPhone: clinic.phone,
-    }
-  },
 }

@@ -24,7 +24,7 @@ const remainView = (doctor, slots, recent) => ({
   doctorId: doctor.id,
   doctorName: doctor.name,
   namePy: doctor.name_py,
-  departments: [{ id: doctor.department, name: doctor.department }],
+  departments: [{ id: doctor.department_id, name: doctor.department }],
   practiceInfo: [doctor.title],
   recentFlag: recent.includes(doctor.id) ? 1 : 0,
   onSchedule: slots.length > 0,
@@ -95,14 +95,18 @@ export const schedulingRoutes = {
     const slots = await slotsBetween(db, { first: date, last: date, clinicId: doctor.clinic_id, at })
     const own = slots.filter(({ doctor_id }) => doctor_id === doctor.id)
     if (own.length === 0) return { doctorId: doctor.id, days: [] }
-    const unpaid = await db.all(
-      'SELECT slot_id, pay_deadline FROM registration WHERE account_id = ? AND doctor_id = ? AND date = ? AND status = ?',
+    // What this login holds: numbers that it has yet to pay for, and offers of the waitlist.
+    const mine = await db.all(
+      `SELECT n.slot_id, COALESCE(r.pay_deadline, w.ends_at) AS until FROM held_number n
+       LEFT JOIN registration r ON r.id = n.holder_id AND r.status = ? LEFT JOIN waitlist w ON w.id = n.holder_id
+       JOIN slot s ON s.id = n.slot_id JOIN schedule h ON h.id = s.schedule_id
+       WHERE ? IN (r.account_id, w.account_id) AND h.doctor_id = ? AND h.date = ?`,
+      STATUS.awaitingPayment,
       who?.accountId ?? '',
       doctor.id,
       date,
-      STATUS.awaitingPayment,
     )
-    const held = new Map(unpaid.map(({ slot_id, pay_deadline }) => [slot_id, pay_deadline]))
+    const held = new Map(mine.map(({ slot_id, until }) => [slot_id, until]))
     const slotView = (slot) => ({
       scheduleId: slot.schedule_id,
       orderNo: slot.order_no,
@@ -117,7 +121,7 @@ export const schedulingRoutes = {
       date,
       clinicId: doctor.clinic_id,
       clinicName: doctor.short_name,
-      departmentId: doctor.department,
+      departmentId: doctor.department_id,
       departmentName: doctor.department,
       roomName: doctor.room,
       fee: yuanOf(doctor.fee_fen),
