@@ -6,7 +6,7 @@ const REFUND_MS = 5_000
 
 async function needPayment(db, id) {
   const payment = await db.one(
-    'SELECT y.*, d.name, c.short_name FROM payment y JOIN registration r ON r.id = y.registration_id JOIN doctor d ON d.id = r.doctor_id JOIN clinic c ON c.id = r.clinic_id WHERE y.id = ?',
+    'SELECT y.*, k.title, c.short_name FROM payment y JOIN charge k ON k.id = y.charge_id JOIN clinic c ON c.id = k.clinic_id WHERE y.id = ?',
     id,
   )
   if (!payment) throw notFound('付款单')
@@ -15,8 +15,8 @@ async function needPayment(db, id) {
 
 export const cashierRoutes = {
   'GET /mock/{mpId}/cashier/{id}': plain(async ({ parts, db }) => {
-    const { amount_fen, name, short_name } = await needPayment(db, parts.id)
-    return { payee: short_name, amountFen: amount_fen, title: `挂号费 ${name}` }
+    const { amount_fen, title, short_name } = await needPayment(db, parts.id)
+    return { payee: short_name, amountFen: amount_fen, title }
   }),
 
   'POST /mock/{mpId}/cashier/{id}': plain(async ({ parts, body, db, at }) => {

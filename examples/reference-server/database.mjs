@@ -3,7 +3,8 @@
  *
  * `all`, `one` and `run` ask; `transaction(work)` hands `work` the same three, and all that it writes is done whole or not
  * at all. `tx.lock(table, id)` reads a row that nobody else may change before the transaction ends. Whoever locks several
- * rows locks them in this order, so that no two wait for each other: account, registration, payment, schedule.
+ * rows locks them in this order, so that no two wait for each other: account, charge, registration,
+ * schedule. What belongs to a charge, such as its payments, changes only while the charge is locked.
  */
 import { createHash } from 'node:crypto'
 import { badRequest } from './http.mjs'
@@ -84,7 +85,8 @@ async function openPostgres(address) {
     askedWith({
       all: async (sql, ...values) => (await client.query(numbered(sql), values)).rows,
       run: async (sql, ...values) => (await client.query(numbered(sql), values)).rowCount,
-      forUpdate: ' FOR UPDATE',
+      // Lets others refer to the row, as a new charge refers to its account.
+      forUpdate: ' FOR NO KEY UPDATE',
     })
   const onClient = async (work) => {
     const client = await pool.connect()

@@ -70,7 +70,7 @@ export function fieldsOf(body, kinds) {
     if (isMissing && kind.endsWith('?')) return [name, null]
     // An id may come as a number.
     const read = kind.startsWith('string') && typeof value === 'number' ? String(value) : value
-    if (typeof read !== kind.replace('?', '')) throw badRequest(`${name} 不对`)
+    if (isMissing || typeof read !== kind.replace('?', '')) throw badRequest(`${name} 不对`)
     return [name, read]
   })
   return Object.fromEntries(entries)

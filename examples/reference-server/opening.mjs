@@ -101,6 +101,10 @@ const DOCTORS = [
     4,
   ],
 ]
+const GOODS = [
+  ['g1', '黄芪', 'g', 12, 1],
+  ['g2', '当归', 'g', 18, 1],
+]
 const NUMBERS_A_SLOT = 2
 const AFTERNOON = '12:00'
 
@@ -109,6 +113,7 @@ const row = (table, count) => `INSERT INTO ${table} VALUES (${'?, '.repeat(count
 export async function fillClinics(tx) {
   for (const each of CLINICS) await tx.run(row('clinic', each.length), ...each)
   for (const each of DOCTORS) await tx.run(row('doctor', each.length), ...each)
+  for (const each of GOODS) await tx.run(row('goods', each.length), ...each)
 }
 
 /** The times of every doctor for the days that can be booked; those that are there stay. */

@@ -1,9 +1,11 @@
 /** Every call that is answered, by verb and path. All others of the contract are refused as unsupported. */
 import { cashierRoutes } from './cashier.mjs'
+import { deskRoutes } from './desk.mjs'
 import { blockRoutes } from './terms/block.mjs'
 import { clinicRoutes } from './terms/clinic.mjs'
 import { doctorRoutes } from './terms/doctor.mjs'
 import { noneRoutes } from './terms/none.mjs'
+import { orderRoutes } from './terms/order.mjs'
 import { patientRoutes } from './terms/patient.mjs'
 import { paymentRoutes } from './terms/payment.mjs'
 import { registrationRoutes } from './terms/registration.mjs'
@@ -20,7 +22,8 @@ export const contractRoutes = {
   ...blockRoutes,
   ...registrationRoutes,
   ...waitlistRoutes,
+  ...orderRoutes,
   ...paymentRoutes,
   ...noneRoutes,
 }
-export const routes = { ...contractRoutes, ...cashierRoutes }
+export const routes = { ...contractRoutes, ...cashierRoutes, ...deskRoutes }

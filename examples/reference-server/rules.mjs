@@ -14,6 +14,10 @@ export const BLOCK_DAYS = 30
 export const OFFER_MINUTES = 10
 /** In how many lines a patient may stand. */
 export const MOST_ENTRIES = 10
+/** How long a checkout holds a charge. */
+export const LOCK_SECONDS = 300
+/** After which a prescription is not repeated without a visit. */
+export const REPEAT_DAYS = 90
 const SIGN_MINUTES = 60
 
 /** A registration's statuses (docs/product/states.md). */
@@ -26,6 +30,10 @@ export const STATUS = {
   missed: 90,
   cancelled: 91,
 }
+/** A charge's statuses. */
+export const CHARGE = { draft: 0, awaitingPayment: 10, paid: 30, done: 60, refunding: 80, refunded: 90, closed: 91 }
+/** A payment's refund. */
+export const REFUND = { none: 0, underWay: 1, back: 2 }
 /** A waitlist entry's statuses. */
 export const WAITLIST = { waiting: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 }
 const RESERVED = [STATUS.reserved, STATUS.awaitingSign]

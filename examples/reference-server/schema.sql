@@ -65,11 +65,9 @@ CREATE TABLE IF NOT EXISTS registration (
   account_id TEXT NOT NULL REFERENCES account (id), patient_id TEXT NOT NULL REFERENCES patient (id),
   slot_id TEXT NOT NULL REFERENCES slot (id), doctor_id TEXT NOT NULL, clinic_id TEXT NOT NULL, date TEXT NOT NULL,
   time_start TEXT NOT NULL, time_end TEXT NOT NULL, day_part INTEGER NOT NULL, order_no INTEGER NOT NULL,
-  fee_fen INTEGER NOT NULL, status INTEGER NOT NULL, pay_status INTEGER NOT NULL, pay_deadline BIGINT,
-  request_id TEXT NOT NULL, reason TEXT NOT NULL, rescheduled_from TEXT, made_at BIGINT NOT NULL
+  status INTEGER NOT NULL, request_id TEXT NOT NULL, reason TEXT NOT NULL, rescheduled_from TEXT, made_at BIGINT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS registration_of_account ON registration (account_id, date, time_start);
-CREATE INDEX IF NOT EXISTS registration_unpaid ON registration (pay_deadline) WHERE status = 5;
 CREATE INDEX IF NOT EXISTS registration_moved ON registration (rescheduled_from) WHERE rescheduled_from IS NOT NULL;
 CREATE TABLE IF NOT EXISTS event (
   registration_id TEXT NOT NULL REFERENCES registration (id), at BIGINT NOT NULL, status INTEGER NOT NULL, text TEXT NOT NULL
@@ -87,12 +85,36 @@ CREATE UNIQUE INDEX IF NOT EXISTS waitlist_once ON waitlist (patient_id, schedul
 CREATE INDEX IF NOT EXISTS waitlist_of_account ON waitlist (account_id);
 CREATE INDEX IF NOT EXISTS waitlist_ending ON waitlist (ends_at) WHERE status < 20;
 
+-- What a patient pays: a registration, whose id it shares, or medicine. forms is what was prescribed, at the prices of
+-- that day; a change of the choices, and so of the price, raises the version.
+CREATE TABLE IF NOT EXISTS charge (
+  id TEXT PRIMARY KEY, charge_no TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES account (id), patient_id TEXT NOT NULL REFERENCES patient (id),
+  clinic_id TEXT NOT NULL REFERENCES clinic (id), registration_id TEXT, cloned_from TEXT,
+  title TEXT NOT NULL, forms TEXT NOT NULL, total_fen INTEGER NOT NULL CHECK (total_fen > 0), remark TEXT NOT NULL,
+  status INTEGER NOT NULL, pay_deadline BIGINT, version INTEGER NOT NULL, made_at BIGINT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS charge_of_account ON charge (account_id, made_at);
+CREATE INDEX IF NOT EXISTS charge_of_patient ON charge (patient_id);
+CREATE INDEX IF NOT EXISTS charge_unpaid ON charge (pay_deadline) WHERE status = 10;
+-- The checkout that holds a charge; it ends with its token.
+CREATE TABLE IF NOT EXISTS checkout_lock (
+  charge_id TEXT PRIMARY KEY REFERENCES charge (id), lock_id TEXT NOT NULL,
+  token_hash TEXT NOT NULL, device_id TEXT NOT NULL, expires_at BIGINT NOT NULL
+);
+-- What the pharmacy sells, at today's price.
+CREATE TABLE IF NOT EXISTS goods (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, unit TEXT NOT NULL, unit_fen INTEGER NOT NULL, is_on_sale INTEGER NOT NULL
+);
+
 -- One try to pay: 0 waits, 1 is paid, -1 came to nothing. refund_status: 0 none, 1 on its way, 2 back.
 CREATE TABLE IF NOT EXISTS payment (
-  id TEXT PRIMARY KEY, registration_id TEXT NOT NULL REFERENCES registration (id), amount_fen INTEGER NOT NULL,
+  id TEXT PRIMARY KEY, charge_id TEXT NOT NULL REFERENCES charge (id), amount_fen INTEGER NOT NULL,
   result INTEGER NOT NULL, opened_at BIGINT NOT NULL, paid_at BIGINT,
   refund_status INTEGER NOT NULL DEFAULT 0, refund_at BIGINT
 );
--- An order is never paid under two numbers at once.
-CREATE UNIQUE INDEX IF NOT EXISTS payment_open_once ON payment (registration_id) WHERE result = 0;
+-- A charge is never paid under two numbers at once, and never kept twice.
+CREATE UNIQUE INDEX IF NOT EXISTS payment_open_once ON payment (charge_id) WHERE result = 0;
+CREATE UNIQUE INDEX IF NOT EXISTS payment_kept_once ON payment (charge_id) WHERE result = 1 AND refund_status = 0;
+CREATE INDEX IF NOT EXISTS payment_of_charge ON payment (charge_id);
 CREATE INDEX IF NOT EXISTS payment_refunding ON payment (refund_at) WHERE refund_status = 1;

@@ -8,7 +8,8 @@ import { serverOf } from './http.mjs'
 import { endDueEntries } from './line.mjs'
 import { fillClinics, fillDays } from './opening.mjs'
 import { routes } from './routes.mjs'
-import { giveBackMoved, lapseUnpaid } from './terms/registration.mjs'
+import { closeUnpaid } from './terms/charge.mjs'
+import { giveBackMoved } from './terms/registration.mjs'
 import { whoAsks } from './terms/tokens.mjs'
 
 const USAGE = `node server.mjs [--port 8080] [--database clinic.sqlite] [--origin https://app.example] [--at 2026-11-20T09:00+08:00]
@@ -57,7 +58,7 @@ await isReady.catch((error) => {
 setInterval(() => db.transaction((tx) => fillDays(tx, dayOf(now()))).catch(console.error), HOUR).unref()
 
 async function before(asked, instant) {
-  await lapseUnpaid(asked, instant)
+  await closeUnpaid(asked, instant)
   await giveBackMoved(asked, instant)
   await refundsDue(asked, instant)
   await endDueEntries(asked, instant)

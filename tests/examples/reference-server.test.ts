@@ -3,6 +3,7 @@ import { ALL_CALLS, CALL_IDS, type CallId } from '../../mocks/specification/call
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { runRandomTestAt } from '../../mocks/contract/random-test/run-against-url'
+import { describeOrders } from './order-cases'
 import { describeSafety } from './safety-cases'
 import { describeWaitlist } from './waitlist-cases'
 import { textOfFile } from '../support/files'
@@ -19,6 +20,7 @@ import {
   type ReferenceVisit,
   type WantedSlot,
 } from '../support/reference-bookings'
+import { logInPerson, payOrder, prescribe } from '../support/reference-orders'
 import { hasSqlite, ReferenceServer, TEST_DATABASES, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
@@ -75,9 +77,10 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   test('fulfils the contract in every call it implements', async () => {
     // A waitlist needs a day on which every place is taken.
     await sellOutDay(first)
-    const own = await first.logIn(newMobile())
-    const id = await first.addPatient(own, '王契约')
-    const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
+    // An order is repeated from one that a doctor has prescribed.
+    const own = await logInPerson(first)
+    await payOrder(first, own, await prescribe(first, own))
+    const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${own.patientId}`, own)
     const other = await first.logIn(newMobile())
     const { report, isWell } = await checkServer({
       base: first.address,
@@ -99,17 +102,16 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
   })
 
   test('violates no guarantee when patients book, pay, reschedule and cancel at random', async () => {
-    const [mobile, secondMobile] = [newMobile(), newMobile()]
     const server = await ReferenceServer.start(shelf.address, '--at', AT)
+    const [walker, other] = [await logInPerson(server), await logInPerson(server)]
+    for (const each of [walker, other]) await payOrder(server, each, await prescribe(server, each))
     const since = Date.parse(AT) - Date.now()
     const walked = await runRandomTestAt({
       base: server.address,
       mpId: 'reference',
       mark: newId(),
-      mobile,
-      smsCode: '123456',
-      secondMobile,
-      secondCode: '123456',
+      token: walker.token,
+      secondToken: other.token,
       hasCashier: true,
       seed: process.env.SEED ?? '7',
       goals: runCount(30, 300),
@@ -119,9 +121,10 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(walked.breaches).toEqual([])
     expect(walked.acts.book?.ok).toBeGreaterThan(0)
     expect(walked.acts.pay?.ok).toBeGreaterThan(0)
-    // Today's visits may be past the cancellation deadline, so that neither they nor their patients can be removed.
-    const isDeadline = (each: string) => /visits that can’t be cancelled|patients who can’t be unbound/.test(each)
-    expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
+    expect(walked.acts['order-again']?.ok).toBeGreaterThan(0)
+    // Visits past the cancellation deadline stay, and so do their patients; orders are paid or expire.
+    const isLeft = /visits that can’t be cancelled|patients who can’t be unbound|paid orders/
+    expect(walked.left.filter((each) => !isLeft.test(each))).toEqual([])
   })
 
   test('books once per request ID on any process, and pays and cancels after both processes are killed', async () => {
@@ -234,4 +237,5 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
 })
 
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeSafety)
+describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeOrders)
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeWaitlist)

@@ -110,5 +110,10 @@ export class ReferenceServer {
     })
     return reply.status
   }
+  /** Plays the clinic's side: `path` is below /mock/reference/. */
+  async mock<Data>(path: string, body: object = {}): Promise<Data> {
+    const reply = await fetch(`${this.address}/mock/reference/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await reply.json()) as Data
+  }
 }
 type Answered<Data> = { readonly code: number; readonly data: Data }

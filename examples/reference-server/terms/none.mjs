@@ -6,11 +6,6 @@ const noPage = member(() => ({ total: 0, rows: [] }))
 
 export const noneRoutes = {
   'GET /mcapi/v2/regs/therapy/list': noPage,
-  'GET /mcapi/pay/chargeOrder': noPage,
-  'GET /mcapi/pay/chargeNum/{patientId}/{tab}': member(async ({ parts, who, db }) => {
-    await needPatient(db, who, parts.patientId)
-    return { count: 0 }
-  }),
   'GET /mcapi/clinic/advisory/list': member(() => ({ total: 0, consultations: [] })),
   'GET /mcapi/records': member(async ({ query, who, db }) => {
     await needPatient(db, who, query.patientId)

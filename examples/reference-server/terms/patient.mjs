@@ -177,8 +177,12 @@ export const patientRoutes = {
       await needClinic(tx, parts.clinicId)
       const { id } = await needPatient(tx, who, query.patientId)
       const open = await tx.one('SELECT COUNT(*) AS visits FROM registration WHERE patient_id = ? AND status < 40', id)
-      const visits = Number(open.visits)
-      if (visits > 0) throw new Refusal(40910, '还有没看完的号，不能移除', { visits, debts: 0 })
+      const owed = await tx.one(
+        "SELECT COUNT(*) AS debts FROM charge WHERE patient_id = ? AND status = 10 AND kind <> 'registration'",
+        id,
+      )
+      const [visits, debts] = [Number(open.visits), Number(owed.debts)]
+      if (visits + debts > 0) throw new Refusal(40910, '还有没看完的号或没付的费用，不能移除', { visits, debts })
       await leaveLines(tx, id, at)
       await tx.run('UPDATE patient SET account_id = NULL WHERE id = ?', id)
       await tx.run(

@@ -1,5 +1,5 @@
 /** Booking a number, seeing it, giving it back. */
-import { MINUTE, yuanOf } from '../clinic-time.mjs'
+import { MINUTE } from '../clinic-time.mjs'
 import { insert, nextNumber, once } from '../database.mjs'
 import { badRequest, fieldsOf, member, notFound, pageOf, Refusal } from '../http.mjs'
 import { leaveLines, passOn } from '../line.mjs'
@@ -7,7 +7,7 @@ import * as rules from '../rules.mjs'
 import { handOver, isOver, slotsOf, takeNumber } from '../stock.mjs'
 import { blockOf, needUnblocked } from './block.mjs'
 import { needClinic } from './clinic.mjs'
-import { closePayments, payStatusOf, refundPaid } from './payment.mjs'
+import { closeCharge, createCharge, refundCharge } from './charge.mjs'
 import { needPatient } from './patient.mjs'
 import { moveOn } from './story.mjs'
 import { newId } from './tokens.mjs'
@@ -74,7 +74,7 @@ async function book(tx, asked, who, at) {
   if (number === undefined) throw new Refusal(40901, GONE)
   await leaveLines(tx, patient.id, at, slot.schedule_id)
 
-  const doctor = await tx.one('SELECT fee_fen FROM doctor WHERE id = ?', slot.doctor_id)
+  const doctor = await tx.one('SELECT name, fee_fen FROM doctor WHERE id = ?', slot.doctor_id)
   const count = await nextNumber(tx, `registrations of ${slot.date}`)
   const row = {
     id,
@@ -89,10 +89,7 @@ async function book(tx, asked, who, at) {
     time_end: slot.time_end,
     day_part: slot.day_part,
     order_no: number,
-    fee_fen: doctor.fee_fen,
     status: STATUS.awaitingPayment,
-    pay_status: 0,
-    pay_deadline: at + rules.PAY_MINUTES * MINUTE,
     request_id: asked.requestId,
     reason: asked.reason,
     rescheduled_from: movedFrom,
@@ -100,7 +97,21 @@ async function book(tx, asked, who, at) {
   }
   await insert(tx, 'registration', row)
   await moveOn(tx, row, at, `已留号，请在 ${rules.PAY_MINUTES} 分钟内付款`)
+  const { account_id, patient_id, clinic_id } = row
+  const owner = { account_id, patient_id, clinic_id, registration_id: id }
+  await createCharge(tx, {
+    ...owner,
+    id,
+    kind: 'registration',
+    title: `挂号费 ${doctor.name}`,
+    forms: [feeOf(doctor)],
+    at,
+  })
   return id
+}
+const feeOf = ({ name, fee_fen }) => {
+  const item = { name: `挂号费 ${name}`, unitCount: 1, unit: '次', unitFen: fee_fen }
+  return { formType: 1, title: '挂号费', doseCount: 1, dailyDosage: '', usage: '', freq: '', items: [item] }
 }
 
 /** The number that the waitlist keeps for a patient is handed over to the registration. */
@@ -121,50 +132,37 @@ async function takeOffer(tx, entryId, { id, slot, patient, at }) {
 }
 
 async function cancel(tx, id, who, reason, at) {
+  await tx.lock('charge', id)
   const row = await tx.lock('registration', id)
   if (row?.account_id !== who.accountId) throw notFound('挂号')
   if (!rules.isCancelable(row, at)) {
     if (!rules.isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
     throw new Refusal(40904, `就诊前 ${rules.CANCEL_HOURS} 小时内不能在网上取消，请打电话给门诊`)
   }
-  const refundFen = await giveBack(tx, row, reason ? `已取消：${reason}` : '已取消', at)
+  const refund = await giveBack(tx, row, reason ? `已取消：${reason}` : '已取消', at)
   const { missed } = await blockOf(tx, row.patient_id, row.clinic_id, at)
-  const refund = refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null
   return { id, status: STATUS.cancelled, refund, missedCount: missed }
 }
-/** Gives a number back, and the money that paid for it in time; answers with how much, in fen. */
-async function giveBack(tx, row, text, at) {
-  await closePayments(tx, row.id)
-  const refundFen = at < rules.refundDeadlineOf(row) ? await refundPaid(tx, row.id, at) : 0
-  const pay_status = await payStatusOf(tx, row.id)
-  await moveOn(tx, row, at, text, { status: STATUS.cancelled, pay_deadline: null, pay_status })
+/** Gives a number back and, in time, the money that paid for it; answers with the refund. */
+export async function giveBack(tx, row, text, at) {
+  if (row.status === STATUS.awaitingPayment) await closeCharge(tx, row.id)
+  const refund = at < rules.refundDeadlineOf(row) ? await refundCharge(tx, row.id, at) : null
+  await moveOn(tx, row, at, text, STATUS.cancelled)
   await passOn(tx, row.id, at)
-  return refundFen
-}
-
-/** Numbers that were not paid for in time go back; asked before any answer, so that no process needs a timer for it. */
-export async function lapseUnpaid(db, at) {
-  const late = await db.all('SELECT id FROM registration WHERE status = ? AND pay_deadline <= ?', 5, at)
-  for (const { id } of late)
-    await db.transaction(async (tx) => {
-      const row = await tx.lock('registration', id)
-      if (row.status !== STATUS.awaitingPayment) return
-      await closePayments(tx, id)
-      await moveOn(tx, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, pay_deadline: null })
-      await passOn(tx, id, at)
-    })
+  return refund
 }
 
 /** Who moves gives the old number back after paying for the new one; where the phone does not, it is done here. */
 export async function giveBackMoved(db, at) {
   const moved = await db.all(
     `SELECT DISTINCT o.id FROM registration n JOIN registration o ON o.id = n.rescheduled_from
-     JOIN payment y ON y.registration_id = n.id AND y.result = 1
+     JOIN payment y ON y.charge_id = n.id AND y.result = 1
      WHERE n.status IN (0, 10) AND o.status IN (0, 5, 10) AND y.paid_at <= ?`,
     at - rules.MOVE_MINUTES * MINUTE,
   )
   for (const { id } of moved)
     await db.transaction(async (tx) => {
+      await tx.lock('charge', id)
       const row = await tx.lock('registration', id)
       if (rules.isCancelable(row, at)) await giveBack(tx, row, '已改期，原来的号已放回', at)
     })

@@ -1,7 +1,7 @@
 /** Who has numbers when; anybody may ask. */
 import { addDays, dayCount, dayOf, daysFrom, instantText, isDay, weekdayOf, yuanOf } from '../clinic-time.mjs'
 import { badRequest } from '../http.mjs'
-import { STATUS } from '../rules.mjs'
+import { CHARGE } from '../rules.mjs'
 import { slotsBetween, tallyOf } from '../stock.mjs'
 import { needClinic } from './clinic.mjs'
 import { needDoctor, recentDoctors } from './doctor.mjs'
@@ -97,11 +97,11 @@ export const schedulingRoutes = {
     if (own.length === 0) return { doctorId: doctor.id, days: [] }
     // What this login holds: numbers that it has yet to pay for, and offers of the waitlist.
     const mine = await db.all(
-      `SELECT n.slot_id, COALESCE(r.pay_deadline, w.ends_at) AS until FROM held_number n
-       LEFT JOIN registration r ON r.id = n.holder_id AND r.status = ? LEFT JOIN waitlist w ON w.id = n.holder_id
+      `SELECT n.slot_id, COALESCE(k.pay_deadline, w.ends_at) AS until FROM held_number n
+       LEFT JOIN charge k ON k.id = n.holder_id AND k.status = ? LEFT JOIN waitlist w ON w.id = n.holder_id
        JOIN slot s ON s.id = n.slot_id JOIN schedule h ON h.id = s.schedule_id
-       WHERE ? IN (r.account_id, w.account_id) AND h.doctor_id = ? AND h.date = ?`,
-      STATUS.awaitingPayment,
+       WHERE ? IN (k.account_id, w.account_id) AND h.doctor_id = ? AND h.date = ?`,
+      CHARGE.awaitingPayment,
       who?.accountId ?? '',
       doctor.id,
       date,

@@ -3,16 +3,22 @@ import { instantText, yuanOf } from '../clinic-time.mjs'
 import { notFound } from '../http.mjs'
 import * as rules from '../rules.mjs'
 
-const { STATUS } = rules
+const { CHARGE, STATUS } = rules
 
 export const ALL = `SELECT r.*, c.short_name, c.address, c.longitude, c.latitude, d.name AS doctor_name, d.title, d.department,
-  d.room, p.name AS patient_name, p.mobile
+  d.room, p.name AS patient_name, p.mobile, k.total_fen, k.pay_deadline, k.status AS charge_status,
+  (SELECT MIN(y.refund_status) FROM payment y WHERE y.charge_id = r.id AND y.result = 1) AS sent_back
   FROM registration r JOIN clinic c ON c.id = r.clinic_id JOIN doctor d ON d.id = r.doctor_id
-  JOIN patient p ON p.id = r.patient_id`
+  JOIN patient p ON p.id = r.patient_id JOIN charge k ON k.id = r.id`
+
+const PAY_STATUS = { [CHARGE.paid]: 1, [CHARGE.refunding]: 2, [CHARGE.refunded]: 3 }
+/** 0 unpaid, 1 paid, 2 money on its way back, 3 back: also when it arrived after the charge was closed. */
+const payStatusOf = ({ charge_status, sent_back }) =>
+  PAY_STATUS[charge_status] ?? (sent_back === null ? 0 : sent_back + 1)
 
 /** 0 refundable, 1 paid at the desk or not at all, 2 too late (docs/product/states.md). */
 function refundStatusOf(row, at) {
-  if (row.pay_status === 0 && row.status !== STATUS.awaitingPayment) return 1
+  if (payStatusOf(row) === 0 && row.status !== STATUS.awaitingPayment) return 1
   return at < rules.refundDeadlineOf(row) ? 0 : 2
 }
 
@@ -40,9 +46,9 @@ const visitView = (row, events, at) => ({
   timeEnd: row.time_end,
   dayPart: row.day_part,
   orderNo: row.order_no,
-  fee: yuanOf(row.fee_fen),
-  payStatus: row.pay_status,
-  payType: row.pay_status === 0 ? null : 0,
+  fee: yuanOf(row.total_fen),
+  payStatus: payStatusOf(row),
+  payType: payStatusOf(row) === 0 ? null : 0,
   payDeadline: instantText(row.pay_deadline),
   chargeId: row.id,
   refundStatus: refundStatusOf(row, at),
