@@ -4,10 +4,10 @@
  * `all`, `one` and `run` ask; `transaction(work)` hands `work` the same three, and all that it writes is done whole or not
  * at all. `tx.lock(table, id)` reads a row that nobody else may change before the transaction ends. Whoever locks several
  * rows locks them in this order, so that no two wait for each other: account, charge, registration,
- * schedule. What belongs to a charge, such as its payments, changes only while the charge is locked.
+ * schedule, member_card. What belongs to a charge, such as its payments, changes only while the charge is locked.
  */
 import { createHash } from 'node:crypto'
-import { badRequest } from './http.mjs'
+import { badRequest, Refusal } from './http.mjs'
 
 const IS_POSTGRES = /^postgres(ql)?:/
 
@@ -134,10 +134,11 @@ export async function nextNumber(tx, name) {
 /**
  * Does a write once for its request id. The account is locked first, so the same write asked for twice at once, at this
  * process or another, is done by one and answered from the book to the other. A refusal is not kept: it may be tried again.
- * A request id that comes again with another `body` is refused; an empty one is no id.
+ * A request id that comes again with another `body` is refused; an empty one is no id. A refusal that `work` returns, and
+ * does not throw, leaves what was written: a wrong password counts.
  */
-export const once = (db, { accountId, call, requestId, body }, work) =>
-  db.transaction(async (tx) => {
+export async function once(db, { accountId, call, requestId, body }, work) {
+  const reply = await db.transaction(async (tx) => {
     await tx.lock('account', accountId)
     if (requestId === '') return work(tx)
     const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -149,7 +150,12 @@ export const once = (db, { accountId, call, requestId, body }, work) =>
     )
     if (known && known.body_hash !== body_hash) throw badRequest('这次提交的内容和上次不一样，请返回重新提交')
     if (known) return JSON.parse(known.reply)
-    const reply = JSON.stringify(await work(tx))
-    await insert(tx, 'answered_request', { account_id: accountId, call, request_id: requestId, body_hash, reply })
-    return JSON.parse(reply)
+    const done = await work(tx)
+    if (done instanceof Refusal) return done
+    const text = JSON.stringify(done)
+    await insert(tx, 'answered_request', { account_id: accountId, call, request_id: requestId, body_hash, reply: text })
+    return JSON.parse(text)
   })
+  if (reply instanceof Refusal) throw reply
+  return reply
+}

@@ -34,6 +34,7 @@ export const STATUS = {
 export const CHARGE = { draft: 0, awaitingPayment: 10, paid: 30, done: 60, refunding: 80, refunded: 90, closed: 91 }
 /** A payment's refund. */
 export const REFUND = { none: 0, underWay: 1, back: 2 }
+export const PAY_TYPE = { wechat: 0, memberCard: 1 }
 /** A waitlist entry's statuses. */
 export const WAITLIST = { waiting: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 }
 const RESERVED = [STATUS.reserved, STATUS.awaitingSign]

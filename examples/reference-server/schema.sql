@@ -33,12 +33,16 @@ CREATE TABLE IF NOT EXISTS held_number (
 CREATE TABLE IF NOT EXISTS account (
   id TEXT PRIMARY KEY, mobile TEXT NOT NULL UNIQUE, active_patient_id TEXT NOT NULL DEFAULT ''
 );
+-- The proof of having had a code sent to the login's own number.
+CREATE TABLE IF NOT EXISTS ticket (
+  hash TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account (id), expires_at BIGINT NOT NULL
+);
 -- A token is kept as its hash: who reads this table can't be anybody.
 CREATE TABLE IF NOT EXISTS token (
   hash TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account (id),
   patient_id TEXT NOT NULL, expires_at BIGINT NOT NULL
 );
--- The last code sent to a number, which is its id.
+-- The last code sent to a number, which is its id; or to a login's own, with 'self' and the account.
 CREATE TABLE IF NOT EXISTS sms_code (
   id TEXT PRIMARY KEY, code TEXT NOT NULL, sent_at BIGINT NOT NULL,
   expires_at BIGINT NOT NULL, tries_left INTEGER NOT NULL
@@ -85,13 +89,14 @@ CREATE UNIQUE INDEX IF NOT EXISTS waitlist_once ON waitlist (patient_id, schedul
 CREATE INDEX IF NOT EXISTS waitlist_of_account ON waitlist (account_id);
 CREATE INDEX IF NOT EXISTS waitlist_ending ON waitlist (ends_at) WHERE status < 20;
 
--- What a patient pays: a registration, whose id it shares, or medicine. forms is what was prescribed, at the prices of
--- that day; a change of the choices, and so of the price, raises the version.
+-- What a patient pays: a registration, whose id it shares, medicine or a recharge, to which present_fen is added. forms is
+-- what was prescribed, at the prices of that day; a change of the choices, and so of the price, raises the version.
 CREATE TABLE IF NOT EXISTS charge (
   id TEXT PRIMARY KEY, charge_no TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
   account_id TEXT NOT NULL REFERENCES account (id), patient_id TEXT NOT NULL REFERENCES patient (id),
   clinic_id TEXT NOT NULL REFERENCES clinic (id), registration_id TEXT, cloned_from TEXT,
-  title TEXT NOT NULL, forms TEXT NOT NULL, total_fen INTEGER NOT NULL CHECK (total_fen > 0), remark TEXT NOT NULL,
+  title TEXT NOT NULL, forms TEXT NOT NULL, total_fen INTEGER NOT NULL CHECK (total_fen > 0),
+  present_fen INTEGER NOT NULL, remark TEXT NOT NULL,
   status INTEGER NOT NULL, pay_deadline BIGINT, version INTEGER NOT NULL, made_at BIGINT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS charge_of_account ON charge (account_id, made_at);
@@ -109,7 +114,7 @@ CREATE TABLE IF NOT EXISTS goods (
 
 -- One try to pay: 0 waits, 1 is paid, -1 came to nothing. refund_status: 0 none, 1 on its way, 2 back.
 CREATE TABLE IF NOT EXISTS payment (
-  id TEXT PRIMARY KEY, charge_id TEXT NOT NULL REFERENCES charge (id), amount_fen INTEGER NOT NULL,
+  id TEXT PRIMARY KEY, charge_id TEXT NOT NULL REFERENCES charge (id), pay_type INTEGER NOT NULL, amount_fen INTEGER NOT NULL,
   result INTEGER NOT NULL, opened_at BIGINT NOT NULL, paid_at BIGINT,
   refund_status INTEGER NOT NULL DEFAULT 0, refund_at BIGINT
 );
@@ -118,3 +123,17 @@ CREATE UNIQUE INDEX IF NOT EXISTS payment_open_once ON payment (charge_id) WHERE
 CREATE UNIQUE INDEX IF NOT EXISTS payment_kept_once ON payment (charge_id) WHERE result = 1 AND refund_status = 0;
 CREATE INDEX IF NOT EXISTS payment_of_charge ON payment (charge_id);
 CREATE INDEX IF NOT EXISTS payment_refunding ON payment (refund_at) WHERE refund_status = 1;
+
+-- A patient's prepaid card: what was paid in, and what the clinic has added. No part of it is ever below zero.
+CREATE TABLE IF NOT EXISTS member_card (
+  id TEXT PRIMARY KEY, patient_id TEXT NOT NULL UNIQUE REFERENCES patient (id),
+  principal_fen INTEGER NOT NULL CHECK (principal_fen >= 0), present_fen INTEGER NOT NULL CHECK (present_fen >= 0),
+  password_hash TEXT NOT NULL, tries_left INTEGER NOT NULL, locked_until BIGINT
+);
+-- How a balance came about, in order. A payment is credited (0), debited (1) and refunded (2) at most once.
+CREATE TABLE IF NOT EXISTS bill (
+  id TEXT PRIMARY KEY, card_id TEXT NOT NULL REFERENCES member_card (id), bill_no INTEGER NOT NULL, kind INTEGER NOT NULL,
+  principal_fen INTEGER NOT NULL, present_fen INTEGER NOT NULL, balance_fen INTEGER NOT NULL, title TEXT NOT NULL,
+  charge_id TEXT NOT NULL REFERENCES charge (id), payment_id TEXT NOT NULL REFERENCES payment (id), at BIGINT NOT NULL,
+  UNIQUE (card_id, bill_no), UNIQUE (payment_id, kind)
+);

@@ -3,6 +3,7 @@ import { ALL_CALLS, CALL_IDS, type CallId } from '../../mocks/specification/call
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { runRandomTestAt } from '../../mocks/contract/random-test/run-against-url'
+import { describeMemberCards } from './member-card-cases'
 import { describeOrders } from './order-cases'
 import { describeSafety } from './safety-cases'
 import { describeWaitlist } from './waitlist-cases'
@@ -113,6 +114,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
       token: walker.token,
       secondToken: other.token,
       hasCashier: true,
+      selfCode: '123456',
       seed: process.env.SEED ?? '7',
       goals: runCount(30, 300),
       trueNow: () => Date.now() + since,
@@ -122,6 +124,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(walked.acts.book?.ok).toBeGreaterThan(0)
     expect(walked.acts.pay?.ok).toBeGreaterThan(0)
     expect(walked.acts['order-again']?.ok).toBeGreaterThan(0)
+    expect(walked.acts.recharge?.ok).toBeGreaterThan(0)
     // Visits past the cancellation deadline stay, and so do their patients; orders are paid or expire.
     const isLeft = /visits that can’t be cancelled|patients who can’t be unbound|paid orders/
     expect(walked.left.filter((each) => !isLeft.test(each))).toEqual([])
@@ -238,4 +241,5 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
 
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeSafety)
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeOrders)
+describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeMemberCards)
 describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name', describeWaitlist)

@@ -11,7 +11,7 @@ const FEATURES = {
   registration: true,
   therapy: false,
   advisory: false,
-  member: false,
+  member: true,
   airPharmacy: false,
   waitGrab: true,
   report: false,
@@ -39,6 +39,8 @@ export async function needClinic(db, id) {
   if (!clinic) throw notFound('门诊')
   return clinic
 }
+
+export const mainClinic = async (db) => (await all(db))[0]
 
 const EARTH_METERS = 6_371_000
 const radians = (degrees) => (degrees * Math.PI) / 180
@@ -71,8 +73,12 @@ const departmentView = ({ id, name, doctors }) => ({
 
 export const clinicRoutes = {
   'GET /mcapi/clinic/default': async ({ db }) => {
-    const [clinic] = await all(db)
-    return { ...clinicView(clinic), appointConfig: null, isUseSelectClinic: false, isHaveRecentClinic: false }
+    return {
+      ...clinicView(await mainClinic(db)),
+      appointConfig: null,
+      isUseSelectClinic: false,
+      isHaveRecentClinic: false,
+    }
   },
   'GET /mcapi/clinic/list': async ({ query, db }) => {
     const [here, clinics] = [placeIn(query), await all(db)]

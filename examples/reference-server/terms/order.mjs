@@ -72,7 +72,7 @@ async function rowView(db, row, who, at) {
     lock: await lockViewOf(db, row.id, who, at),
     delivery: row.kind === 'charge' ? PICK_UP : null,
     process: null,
-    payTypes: [0],
+    payTypes: row.kind === 'recharge' ? [0] : [0, 1],
     cloneFromId: row.cloned_from ?? '',
     closeReason: row.status === CHARGE.closed ? '已关闭，没有收款' : null,
     version: row.version,

@@ -5,14 +5,11 @@ import { badRequest, fieldsOf, member, notFound, Refusal } from '../http.mjs'
 import { leaveLines } from '../line.mjs'
 import { needClinic } from './clinic.mjs'
 import { needDoctor } from './doctor.mjs'
+import { maskIdCard, maskMobile } from './masks.mjs'
 import { newId, selectFor } from './tokens.mjs'
 
 const GUARDIAN_AGE = 14
 const SELF = 0
-
-const maskMobile = (mobile) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
-const maskIdCard = (text) =>
-  text.length > 8 ? `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}` : text
 
 /** A patient of this login; anybody else's does not exist for it. */
 export async function needPatient(db, who, id) {

@@ -1,16 +1,17 @@
-/** Paying at WeChat's cashier, and the way back of the money. */
+/** Paying at WeChat's cashier or by member card, and the way back of the money. */
 import { instantText, yuanOf } from '../clinic-time.mjs'
 import { insert, once } from '../database.mjs'
 import { badRequest, fieldsOf, member, notFound, Refusal, unsupported } from '../http.mjs'
-import { CHARGE, LOCK_SECONDS, PAY_MINUTES } from '../rules.mjs'
+import { CHARGE, LOCK_SECONDS, PAY_MINUTES, PAY_TYPE, REFUND } from '../rules.mjs'
 import { prepay } from '../stand-ins.mjs'
-import { settle, startRefund } from './charge.mjs'
+import { closePayments, markRefund, settle } from './charge.mjs'
 import { ensureNotLockedElsewhere } from './checkout-lock.mjs'
+import { debit, lockCard, passwordRefusal } from './member-card.mjs'
 import { moveOn } from './story.mjs'
 import { newId } from './tokens.mjs'
 
-const WECHAT = 0
-const KINDS = ['registration', 'charge']
+const { memberCard: MEMBER_CARD, wechat: WECHAT } = PAY_TYPE
+const KINDS = ['registration', 'charge', 'recharge']
 
 /** Tells a registration's story about money; a charge has no story. */
 async function tell(tx, charge, at, text) {
@@ -30,9 +31,9 @@ export const paymentArrived = (db, paymentId, at) =>
     const payment = await tx.lock('payment', paymentId)
     if (payment.result === 1) return
     const pays = charge.status === CHARGE.awaitingPayment
-    if (!pays) await startRefund(tx, paymentId, at)
+    if (!pays) await markRefund(tx, paymentId, REFUND.underWay, at)
     await tx.run('UPDATE payment SET result = 1, paid_at = ? WHERE id = ?', at, paymentId)
-    if (pays) await settle(tx, charge, at)
+    if (pays) await settle(tx, charge, payment, at)
     else await tell(tx, charge, at, isPaid(charge) ? '重复付款，多付的自动退回' : '付款晚到，挂号费自动退回')
   })
 
@@ -43,7 +44,7 @@ export const refundArrived = (db, paymentId, at) =>
     const charge = await tx.lock('charge', charge_id)
     const payment = await tx.lock('payment', paymentId)
     if (payment.refund_status !== 1) return
-    await tx.run('UPDATE payment SET refund_status = 2, refund_at = ? WHERE id = ?', at, paymentId)
+    await markRefund(tx, paymentId, REFUND.back, at)
     const { open } = await tx.one(
       'SELECT COUNT(*) AS open FROM payment WHERE charge_id = ? AND refund_status = 1',
       charge_id,
@@ -54,7 +55,7 @@ export const refundArrived = (db, paymentId, at) =>
   })
 
 /** Only the price that the patient has seen is ever taken. */
-async function launch(tx, { kind, orderId, amount, version }, who, at) {
+async function launch(tx, { kind, orderId, payType, amount, version, memberPassword }, who, at) {
   const charge = await tx.lock('charge', orderId)
   if (charge?.account_id !== who.accountId || charge.kind !== kind) throw notFound('订单')
   await ensureNotLockedElsewhere(tx, charge, who, at)
@@ -63,11 +64,30 @@ async function launch(tx, { kind, orderId, amount, version }, who, at) {
   if (charge.status !== CHARGE.awaitingPayment) throw new Refusal(41005, '这单已经付过了，不用再付')
   if (amount !== yuanOf(charge.total_fen) || (version !== null && kind === 'charge' && version !== charge.version))
     throw new Refusal(41002, '金额变了，请重新确认', { amount: yuanOf(charge.total_fen) })
+  if (payType === MEMBER_CARD) return payByCard(tx, charge, memberPassword, at)
   const open = await tx.one('SELECT id FROM payment WHERE charge_id = ? AND result = 0', charge.id)
   const id = open?.id ?? newId('w')
-  if (!open)
-    await insert(tx, 'payment', { id, charge_id: charge.id, amount_fen: charge.total_fen, result: 0, opened_at: at })
+  if (!open) await insert(tx, 'payment', { ...payingFor(charge, WECHAT), id, result: 0, opened_at: at })
   return { payResult: 0, payTransId: id, wxPay: prepay(id, at), memberBalance: null }
+}
+
+const payingFor = (charge, pay_type) => ({ charge_id: charge.id, pay_type, amount_fen: charge.total_fen })
+
+/** A card pays at once or not at all; what stands open at WeChat is closed. */
+async function payByCard(tx, charge, password, at) {
+  if (charge.kind === 'recharge') throw badRequest('这单不能用会员卡付')
+  // Locked before the card, as everywhere.
+  if (charge.kind === 'registration') await tx.lock('registration', charge.id)
+  const card = await lockCard(tx, charge.patient_id)
+  if (!card) throw badRequest('还没有会员卡')
+  const wrong = await passwordRefusal(tx, card, password, at)
+  if (wrong) return wrong
+  await closePayments(tx, charge.id)
+  const payment = { ...payingFor(charge, MEMBER_CARD), id: newId('m'), result: 1, opened_at: at, paid_at: at }
+  await insert(tx, 'payment', payment)
+  const balance = await debit(tx, card, charge, payment, at)
+  await settle(tx, charge, payment, at)
+  return { payResult: 1, payTransId: payment.id, wxPay: null, memberBalance: yuanOf(balance) }
 }
 
 export const paymentRoutes = {
@@ -75,7 +95,7 @@ export const paymentRoutes = {
     isOpen: true,
     lockSeconds: LOCK_SECONDS,
     payExpireMinutes: PAY_MINUTES,
-    isMemberCardOpen: false,
+    isMemberCardOpen: true,
     isDeliveryOpen: false,
     isProcessOpen: false,
     isPhotoOpen: false,
@@ -86,21 +106,23 @@ export const paymentRoutes = {
 
   'POST /mcapi/pay/{kind}/{orderId}': member(async ({ parts, body, who, db, at }) => {
     if (!KINDS.includes(parts.kind)) throw unsupported()
-    const { payType, amount, version, requestId } = fieldsOf(body, {
+    const asked = fieldsOf(body, {
       payType: 'number',
       amount: 'number',
       version: 'number?',
+      memberPassword: 'string?',
       requestId: 'string',
     })
-    if (payType !== WECHAT) throw badRequest('还没有会员卡')
+    const { payType, amount, requestId } = asked
+    if (![WECHAT, MEMBER_CARD].includes(payType)) throw badRequest('付款方式不对')
     // A request id keeps one from paying twice; once its payment has come to nothing, it may pay anew.
     const failed = await db.one(
       'SELECT COUNT(*) AS times FROM payment WHERE charge_id = ? AND result = -1',
       parts.orderId,
     )
-    const call = `pay ${parts.orderId} ${failed.times}`
+    const call = `pay ${parts.orderId} ${payType === MEMBER_CARD ? 'card' : failed.times}`
     return once(db, { accountId: who.accountId, call, requestId, body: { payType, amount } }, (tx) =>
-      launch(tx, { ...parts, amount, version }, who, at),
+      launch(tx, { ...parts, ...asked }, who, at),
     )
   }),
 
@@ -124,7 +146,7 @@ export const paymentRoutes = {
       payResult: payment?.result ?? -1,
       paidAt: instantText(payment?.paid_at ?? null),
       amount,
-      payType: WECHAT,
+      payType: payment?.pay_type ?? WECHAT,
       refund: status === 0 ? null : { status, amount, at: instantText(refundAt) },
     }
   }),

@@ -7,7 +7,8 @@ const { CHARGE, STATUS } = rules
 
 export const ALL = `SELECT r.*, c.short_name, c.address, c.longitude, c.latitude, d.name AS doctor_name, d.title, d.department,
   d.room, p.name AS patient_name, p.mobile, k.total_fen, k.pay_deadline, k.status AS charge_status,
-  (SELECT MIN(y.refund_status) FROM payment y WHERE y.charge_id = r.id AND y.result = 1) AS sent_back
+  (SELECT MIN(y.refund_status) FROM payment y WHERE y.charge_id = r.id AND y.result = 1) AS sent_back,
+  (SELECT y.pay_type FROM payment y WHERE y.charge_id = r.id AND y.result = 1 ORDER BY y.refund_status LIMIT 1) AS pay_type
   FROM registration r JOIN clinic c ON c.id = r.clinic_id JOIN doctor d ON d.id = r.doctor_id
   JOIN patient p ON p.id = r.patient_id JOIN charge k ON k.id = r.id`
 
@@ -48,7 +49,7 @@ const visitView = (row, events, at) => ({
   orderNo: row.order_no,
   fee: yuanOf(row.total_fen),
   payStatus: payStatusOf(row),
-  payType: payStatusOf(row) === 0 ? null : 0,
+  payType: payStatusOf(row) === 0 ? null : row.pay_type,
   payDeadline: instantText(row.pay_deadline),
   chargeId: row.id,
   refundStatus: refundStatusOf(row, at),

@@ -1,3 +1,4 @@
+import { isFailure } from '@/domain/failure/failure'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
 import type { PaymentResult, PaymentMethod } from '@/domain/payment/payment'
@@ -113,10 +114,15 @@ export class PaymentDriver {
   async #setPassword(patientId: string): Promise<void> {
     const { login, selfCode } = this.#options
     if (selfCode === undefined || this.#withPassword.has(patientId)) return
-    await login.sessions.sendSelfCode('bind').catch(() => undefined)
-    const { ticket } = await login.sessions.verifySelf(selfCode)
-    await login.cards.setPassword(patientId, PASSWORD, ticket)
-    this.#withPassword.add(patientId)
+    try {
+      await login.sessions.sendSelfCode('bind').catch(() => undefined)
+      const { ticket } = await login.sessions.verifySelf(selfCode)
+      await login.cards.setPassword(patientId, PASSWORD, ticket)
+      this.#withPassword.add(patientId)
+    } catch (thrown) {
+      // A code is sent once a minute; the recharge is paid nevertheless.
+      if (!isFailure(thrown)) throw thrown
+    }
   }
 
   /** Returns paid orders other than visits. A paid visit is refunded when it is cancelled. */

@@ -11,6 +11,8 @@ export type RandomTestUrlOptions = ConnectOptions & {
   readonly goals: number
   /** Whether the tenant mocks WeChat Pay's cashier at /mock, as the mock clinic does. */
   readonly hasCashier?: boolean
+  /** The code that the tenant sends to an account's own number, if it is always the same; needed for card passwords. */
+  readonly selfCode?: string
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -36,6 +38,7 @@ export async function runRandomTestAt(options: RandomTestUrlOptions): Promise<Ra
   const given = [...wayOf(token, mobile, smsCode), ...wayOf(secondToken, secondMobile, secondCode)]
   const own = [...wayOf(undefined, demo.mobile, demo.smsCode), ...wayOf(undefined, demo.secondMobile, demo.secondCode)]
   const { trueNow = Date.now, hasCashier = isDemo, onProgress, signal } = options
+  const selfCode = options.selfCode ?? (isDemo ? demo.smsCode : undefined)
   try {
     return await runRandomTest({
       transport: carry,
@@ -45,8 +48,8 @@ export async function runRandomTestAt(options: RandomTestUrlOptions): Promise<Ra
       goals,
       mark,
       ...(hasCashier && { cashier: cashierAt(carry, mpId) }),
-      ...(isDemo ? omitNullish({ selfCode: demo.smsCode }) : { trueNow }),
-      ...omitNullish({ onProgress, signal }),
+      ...(!isDemo && { trueNow }),
+      ...omitNullish({ selfCode, onProgress, signal }),
     })
   } catch (thrown) {
     if (thrown instanceof RandomTestSetupError) throw new ConnectionSetupError(thrown.message)
