@@ -227,6 +227,15 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     await later.kill()
   })
 
+  test('rejects a guardian without fields, which would break the list of patients', async () => {
+    const own = await first.logIn(newMobile())
+    const child = { name: '李小满', sex: 1, birthday: '2020-02-03', mobile: '13900000000', idCardType: 5, idCard: '' }
+    const consents = [{ key: 'privacy', version: '1', at: AT }]
+    const body = { ...child, relation: 1, guardian: {}, consents }
+    expect((await first.ask('POST /mcapi/patients', { token: own, body })).code).toBe(400)
+    expect(await first.ask('GET /mcapi/patients', { token: own })).toMatchObject({ code: 200, data: { rows: [] } })
+  })
+
   test.each([
     ["another patient's visit", 'GET /mcapi/v2/regs/{visit}/detail', 404],
     ["another account's patient", 'GET /mcapi/patients/{patient}', 404],

@@ -68,6 +68,7 @@ async function patientView(db, row, at) {
 }
 const familyOf = (db, accountId) => db.all('SELECT * FROM patient WHERE account_id = ? ORDER BY made_at, id', accountId)
 
+const GUARDIAN = { name: 'string', idCardType: 'number?', idCard: 'string', mobile: 'string', relation: 'number' }
 function personIn(body, at) {
   const person = fieldsOf(body, {
     name: 'string',
@@ -80,6 +81,7 @@ function personIn(body, at) {
     guardian: 'object?',
   })
   if (person.name.trim() === '') throw badRequest('请填写姓名')
+  if (person.guardian) person.guardian = fieldsOf(person.guardian, GUARDIAN)
   if (!isDay(person.birthday) || person.birthday > dayOf(at)) throw badRequest('生日不对')
   if (ageOn(person.birthday, dayOf(at)).year < GUARDIAN_AGE && !person.guardian)
     throw new Refusal(40302, '未满 14 岁，请填写监护人')
