@@ -1,6 +1,7 @@
 /**
  * npm run contract: sends every call of the contract to a clinic's server and reports the differences.
- * npm run contract -- --base URL --mode read: sends only calls that write nothing; --walk 500 pursues 500 random goals.
+ * npm run contract -- --base URL --mode read: sends only calls that write nothing; --walk 500 pursues 500 random goals;
+ * --watch 300 reads every 300 seconds.
  */
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -8,8 +9,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
+import { repositoryRoot } from './support/root.mjs'
 import { printContractReport, printRandomTest } from './support/print-contract.mjs'
 import { bold, dim, green, createProgressBar, red, formatSeconds } from './support/terminal.mjs'
+import { watchContract } from './support/watch-contract.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
   --base       the URL before /mcapi; default: http://127.0.0.1:5173
@@ -21,6 +24,7 @@ const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobi
   --only       only these calls or groups: C1,R5,T. Include what they need, such as the login:
                A,C1,D5,R23,R3,T,R5,R7 books a visit and cancels it
   --spec-only  accepts responses with only the specification's fields
+  --watch S    reads every S seconds until Ctrl-C, and names the screens that suffer from a slow or broken call
   --walk N     N random goals of patients instead, on a test tenant; --seed S for others
   --cashier    lets --walk pay at /mock, where the tenant plays WeChat Pay as the mock clinic does
   --json       writes the report to a file
@@ -37,7 +41,7 @@ function readArguments() {
   const text = { type: 'string' }
   const flag = { type: 'boolean' }
   const who = ['token', 'mobile', 'code', 'token2', 'mobile2', 'code2']
-  const names = ['base', 'mp-id', ...who, 'origin', 'mode', 'only', 'walk', 'seed', 'json', 'junit']
+  const names = ['base', 'mp-id', ...who, 'origin', 'mode', 'only', 'watch', 'walk', 'seed', 'json', 'junit']
   const flags = ['spec-only', 'cashier', 'help']
   const options = Object.fromEntries([...names.map((name) => [name, text]), ...flags.map((name) => [name, flag])])
   try {
@@ -52,7 +56,8 @@ function readArguments() {
 }
 
 const { said: given, is } = readArguments()
-const { base = DEFAULT_BASE, mode = 'full', origin, only, walk, seed = '1', json, junit } = given
+const { base = DEFAULT_BASE, watch, origin, only, walk, seed = '1', json, junit } = given
+const { mode = watch === undefined ? 'full' : 'read' } = given
 if (is.has('help')) {
   console.log(USAGE)
   process.exit(0)
@@ -62,6 +67,10 @@ if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(base) || !URL.canParse(base))
   giveUp(`--base is an address such as ${DEFAULT_BASE}, not ${base}.`)
 if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
   giveUp(`--origin is an address without a path such as https://m.clinic.example, not ${origin}.`)
+if (watch !== undefined && !/^[1-9]\d{1,4}$/.test(watch))
+  giveUp(`--watch is a number of seconds from 10 to 99999 such as 300, not ${watch}.`)
+if (watch !== undefined && (mode === 'full' || walk !== undefined))
+  giveUp('--watch only reads: it goes with neither --mode full nor --walk.')
 if (walk !== undefined && !/^[1-9]\d{0,5}$/.test(walk)) giveUp(`--walk is a number of goals such as 500, not ${walk}.`)
 if (walk !== undefined && (mode === 'read' || only !== undefined))
   giveUp('--walk writes, and asks what its goals need: it goes with neither --mode read nor --only.')
@@ -96,17 +105,14 @@ const tellEnd = (isWell, summary) => {
   process.exitCode = isWell ? 0 : 1
 }
 
-async function askCalls() {
+async function serverCheck() {
   const { createChatClient } = await import('./support/chat-client.mjs')
-  const { report, summary, isWell, isDemo } = await kit.checkServer({
-    ...reached,
-    mode,
-    origin,
-    only,
-    isSpecOnly: is.has('spec-only'),
-    talk: createChatClient(base),
-    onProgress: (done, total, row) => bar.show(done, total, row),
-  })
+  return { ...reached, mode, origin, only, isSpecOnly: is.has('spec-only'), talk: createChatClient(base) }
+}
+
+async function askCalls() {
+  const onProgress = (done, total, row) => bar.show(done, total, row)
+  const { report, summary, isWell, isDemo } = await kit.checkServer({ ...(await serverCheck()), onProgress })
   bar.clear()
   printContractReport(report, {
     untold: [kit.NOT_SELECTED_REASON, kit.RUN_ENDED_EARLY_REASON],
@@ -117,6 +123,18 @@ async function askCalls() {
   if (mode === 'full' && given.token)
     console.log(dim('Selecting the patient (T7) replaced the token; the old one is invalid.'))
   tellEnd(isWell, summary)
+}
+
+async function watchServer() {
+  const { readScreensByCall } = await loadTypeScript('scripts/support/screens-by-call.ts')
+  const keepRound = ({ report, summary }) => keep({ ...report, summary }, kit.toContractSuites(report))
+  await watchContract({
+    kit,
+    server: await serverCheck(),
+    readScreens: () => readScreensByCall(repositoryRoot),
+    everyMs: 1000 * Number(watch),
+    keep: keepRound,
+  })
 }
 
 async function walkGoals() {
@@ -133,7 +151,7 @@ async function walkGoals() {
 }
 
 try {
-  await (walk === undefined ? askCalls() : walkGoals())
+  await (watch !== undefined ? watchServer() : walk !== undefined ? walkGoals() : askCalls())
 } catch (error) {
   bar.clear()
   if (!(error instanceof kit.ConnectionSetupError)) throw error

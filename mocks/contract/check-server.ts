@@ -7,6 +7,7 @@ import { isPassingReport, RUN_ENDED_EARLY_REASON, reportSummaryOf, type CheckMod
 import { NOT_SELECTED_REASON, runContract } from './run'
 import { ConnectionSetupError, connectToServer, type ConnectOptions } from './connect'
 import { httpTransport } from './transport'
+import { formatLogTime, ServerWatch } from './server-watch'
 import { runRandomTestAt } from './random-test/run-against-url'
 
 export type ServerCheckOptions = ConnectOptions & {
@@ -30,6 +31,8 @@ export {
   ConnectionSetupError,
   NOT_SELECTED_REASON,
   RUN_ENDED_EARLY_REASON,
+  ServerWatch,
+  formatLogTime,
   renderJUnit,
   toContractSuites,
   runRandomTestAt,
@@ -46,27 +49,44 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   return new Set(CALL_IDS.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
-export async function checkServer(options: ServerCheckOptions): Promise<ServerCheckResult> {
-  const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
+/** Connects to a server, and returns a function that checks it once; all checks share a login. */
+export async function openServerCheck(
+  options: ServerCheckOptions,
+): Promise<(signal?: AbortSignal) => Promise<ServerCheckResult>> {
+  const { mode, isSpecOnly = false, only, mark, mobile, smsCode, onProgress } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
   const { base, mpId, isDemo } = await connectToServer(options, mode === 'full')
   const own = omitNullish({ mobile, smsCode, secondMobile, secondCode })
-  const report = await runContract({
-    transport: httpTransport(base),
-    mpId,
-    mode,
-    isNobody: !isDemo && token === undefined && (mobile === undefined || smsCode === undefined),
-    isSpecOnly,
-    only: chosen,
-    mark,
-    demo: isDemo ? { ...demoServerDataFor(mark), ...own } : own,
-    token,
-    secondToken,
-    origin,
-    talk,
-    ...(!isDemo && { trueNow }),
-    ...omitNullish({ onProgress, signal }),
-  })
-  return { report, summary: reportSummaryOf(report), isWell: isPassingReport(report), isDemo }
+  const hasCode = mobile !== undefined && smsCode !== undefined
+  let { token } = options
+  let isFirst = true
+  return async (signal = options.signal) => {
+    // A code is valid once.
+    const canLogIn = isDemo || (hasCode && isFirst)
+    isFirst = false
+    const report = await runContract({
+      transport: httpTransport(base),
+      mpId,
+      mode,
+      isNobody: token === undefined && !canLogIn,
+      isSpecOnly,
+      only: chosen,
+      mark,
+      demo: isDemo ? { ...demoServerDataFor(mark), ...own } : own,
+      token,
+      secondToken,
+      origin,
+      talk,
+      onLogin: (held) => {
+        token = held
+      },
+      ...(!isDemo && { trueNow }),
+      ...omitNullish({ onProgress, signal }),
+    })
+    return { report, summary: reportSummaryOf(report), isWell: isPassingReport(report), isDemo }
+  }
 }
+
+export const checkServer = async (options: ServerCheckOptions): Promise<ServerCheckResult> =>
+  (await openServerCheck(options))()

@@ -50,6 +50,8 @@ export type ContractRunOptions = {
   /** Distinguishes the writes of one run from those of another; only letters, digits and -._~:, */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
+  /** Receives the token at the end, for another run. */
+  readonly onLogin?: (token: string | undefined) => void
   /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
   /** Ends the run early. The cleanup still runs. */
@@ -99,6 +101,7 @@ export class ContractRun {
     const probes = signal?.aborted ? [] : CALL_IDS.flatMap((row) => this.#probes(row))
     this.#total += probes.length
     for (const each of probes) if (!this.#isOver) await this.#probe(each)
+    this.#options.onLogin?.(this.#facts.get('token'))
     for (const row of CALL_IDS)
       if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED_REASON)
       else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
@@ -136,7 +139,6 @@ export class ContractRun {
 
   async #checkPromises(): Promise<void> {
     const { mode, origin, secondToken, talk, trueNow } = this.#options
-    const { clocks } = this.#sender
     const by: CheckContext = {
       mode,
       facts: this.#facts,
@@ -151,7 +153,7 @@ export class ContractRun {
       asksOf: (step) => this.#asksOf(step),
       carry: (request) => this.#sender.carry(request),
       wrong: (row, wrong) => this.#wrong(row, wrong),
-      serverTime: () => clocks.timeAt(Date.now()),
+      serverTime: () => this.#sender.clocks.timeAt(Date.now()),
     }
     const checks = [
       checkRequestIds,
@@ -162,7 +164,7 @@ export class ContractRun {
       checkDataIsolation(secondToken, this.#own),
     ]
     for (const check of checks) if (!this.#isOver) await check(by)
-    clocks.judge(trueNow, Date.now(), this.#promises)
+    this.#sender.clocks.judge(trueNow, Date.now(), this.#promises)
   }
   /** Returns a step's requests; none if a required value is missing. */
   #asksOf(step: ContractStep): StepRequest[] {
@@ -225,8 +227,7 @@ export class ContractRun {
     if (opened.kind !== 'good') {
       const said =
         opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
-      this.#wrong(row, createGuaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
-      return
+      return this.#wrong(row, createGuaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
     }
     this.#promises.tried('done once')
     learn?.(opened.data, this.#facts, ask, this.#own)

@@ -12,7 +12,8 @@ import type { StepRequest } from './contract-step'
 import type { TransportResponse, TransportRequest, Transport } from './transport'
 
 const PATIENCE = 3
-const APP_WAITS_MS = 10_000
+/** The app's timeout in milliseconds (docs/product/constants.md). */
+export const APP_WAITS_MS = 10_000
 const KNOCK: CallId = 'C1'
 /** HTTP status of a rate limit, which rejects a request before the clinic handles it. */
 const TOO_MANY = 429
