@@ -61,6 +61,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'SessionStore.enter': ACTS,
   'SessionStore.login': ACTS,
   'SessionStore.sendCode': ACTS,
+  'SoonestStore.askMore': 'its argument is a part of the displayed search, which a newer search replaces',
+  'SoonestStore.locate': 'its arguments are the displayed edition and day; the position is that of the tap',
   'TherapyBookingStore.reserve': ACTS,
   'TherapyVisitStore.cancel': ACTS,
   'TherapyVisitStore.signByCode': ACTS,
