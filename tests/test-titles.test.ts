@@ -51,7 +51,7 @@ function badTitlesIn(path: string, text: string): string[] {
 }
 
 test('test titles begin with a unit or a verb', () => {
-  const files = Object.entries(filesUnder('tests')).filter(([path]) => /\.(test|spec)\.tsx?$/.test(path))
+  const files = Object.entries(filesUnder('tests')).filter(([path]) => /\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(400)
   expect(files.flatMap(([path, text]) => badTitlesIn(path, text))).toEqual([])
 })

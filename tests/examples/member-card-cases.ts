@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../support/reference-bookings'
-import {
-  bookVisit,
-  launchPayment,
-  logInPerson,
-  moneyOf,
-  orderOf,
-  prescribe,
-  submitOrder,
-  type ReferencePerson,
-} from '../support/reference-orders'
-import { ReferenceServer, type TestDatabase } from '../support/reference-server'
+import { logInPerson, newId, type ReferencePerson } from '../support/reference-bookings'
+import { bookVisit, launchPayment, moneyOf, orderOf, prescribe, submitOrder } from '../support/reference-orders'
+import { killAll, ReferenceServer, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_LOCK = '2026-11-20T09:31:00+08:00'
@@ -32,13 +23,9 @@ export function describeMemberCards(shelf: TestDatabase): void {
   let first: ReferenceServer
   let second: ReferenceServer
   beforeAll(async () => {
-    first = await ReferenceServer.start(shelf.address, '--at', AT)
-    second = await ReferenceServer.start(shelf.address, '--at', AT)
+    ;[first, second] = await ReferenceServer.startTwo(shelf.address, AT)
   })
-  afterAll(async () => {
-    await Promise.all([first.kill(), second.kill()])
-    shelf.clear()
-  })
+  afterAll(() => killAll(shelf, first, second))
 
   const recharge = async ({ token, patientId }: ReferencePerson, principal: number) => {
     const body = { principal, patientId }
@@ -102,7 +89,7 @@ export function describeMemberCards(shelf: TestDatabase): void {
   }
 
   describe('member card', () => {
-    it('is credited once with its bonus, whatever two processes and WeChat report', async () => {
+    it('credits a recharge once with its bonus when two processes and WeChat report it', async () => {
       const person = await logInPerson(first)
       expect(await cardOf(person)).toBeNull()
       const id = await recharge(person, 300)
@@ -144,7 +131,7 @@ export function describeMemberCards(shelf: TestDatabase): void {
       expect((await orderOf(first, person, small)).status).toBe(90)
     })
 
-    it('is never overdrawn by two processes, one of which is killed', async () => {
+    it('pays no more than its balance when two processes pay and one is killed', async () => {
       const { person } = await holder(100)
       const source = await prescribe(first, person, 10)
       const ids: string[] = []
@@ -168,7 +155,7 @@ export function describeMemberCards(shelf: TestDatabase): void {
       expect(paid.filter(({ payResult }) => payResult === 1)).toHaveLength(4)
     })
 
-    it('is locked by the fifth wrong password at any process, and opened by a new one', async () => {
+    it('locks after the fifth wrong password at any process, and opens with a new password', async () => {
       const { person, ticket, guess } = await lockedOut()
       expect(await cardOf(person, second)).toMatchObject({ passwordTriesLeft: 0, total: 315 })
       expect((await setPassword(person, ticket, '111111')).code).toBe(400)
@@ -177,14 +164,14 @@ export function describeMemberCards(shelf: TestDatabase): void {
       expect((await guess(0, '840273')).code).toBe(200)
     })
 
-    it('is opened again half an hour after the fifth wrong password', async () => {
+    it('opens again half an hour after the fifth wrong password', async () => {
       const { person } = await lockedOut()
       const later = await ReferenceServer.start(shelf.address, '--at', AFTER_LOCK)
       expect(await cardOf(person, later)).toMatchObject({ passwordTriesLeft: 5 })
       await later.kill()
     })
 
-    it('takes a password only with a ticket of the same login', async () => {
+    it('accepts a password only with a ticket of the same login', async () => {
       const { person, ticket } = await holder(100)
       const { person: other } = await holder(100)
       expect((await setPassword(other, ticket, '840273')).code).toBe(404)
@@ -194,7 +181,7 @@ export function describeMemberCards(shelf: TestDatabase): void {
       await later.kill()
     })
 
-    it('pays what stands open at WeChat, whose late success is refunded', async () => {
+    it('pays an order that is open at WeChat, and refunds a late success there', async () => {
       const { person } = await holder()
       const { id, amount } = await bookVisit(first, person)
       const { data } = await launchPayment(first, person, ['registration', id, amount])

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../support/reference-bookings'
+import { logInPerson, newId, type ReferencePerson } from '../support/reference-bookings'
 import {
   launchPayment,
-  logInPerson,
   moneyOf,
   orderOf,
   payOrder,
@@ -10,9 +9,8 @@ import {
   prescribe,
   submitOrder,
   type ReferenceOrder,
-  type ReferencePerson,
 } from '../support/reference-orders'
-import { ReferenceServer, type TestDatabase } from '../support/reference-server'
+import { killAll, ReferenceServer, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_REFUND = '2026-11-20T09:00:30+08:00'
@@ -28,13 +26,9 @@ export function describeOrders(shelf: TestDatabase): void {
   let first: ReferenceServer
   let second: ReferenceServer
   beforeAll(async () => {
-    first = await ReferenceServer.start(shelf.address, '--at', AT)
-    second = await ReferenceServer.start(shelf.address, '--at', AT)
+    ;[first, second] = await ReferenceServer.startTwo(shelf.address, AT)
   })
-  afterAll(async () => {
-    await Promise.all([first.kill(), second.kill()])
-    shelf.clear()
-  })
+  afterAll(() => killAll(shelf, first, second))
   const ordered = async () => {
     const person = await logInPerson(first)
     return { person, id: await prescribe(first, person) }
@@ -56,8 +50,8 @@ export function describeOrders(shelf: TestDatabase): void {
       }),
     )
 
-  describe('orders', () => {
-    it('moves from tab to tab as it is paid and refunded', async () => {
+  describe('order', () => {
+    it('moves from tab to tab when it is paid and refunded', async () => {
       const { person, id } = await ordered()
       expect(await counts(person)).toEqual([2, 1, 1, 0])
       expect(await payOrder(first, person, id)).toBe(200)
@@ -71,7 +65,7 @@ export function describeOrders(shelf: TestDatabase): void {
       await later.kill()
     })
 
-    it('is paid only at the price and the version that were seen', async () => {
+    it('accepts a payment only at the price and version that the patient saw', async () => {
       const { person, id } = await ordered()
       expect((await price(person, id, 1)).code).toBe(200)
       expect((await launchPayment(first, person, ['charge', id, 6.84])).code).toBe(400)
@@ -87,7 +81,7 @@ export function describeOrders(shelf: TestDatabase): void {
       expect(await first.pay(launched.data.payTransId)).toBe(409)
     })
 
-    it(`is charged once in ${RACES} races of two processes, whatever WeChat reports`, async () => {
+    it(`charges once in each of ${RACES} races of two processes, also when WeChat reports twice`, async () => {
       const { person, id: source } = await ordered()
       for (let race = 0; race < RACES; race += 1) {
         const { data } = await clone(person, source, newId())
@@ -113,7 +107,7 @@ export function describeOrders(shelf: TestDatabase): void {
       }
     })
 
-    it('is repeated once per request id, at both processes, and after a kill', async () => {
+    it('creates one reorder per request id, at both processes and after a kill', async () => {
       const { person, id } = await ordered()
       const requestId = newId()
       const both = await Promise.all([clone(person, id, requestId), clone(person, id, requestId, second)])
@@ -133,7 +127,7 @@ export function describeOrders(shelf: TestDatabase): void {
       await later.kill()
     })
 
-    it('is closed when it is not paid in time, and late money goes back', async () => {
+    it('closes when it is not paid in time, and refunds late money', async () => {
       const { person, id } = await ordered()
       const { receivablePrice } = await submitOrder(first, person, id)
       const { data } = await launchPayment(first, person, ['charge', id, receivablePrice])
@@ -147,7 +141,7 @@ export function describeOrders(shelf: TestDatabase): void {
       await later.kill()
     })
 
-    it('is held by one phone at a time', async () => {
+    it('admits one phone at a time to its checkout', async () => {
       const { person, id } = await ordered()
       const { token } = person
       const lock = (deviceId: string) =>
@@ -164,7 +158,7 @@ export function describeOrders(shelf: TestDatabase): void {
       expect((await lock('one')).code).toBe(401)
     })
 
-    it('keeps a patient who owes something', async () => {
+    it('keeps its patient from being removed until it is paid', async () => {
       const { person, id } = await ordered()
       const remove = () =>
         first.ask(`DELETE /mcapi/clinic/c1/patient?patientId=${person.patientId}`, { token: person.token })

@@ -13,6 +13,7 @@ import {
   bookingBodyOf,
   REFERENCE_DOCTORS,
   findFreeSlots,
+  logInPerson,
   newId,
   newMobile,
   sellOutDay,
@@ -21,7 +22,7 @@ import {
   type ReferenceVisit,
   type WantedSlot,
 } from '../support/reference-bookings'
-import { logInPerson, payOrder, prescribe } from '../support/reference-orders'
+import { payOrder, prescribe } from '../support/reference-orders'
 import { hasSqlite, ReferenceServer, TEST_DATABASES, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'

@@ -5,14 +5,16 @@ import {
   bookingBodyOf,
   REFERENCE_DOCTORS,
   findFreeSlots,
+  logInPerson,
   newId,
   newMobile,
   type BookingData,
+  type ReferencePerson,
   type VisitPage,
   type ReferenceVisit,
   type WantedSlot,
 } from '../support/reference-bookings'
-import { ReferenceServer, type TestDatabase } from '../support/reference-server'
+import { killAll, ReferenceServer, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_REFUND = '2026-11-20T09:00:30+08:00'
@@ -23,49 +25,42 @@ const REFUSED = 400
 type Launched = { readonly payTransId: string }
 type Paid = { readonly payResult: number; readonly refund: { readonly status: number } | null }
 type Told = ReferenceVisit & { readonly payStatus: number; readonly timeline: readonly { readonly text: string }[] }
-type Login = { readonly token: string; readonly patientId: string }
 
 /** Tests that the server handles late payments, repeated ids, malicious ranges and concurrent taps on one database. */
 export function describeSafety(shelf: TestDatabase): void {
   let first: ReferenceServer
   let second: ReferenceServer
   beforeAll(async () => {
-    first = await ReferenceServer.start(shelf.address, '--at', AT)
-    second = await ReferenceServer.start(shelf.address, '--at', AT)
+    ;[first, second] = await ReferenceServer.startTwo(shelf.address, AT)
   })
-  afterAll(async () => {
-    await Promise.all([first.kill(), second.kill()])
-    shelf.clear()
-  })
+  afterAll(() => killAll(shelf, first, second))
 
-  const logIn = async (): Promise<Login> => {
-    const token = await first.logIn(newMobile())
-    return { token, patientId: await first.addPatient(token, newId()) }
-  }
+  const logIn = () => logInPerson(first)
   /** Available slots on the last days, with a distant refund deadline. */
   const free = async (count = 1): Promise<WantedSlot[]> => {
     const wanted = (await findFreeSlots(first, REFERENCE_DOCTORS, 3)).slice(-count)
     expect(wanted).toHaveLength(count)
     return wanted
   }
-  const book = ({ token }: Login, body: object) => first.ask<BookingData>('POST /mcapi/v2/regs', { token, body })
-  const booked = async (login: Login, extra: object = {}) => {
+  const book = ({ token }: ReferencePerson, body: object) =>
+    first.ask<BookingData>('POST /mcapi/v2/regs', { token, body })
+  const booked = async (login: ReferencePerson, extra: object = {}) => {
     const [wanted] = await free()
     if (!wanted) throw new Error('no free time')
     const { code, data } = await book(login, { ...bookingBodyOf(wanted, login.patientId), ...extra })
     expect(code).toBe(200)
     return { id: data.id, wanted, amount: FEES[wanted.doctorId] ?? 0 }
   }
-  const launch = async ({ token }: Login, id: string, amount: number, requestId = newId()) =>
+  const launch = async ({ token }: ReferencePerson, id: string, amount: number, requestId = newId()) =>
     first.ask<Launched>(`POST /mcapi/pay/registration/${id}`, { token, body: { payType: 0, amount, requestId } })
-  const cancel = ({ token }: Login, id: string, requestId = newId()) =>
+  const cancel = ({ token }: ReferencePerson, id: string, requestId = newId()) =>
     first.ask<{ status: number; refund: { amount: number } | null }>(`POST /mcapi/v2/regs/${id}/cancel`, {
       token,
       body: { reason: 'other', reasonText: '', requestId },
     })
-  const visitOf = async (server: ReferenceServer, { token }: Login, id: string): Promise<Told> =>
+  const visitOf = async (server: ReferenceServer, { token }: ReferencePerson, id: string): Promise<Told> =>
     (await server.ask<Told>(`GET /mcapi/v2/regs/${id}/detail`, { token })).data
-  const moneyOf = async (server: ReferenceServer, { token }: Login, id: string): Promise<Paid> =>
+  const moneyOf = async (server: ReferenceServer, { token }: ReferencePerson, id: string): Promise<Paid> =>
     (await server.ask<Paid>(`GET /mcapi/pay/status/registration/${id}`, { token })).data
 
   /** Closes A's cashier, pays B, and then makes WeChat report A as well. */

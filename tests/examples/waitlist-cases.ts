@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { findScarceDays, newId, newMobile, type ScarceDay } from '../support/reference-bookings'
-import { ReferenceServer, type TestDatabase } from '../support/reference-server'
+import { findScarceDays, logInPerson, newId, type ReferencePerson, type ScarceDay } from '../support/reference-bookings'
+import { killAll, ReferenceServer, type TestDatabase } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_OFFER = '2026-11-20T09:11:00+08:00'
@@ -9,7 +9,6 @@ const PLACES = 2
 const ROUNDS = 12
 const CROWD = 6
 
-type Person = { readonly token: string; readonly patientId: string }
 type Entry = {
   readonly id: string
   readonly status: number
@@ -25,34 +24,28 @@ export function describeWaitlist(shelf: TestDatabase): void {
   let first: ReferenceServer
   let second: ReferenceServer
   beforeAll(async () => {
-    first = await ReferenceServer.start(shelf.address, '--at', AT)
-    second = await ReferenceServer.start(shelf.address, '--at', AT)
+    ;[first, second] = await ReferenceServer.startTwo(shelf.address, AT)
   })
-  afterAll(async () => {
-    await Promise.all([first.kill(), second.kill()])
-    shelf.clear()
-  })
+  afterAll(() => killAll(shelf, first, second))
 
-  const logIn = async (): Promise<Person> => {
-    const token = await first.logIn(newMobile())
-    return { token, patientId: await first.addPatient(token, newId()) }
-  }
+  const logIn = () => logInPerson(first)
   const freeDay = async (): Promise<ScarceDay> => {
     const day = (await findScarceDays(first)).find(({ restCount }) => restCount === PLACES)
     if (!day) throw new Error('no day with all its places')
     return day
   }
-  const book = ({ token, patientId }: Person, { asked }: ScarceDay, more: object = {}, by = first) =>
+  const book = ({ token, patientId }: ReferencePerson, { asked }: ScarceDay, more: object = {}, by = first) =>
     by.ask<Booked>('POST /mcapi/v2/regs', { token, body: { ...asked, patientId, requestId: newId(), ...more } })
-  const join = ({ token, patientId }: Person, { place }: ScarceDay, more: object = {}, by = first) =>
+  const join = ({ token, patientId }: ReferencePerson, { place }: ScarceDay, more: object = {}, by = first) =>
     by.ask<Entry>('POST /mcapi/v2/regs/waitGrab/watch', {
       token,
       body: { ...place, patientId, requestId: newId(), ...more },
     })
-  const leave = ({ token }: Person, id: string, by = first) => by.ask(`DELETE /mcapi/v2/regs/waitGrab/${id}`, { token })
-  const cancel = ({ token }: Person, id: string, by = first) =>
+  const leave = ({ token }: ReferencePerson, id: string, by = first) =>
+    by.ask(`DELETE /mcapi/v2/regs/waitGrab/${id}`, { token })
+  const cancel = ({ token }: ReferencePerson, id: string, by = first) =>
     by.ask(`POST /mcapi/v2/regs/${id}/cancel`, { token, body: { reason: '', reasonText: '', requestId: newId() } })
-  const entryOf = async ({ token }: Person, { place }: ScarceDay, by = first): Promise<Entry | undefined> => {
+  const entryOf = async ({ token }: ReferencePerson, { place }: ScarceDay, by = first): Promise<Entry | undefined> => {
     const { data } = await by.ask<{ rows: Entry[] }>('GET /mcapi/v2/regs/waitGrab/all', { token })
     return data.rows.find(({ reserveDate }) => reserveDate === place.reserveDate)
   }
@@ -72,7 +65,7 @@ export function describeWaitlist(shelf: TestDatabase): void {
   }
 
   describe('waitlist', () => {
-    it('offers a cancelled number to the first in line, who alone can book it', async () => {
+    it('offers a cancelled number to the first in line, and lets nobody else book it', async () => {
       const { day, owner, next, last, visitId, entryId } = await soldOut()
       expect((await cancel(owner, visitId)).code).toBe(200)
       expect(await entryOf(next, day, second)).toMatchObject({
@@ -103,10 +96,10 @@ export function describeWaitlist(shelf: TestDatabase): void {
     })
 
     it.each([
-      ['leaves the line', ({ token }: Person, entryId: string) => leave({ token, patientId: '' }, entryId)],
+      ['leaves the line', ({ token }: ReferencePerson, entryId: string) => leave({ token, patientId: '' }, entryId)],
       [
         'is removed from the login',
-        ({ token, patientId }: Person) =>
+        ({ token, patientId }: ReferencePerson) =>
           first.ask(`DELETE /mcapi/clinic/c1/patient?patientId=${patientId}`, { token }),
       ],
     ])('offers the number to the next when the patient %s', async (_, goes) => {
@@ -140,14 +133,14 @@ export function describeWaitlist(shelf: TestDatabase): void {
 
     it('gives every number one holder while two processes are busy and one of them is killed', async () => {
       const day = await freeDay()
-      const crowd: Person[] = []
+      const crowd: ReferencePerson[] = []
       for (let nth = 0; nth < CROWD; nth += 1) crowd.push(await logIn())
-      const visitsOf = async ({ token }: Person) => {
+      const visitsOf = async ({ token }: ReferencePerson) => {
         const list = 'GET /mcapi/v2/regs/list?limit=100&offset=0&type=1' as const
         const { data } = await first.ask<{ rows: Visit[] }>(list, { token })
         return data.rows.filter(({ reserveDate }) => reserveDate === day.place.reserveDate)
       }
-      const acts = async (person: Person, dice: SeededRandom, by: ReferenceServer): Promise<unknown> => {
+      const acts = async (person: ReferencePerson, dice: SeededRandom, by: ReferenceServer): Promise<unknown> => {
         const [[visit], entry] = [await visitsOf(person), await entryOf(person, day)]
         if (visit) return dice.chance(0.7) && cancel(person, visit.id, by)
         if (entry?.status === 10)

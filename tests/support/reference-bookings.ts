@@ -11,6 +11,13 @@ export type VisitPage = { total: number; rows: ReferenceVisit[] }
 export const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
 export const newId = (): string => `q${randomInt(1, 2 ** 40)}`
 
+export type ReferencePerson = { readonly token: string; readonly patientId: string }
+/** Logs in with a new number, and adds a patient. */
+export async function logInPerson(server: ReferenceServer): Promise<ReferencePerson> {
+  const token = await server.logIn(newMobile())
+  return { token, patientId: await server.addPatient(token, newId()) }
+}
+
 async function weekOf(server: ReferenceServer, doctorId: string): Promise<string[]> {
   const week = await server.ask<{ rows: { date: string }[] }>(`GET /mcapi/v2/regs/doctor/week/remain/${doctorId}`)
   return week.data.rows.slice(1).map(({ date }) => date)
@@ -87,8 +94,7 @@ export async function findScarceDays(server: ReferenceServer): Promise<ScarceDay
 export async function sellOutDay(server: ReferenceServer): Promise<void> {
   const day = (await findScarceDays(server)).find(({ restCount }) => restCount === 2)
   for (let place = 0; place < 2; place += 1) {
-    const token = await server.logIn(newMobile())
-    const patientId = await server.addPatient(token, newId())
+    const { token, patientId } = await logInPerson(server)
     const body = { ...day?.asked, patientId, requestId: newId() }
     const { code } = await server.ask('POST /mcapi/v2/regs', { token, body })
     if (code !== 200) throw new Error(`the day cannot be sold out: ${code}`)

@@ -2,13 +2,12 @@ import {
   bookingBodyOf,
   findFreeSlots,
   newId,
-  newMobile,
   REFERENCE_DOCTORS,
   type BookingData,
+  type ReferencePerson,
 } from './reference-bookings'
 import type { ReferenceServer } from './reference-server'
 
-export type ReferencePerson = { readonly token: string; readonly patientId: string }
 export type ReferenceOrder = {
   readonly id: string
   readonly status: number
@@ -27,11 +26,6 @@ export type LaunchedPayment = { readonly payTransId: string; readonly payResult:
 
 export const PICK_UP = { delivery: { deliveryType: 0 }, process: [], vendorId: '' }
 const FEES: Readonly<Record<string, number>> = { d1: 25, d2: 20, d3: 50 }
-
-export async function logInPerson(server: ReferenceServer): Promise<ReferencePerson> {
-  const token = await server.logIn(newMobile())
-  return { token, patientId: await server.addPatient(token, newId()) }
-}
 
 /** Starts a payment; `more` replaces fields of the request. */
 export const launchPayment = (

@@ -55,6 +55,11 @@ export class ReferenceServer {
     return new ReferenceServer(started, address)
   }
 
+  /** Starts two processes on one database, at the time `at`. */
+  static startTwo(database: string, at: string): Promise<[first: ReferenceServer, second: ReferenceServer]> {
+    return Promise.all([ReferenceServer.start(database, '--at', at), ReferenceServer.start(database, '--at', at)])
+  }
+
   /** Kills the process, as in a crash. */
   async kill(): Promise<void> {
     const gone = once(this.#process, 'exit')
@@ -115,5 +120,10 @@ export class ReferenceServer {
     const reply = await fetch(`${this.address}/mock/reference/${path}`, { method: 'POST', body: JSON.stringify(body) })
     return (await reply.json()) as Data
   }
+}
+/** Ends all processes of a database, and deletes it. */
+export async function killAll(database: TestDatabase, ...servers: ReferenceServer[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.kill()))
+  database.clear()
 }
 type Answered<Data> = { readonly code: number; readonly data: Data }
