@@ -4,6 +4,7 @@ import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { splitClinicName } from '@/domain/clinic/clinic-name'
 import { selectChainUi, type Clinic, isOpenAt, clinicAccessOf } from '@/domain/clinic/clinic'
 import { type ClinicEdition, isEditionExpired } from '@/domain/clinic/edition'
+import { aClinic } from '../support/builders'
 
 describe('sanitizeClinicMessage', () => {
   test.each([
@@ -165,19 +166,7 @@ describe('isEditionExpired (docs/product/states.md)', () => {
 })
 
 describe('clinic features', () => {
-  const clinic: Clinic = {
-    id: 'k1',
-    name: '仁和堂',
-    fullName: '',
-    chainId: '',
-    chainName: '',
-    nodeType: 'child',
-    address: '',
-    phone: '',
-    openHours: [],
-    features: ['registration'],
-    edition: edition(),
-  }
+  const clinic = aClinic({ id: 'k1', edition: edition() })
   const chainOf = (over: Partial<ClinicEdition>) => edition({ nodeType: 'chain', ...over })
   const head: Clinic = { ...clinic, id: 'hq', nodeType: 'chain', edition: chainOf({ children }) }
   const single: Clinic = { ...clinic, nodeType: 'single' }

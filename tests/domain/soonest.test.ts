@@ -11,36 +11,13 @@ import {
   type ClinicReply,
   type SoonestSearch,
 } from '@/domain/scheduling/soonest'
+import { aClinic, aDoctorAvailability } from '../support/builders'
 
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
 const LATER = '2026-11-25'
-const aClinic = (id: string, more: Partial<Clinic> = {}): Clinic => ({
-  id,
-  name: id,
-  fullName: id,
-  chainId: 'ch',
-  chainName: '',
-  nodeType: 'child',
-  address: '',
-  phone: '',
-  openHours: [],
-  features: ['registration'],
-  ...more,
-})
-const aDoctor = (doctorId: string, more: Partial<DoctorAvailability> = {}): DoctorAvailability => ({
-  doctorId,
-  doctorName: doctorId,
-  namePy: '',
-  departments: [{ id: 'dep', name: '内科' }],
-  titles: [],
-  isRecent: false,
-  isOnSchedule: true,
-  availability: 'has-number',
-  restCount: 2,
-  totalCount: 4,
-  ...more,
-})
+const aFreeDoctor = (doctorId: string, more: Partial<DoctorAvailability> = {}): DoctorAvailability =>
+  aDoctorAvailability({ doctorId, departments: [{ id: 'dep', name: '内科' }], restCount: 2, ...more })
 const aDay = (date: string, ...doctors: readonly DoctorAvailability[]): DayAvailability => {
   const restCount = doctors.reduce((sum, each) => sum + each.restCount, 0)
   const availability = restCount > 0 ? 'has-number' : 'full'
@@ -54,11 +31,11 @@ const totals = (date: string, availability: DayAvailability['availability'], res
   parts: [],
 })
 const read = (...days: readonly DayAvailability[]): ClinicReply => ({ state: 'read', days })
-const FULL = read(aDay(TODAY, aDoctor('x', { availability: 'full', restCount: 0 })))
+const FULL = read(aDay(TODAY, aFreeDoctor('x', { availability: 'full', restCount: 0 })))
 
 function searchOf(
   replies: Readonly<Record<string, ClinicReply>>,
-  clinics = Object.keys(replies).map((id) => aClinic(id)),
+  clinics = Object.keys(replies).map((id) => aClinic({ id })),
 ) {
   return addClinicReplies(startSoonestSearch(clinics, undefined, undefined), new Map(Object.entries(replies)))
 }
@@ -71,12 +48,12 @@ describe('startSoonestSearch', () => {
     const here = { latitude: 30.5, longitude: 104 }
     const search = startSoonestSearch(
       [
-        aClinic('far', { distanceMeters: 9000 }),
-        aClinic('nowhere'),
-        aClinic('near', { point: { latitude: 30.51, longitude: 104 } }),
-        aClinic('first', { distanceMeters: 500 }),
-        aClinic('second', { distanceMeters: 500 }),
-        aClinic('first', { distanceMeters: 500 }),
+        aClinic({ id: 'far', distanceMeters: 9000 }),
+        aClinic({ id: 'nowhere' }),
+        aClinic({ id: 'near', point: { latitude: 30.51, longitude: 104 } }),
+        aClinic({ id: 'first', distanceMeters: 500 }),
+        aClinic({ id: 'second', distanceMeters: 500 }),
+        aClinic({ id: 'first', distanceMeters: 500 }),
       ],
       undefined,
       here,
@@ -95,7 +72,11 @@ describe('startSoonestSearch', () => {
         { id: 'd', isExpired: false },
       ],
     } as const
-    const search = startSoonestSearch([aClinic('b'), aClinic('c', { features: [] }), aClinic('d')], edition, undefined)
+    const search = startSoonestSearch(
+      [aClinic({ id: 'b' }), aClinic({ id: 'c', features: [] }), aClinic({ id: 'd' })],
+      edition,
+      undefined,
+    )
     expect(ids(clinicsToAsk(search, 'not-asked', 5))).toEqual(['d'])
     expect(soonestOverviewOf(search, TODAY).closed.map(({ clinic, reason }) => [clinic.id, reason])).toEqual([
       ['b', 'expired'],
@@ -107,7 +88,7 @@ describe('startSoonestSearch', () => {
 describe('clinicsToAsk', () => {
   test('returns at most one clinic for each remaining call', () => {
     const search = startSoonestSearch(
-      ['a', 'b', 'c'].map((id) => aClinic(id)),
+      ['a', 'b', 'c'].map((id) => aClinic({ id })),
       undefined,
       undefined,
     )
@@ -120,14 +101,17 @@ describe('clinicsToAsk', () => {
 describe('soonestOverviewOf', () => {
   test('sorts offers by day, then by distance', () => {
     const search = searchOf({
-      a: read(aDay(LATER, aDoctor('d1'))),
-      b: read(aDay(TOMORROW, aDoctor('d2'))),
-      c: read(aDay(TODAY, aDoctor('d3', { restCount: 0, availability: 'full' })), aDay(TOMORROW, aDoctor('d4'))),
+      a: read(aDay(LATER, aFreeDoctor('d1'))),
+      b: read(aDay(TOMORROW, aFreeDoctor('d2'))),
+      c: read(
+        aDay(TODAY, aFreeDoctor('d3', { restCount: 0, availability: 'full' })),
+        aDay(TOMORROW, aFreeDoctor('d4')),
+      ),
     })
     expect(offersOf(search).map(([id]) => id)).toEqual(['b', 'c', 'a'])
   })
   test('ignores days outside the searched range', () => {
-    const search = searchOf({ a: read(aDay('2026-11-19', aDoctor('d1')), aDay('2026-12-04', aDoctor('d2'))) })
+    const search = searchOf({ a: read(aDay('2026-11-19', aFreeDoctor('d1')), aDay('2026-12-04', aFreeDoctor('d2'))) })
     expect(offersOf(search)).toEqual([])
   })
   test('accepts totals without doctors', () => {
@@ -137,9 +121,9 @@ describe('soonestOverviewOf', () => {
   test.each<[string, ClinicReply]>([
     ['failed', { state: 'failed' }],
     ['unknown day', read(totals(TODAY, 'unknown'))],
-    ['unknown doctor', read(aDay(TODAY, aDoctor('d1', { availability: 'unknown', restCount: 0 })))],
+    ['unknown doctor', read(aDay(TODAY, aFreeDoctor('d1', { availability: 'unknown', restCount: 0 })))],
     ['free day without a count', read(totals(TODAY, 'has-number', 0))],
-    ['free doctor without a count', read(aDay(TODAY, aDoctor('d1', { restCount: 0 })))],
+    ['free doctor without a count', read(aDay(TODAY, aFreeDoctor('d1', { restCount: 0 })))],
   ])('counts a clinic as unclear, not as full, when its reply is a %s', (_reply, reply) => {
     const { full, unclear, offers } = soonestOverviewOf(searchOf({ a: reply, b: FULL }), TODAY)
     expect(ids(unclear.map(({ clinic }) => clinic))).toEqual(['a'])
@@ -149,8 +133,8 @@ describe('soonestOverviewOf', () => {
   test('marks an offer when an earlier day could not be read', () => {
     const [first, second] = soonestOverviewOf(
       searchOf({
-        a: read(totals(TODAY, 'unknown'), aDay(LATER, aDoctor('d1'))),
-        b: read(aDay(LATER, aDoctor('d1')), totals('2026-11-26', 'unknown')),
+        a: read(totals(TODAY, 'unknown'), aDay(LATER, aFreeDoctor('d1'))),
+        b: read(aDay(LATER, aFreeDoctor('d1')), totals('2026-11-26', 'unknown')),
       }),
       TODAY,
     ).offers
@@ -165,8 +149,12 @@ describe('soonestOverviewOf', () => {
     expect(soonestOverviewOf(searchOf({ a: read(...days) }), TODAY).full).toMatchObject([{ reason }])
   })
   test('leaves out clinics beyond the distance, but none of unknown distance', () => {
-    const clinics = [aClinic('a', { distanceMeters: 400 }), aClinic('b', { distanceMeters: 6000 }), aClinic('c')]
-    const free = read(aDay(TODAY, aDoctor('d1')))
+    const clinics = [
+      aClinic({ id: 'a', distanceMeters: 400 }),
+      aClinic({ id: 'b', distanceMeters: 6000 }),
+      aClinic({ id: 'c' }),
+    ]
+    const free = read(aDay(TODAY, aFreeDoctor('d1')))
     const { offers, farCount } = soonestOverviewOf(searchOf({ a: free, b: free, c: free }, clinics), TODAY, {
       withinMeters: 5000,
     })
@@ -176,9 +164,9 @@ describe('soonestOverviewOf', () => {
   test('restricts days to a department; free totals without doctors become unclear', () => {
     const child = { departments: [{ id: 'k', name: '儿科' }] }
     const search = searchOf({
-      a: read(aDay(TODAY, aDoctor('d1')), aDay(LATER, aDoctor('d1'), aDoctor('d2', child))),
+      a: read(aDay(TODAY, aFreeDoctor('d1')), aDay(LATER, aFreeDoctor('d1'), aFreeDoctor('d2', child))),
       b: read(totals(TODAY, 'has-number', 3)),
-      c: read(aDay(TODAY, aDoctor('d3'))),
+      c: read(aDay(TODAY, aFreeDoctor('d3'))),
     })
     const { offers, unclear, full } = soonestOverviewOf(search, TODAY, { department: '儿科' })
     expect(offers.map(({ date, doctors }) => [date, doctors.map(({ doctorId }) => doctorId)])).toEqual([
@@ -192,9 +180,9 @@ describe('soonestOverviewOf', () => {
 
 describe('slotsToRead', () => {
   const search = searchOf({
-    a: read(aDay(TOMORROW, aDoctor('d1'))),
-    b: read(aDay(TOMORROW, aDoctor('d2'))),
-    c: read(aDay(LATER, aDoctor('d3'))),
+    a: read(aDay(TOMORROW, aFreeDoctor('d1'))),
+    b: read(aDay(TOMORROW, aFreeDoctor('d2'))),
+    c: read(aDay(LATER, aFreeDoctor('d3'))),
   })
   const withTimes = (...times: readonly (string | undefined)[]): SoonestSearch => ({
     ...search,
@@ -214,7 +202,7 @@ describe('slotsToRead', () => {
     expect(slotsToRead(search, TODAY, 1)).toEqual([])
   })
   test('returns none when a clinic of the first day sends no doctors, or there are no offers', () => {
-    const mixed = searchOf({ a: read(aDay(TODAY, aDoctor('d1'))), b: read(totals(TODAY, 'has-number', 1)) })
+    const mixed = searchOf({ a: read(aDay(TODAY, aFreeDoctor('d1'))), b: read(totals(TODAY, 'has-number', 1)) })
     expect(slotsToRead(mixed, TODAY, 6)).toEqual([])
     expect(slotsToRead(searchOf({ a: FULL }), TODAY, 6)).toEqual([])
   })

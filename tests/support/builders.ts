@@ -4,6 +4,7 @@ import { doctorSchema } from '@/adapters/http/wire/doctor'
 import { doctorAvailabilitySchema } from '@/adapters/http/wire/scheduling'
 import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
 import type { Address } from '@/domain/address/address'
+import type { Clinic } from '@/domain/clinic/clinic'
 import type { BookingRequest } from '@/application/registration-service'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
@@ -52,6 +53,20 @@ export const aTherapy = (over: Partial<Therapy> = {}): Therapy => ({
   therapistId: 'd9',
   therapistName: '周师傅',
   items: [{ id: 'i1', name: '推拿', minutes: 45 }],
+  ...over,
+})
+
+export const aClinic = (over: Partial<Clinic> = {}): Clinic => ({
+  id: 'c1',
+  name: '高新店',
+  fullName: '',
+  chainId: '',
+  chainName: '',
+  nodeType: 'child',
+  address: '',
+  phone: '',
+  openHours: [],
+  features: ['registration'],
   ...over,
 })
 
