@@ -1,11 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { departmentsOf, type SoonestFilter, type SoonestSearch } from '@/domain/scheduling/soonest'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { DepartmentSelect } from '@/ui/parts/department-select'
 import { soonestMessages } from '@/ui/messages/zh/soonest'
-import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './soonest-screen.module.css'
 
@@ -24,7 +22,7 @@ export function soonestFilterOf({ department, within }: Params): SoonestFilter {
 export const SoonestFilters = observer(function SoonestFilters({ search }: { search: SoonestSearch }) {
   const { department = '', within = '' } = route.useSearch()
   const navigate = useNavigate()
-  const { doctor: says, soonest: words, terms } = useMessages(doctorMessages, soonestMessages, termsMessages)
+  const words = useMessages(soonestMessages).soonest
   const departments = [...new Set([...departmentsOf(search), ...(department ? [department] : [])])]
   const distances = search.clinics.map(({ clinic }) => clinic.distanceMeters ?? 0)
   const limits = DISTANCES_KM.filter((each) => distances.some((metres) => metres > each * 1000))
@@ -35,19 +33,7 @@ export const SoonestFilters = observer(function SoonestFilters({ search }: { sea
   return (
     <div className={css.filters}>
       {departments.length > 1 && (
-        <CompactSelect
-          label={says.department}
-          shown={terms.said(department) || says.allDepartments}
-          value={department}
-          options={[
-            { value: '', label: says.allDepartments },
-            ...departments.map((name) => {
-              const label = terms.said(name)
-              return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
-            }),
-          ]}
-          onChange={(name) => go({ department: name })}
-        />
+        <DepartmentSelect value={department} departments={departments} onChange={(name) => go({ department: name })} />
       )}
       {limits.length > 0 && (
         <CompactSelect

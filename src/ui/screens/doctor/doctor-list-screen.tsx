@@ -30,9 +30,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { buttonClass, Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
-import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { CompactSelect } from '@/ui/parts/compact-select'
-import { termsMessages } from '@/ui/messages/zh/terms'
+import { DepartmentSelect } from '@/ui/parts/department-select'
 import { SearchResultDoctors } from './search-result-doctors'
 import { restrictToDoctors, type DoctorAvailability } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
@@ -83,7 +81,13 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             <Icon name="search" />
             <span className={css.hint}>{says.searchHint}</span>
           </Link>
-          {kind && <DepartmentSelect pages={pages} listed={listed} />}
+          {kind && (
+            <DepartmentSelect
+              value={pages?.department ?? ''}
+              departments={distinctDepartments(listed ?? [])}
+              onChange={(name) => pages?.setDepartment(name)}
+            />
+          )}
         </div>
         <div className={css.head}>
           <Tabs
@@ -190,29 +194,6 @@ const GuestLoginPromptPart = observer(function GuestLoginPromptPart() {
   )
 })
 const GuestLoginPrompt = withErrorBoundary(GuestLoginPromptPart)
-
-type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly DoctorListItem[] | undefined }
-
-/** Filters by the listed doctors' departments; '' means all. */
-const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: DepartmentSelectProps) {
-  const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
-  const department = pages?.department ?? ''
-  return (
-    <CompactSelect
-      label={says.department}
-      shown={terms.said(department) || says.allDepartments}
-      value={department}
-      options={[
-        { value: '', label: says.allDepartments },
-        ...distinctDepartments(listed ?? []).map((name) => {
-          const label = terms.said(name)
-          return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
-        }),
-      ]}
-      onChange={(name) => pages?.setDepartment(name)}
-    />
-  )
-})
 
 /** Favourites stored on this device, newest first. */
 const SavedDoctorRows = observer(function SavedDoctorRows() {
