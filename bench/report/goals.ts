@@ -58,6 +58,7 @@ B38 | The same: CPU time | gate.cpu | npm test | ≤ 700 s
 B39 | The same: page loads of the browser tests | gate.loads | npm test | ≤ 100
 B40 | The same: failed tests | gate.failed | npm test | ≤ 0
 B41 | A ticket, an order, or a list of them opened directly: its own data | screens.data | ticket;order;visits;orders | ≤ 1.6 × React page
+B42 | Any main screen, first visit, CPU ÷8: first paint | paint8.fcp | | ≤ 1.3 × static page
 `
   .trim()
   .split('\n')
