@@ -98,7 +98,7 @@ export const booking: Messages['booking'] = {
     nobodyText: 'Try another department or see all doctors',
     none: (day) => `No appointments left on ${lowerFirstInSentence(day)}`,
     nearest: (day) => `Next available: ${day}`,
-    noneAhead: 'No appointments left. Join the waiting list or call the clinic',
+    noneAhead: 'Nor on any other day. Join the waiting list or call the clinic',
     seeDay: (day) => `See ${day}`,
     join: 'Waiting list',
   },
