@@ -112,6 +112,14 @@ function completePage(page, send) {
     const source = message.stackTrace ? message.source : 'network'
     onConsoleMessage({ ...rest, message: { ...message, source } })
   }
+  // WebKit fires no load event while `history.go` is pending, for example after a reload with an open sheet.
+  page.on('domcontentloaded', () => {
+    const complete = page.waitForFunction(() => document.readyState === 'complete')
+    complete.then(
+      () => serverSide(page).mainFrame().onLifecycleEvent('load'),
+      () => undefined,
+    )
+  })
   delegate.updateEmulatedViewportSize = async () => {
     const { width, height } = serverSide(page).emulatedSize().viewport
     send('size', width, height)
