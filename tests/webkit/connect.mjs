@@ -13,6 +13,8 @@ const ONLY_IN_WEBKIT = [
   /^ArrayBuffer is deprecated in XMLHttpRequest\.send/,
   // Requests of a page that is left.
   /^(XMLHttpRequest|Fetch API) cannot load http:\/\/127\.0\.0\.1\S+ due to access control checks/,
+  // The same of a preloaded chunk, written by the router. Where a chunk is needed, the screen shows the error.
+  /^Error: A chunk of the app failed to load: TypeError: Importing a module script failed/,
   // Follows each request that a test aborts.
   /^Web Inspector blocked/,
 ]
