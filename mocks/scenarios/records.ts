@@ -1,11 +1,13 @@
 import { createExam } from '../clinic/record/actions'
 import { LIVER_PANEL } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
-import { MINUTE_MS } from '../clinic/clock'
+import { DAY_MS, MINUTE_MS } from '../clinic/clock'
 import type { Scenario } from './scenario'
+import { addDays } from '@/domain/general/day'
 import { THERAPY_STATUS_CODES } from '../clinic/therapy/rows'
 
 const EXAM = 'x7020'
+const FOLLOW_UP_RECORD = 'm7021'
 
 /** Sample taken ten minutes ago: partial results in twenty minutes, complete in two hours. */
 export const examNotReadyScenario: Scenario = {
@@ -28,6 +30,22 @@ export const examNotReadyScenario: Scenario = {
       takenAt: now - 10 * MINUTE_MS,
       readyAt: now + 120 * MINUTE_MS,
     })
+  },
+}
+
+/** Written 13 days ago, so that the follow-up is tomorrow; home shows it once the record or the list was opened. */
+export const followUpDueScenario: Scenario = {
+  name: 'follow-up-due',
+  title: '病历写了“两周后复诊”，明天就到',
+  english: 'A record says "come back in two weeks", which is tomorrow',
+  group: 'records',
+  prepare: (chain) => {
+    const { books, clock, openedOn } = chain
+    const pattern = books.records.byId('m7001')
+    if (!pattern) return
+    const summary = '胃胀减轻，大便成形。三餐定时，两周后复诊。'
+    const visit = { visitDate: addDays(openedOn, -13), registrationId: '', madeAt: clock.now().getTime() - 13 * DAY_MS }
+    books.records.create({ ...pattern, ...visit, id: FOLLOW_UP_RECORD, summary, lines: [summary] })
   },
 }
 

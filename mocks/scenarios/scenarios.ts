@@ -33,7 +33,7 @@ import {
   notFollowingScenario,
   tokenExpiredScenario,
 } from './accounts'
-import { examNotReadyScenario, therapyCourseScenario } from './records'
+import { examNotReadyScenario, followUpDueScenario, therapyCourseScenario } from './records'
 import {
   blockedPatientScenario,
   lateCancelScenario,
@@ -77,6 +77,7 @@ export const SCENARIOS: readonly Scenario[] = [
   customBrandingScenario,
   therapyCourseScenario,
   examNotReadyScenario,
+  followUpDueScenario,
   unknownCodesScenario,
   specificationOnlyScenario,
   checkInTooEarlyScenario,

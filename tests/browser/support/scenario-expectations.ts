@@ -237,6 +237,7 @@ export const SCENARIO_EXPECTATIONS: Readonly<Record<string, ScenarioExpectation>
     },
     isLoud: true,
   },
+  'follow-up-due': { path: 'records/m7021', see: '两周后复诊' },
   'exam-not-ready': { path: 'records/exam/x7020', see: '结果还没出来' },
   'records-hidden': { path: 'records', see: '门诊没有开放病历' },
   'exams-hidden': {

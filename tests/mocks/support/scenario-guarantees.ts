@@ -359,6 +359,18 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     later(stage, 100)
     expect(await exam()).toMatchObject({ status: 2 })
   },
+  'follow-up-due': async ({ phone, chain }) => {
+    await phone.login()
+    const query = { patientId: wangYaqin, offset: '0', limit: '20' }
+    const { rows } = await phone.get(recordCalls.list, { query })
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: 'm7021',
+        visitDate: addDays(chain.openedOn, -13),
+        summary: expect.stringContaining('两周后复诊'),
+      }),
+    )
+  },
   'records-hidden': async ({ phone }) => {
     expect(await phone.get(deferredClinicCalls.reportConfig, {})).toMatchObject({
       isRecordOpen: false,
