@@ -477,7 +477,7 @@ describe('SessionService › person', () => {
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([true, false])
   })
   const OF_PERSON =
-    `_last_location _doctor_searches _tickets _therapy_tickets _in_calendar _recharge_draft _reason_draft _questions_draft
+    `_last_location _doctor_searches _tickets _therapy_tickets _follow_ups _in_calendar _recharge_draft _reason_draft _questions_draft
     _visit_text_draft _waiting_draft _patient_draft _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft
     _outbox_draft _chat_tail_draft _chat_text_draft _touched_draft _booking_journal _reserve_journal _order_lock`.split(
       /\s+/,

@@ -51,6 +51,12 @@ describe('exportableDataOf', () => {
     ['_tickets', { owner: 'mp wx-2', tickets: [ticketOf('p1')] }, NOT_THEIRS],
     ['_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p2')] }, NOT_THEIRS],
     ['_therapy_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p1')] }, { value: [ticketOf('p1')] }],
+    [
+      '_follow_ups',
+      { owner: 'mp wx-1', followUps: [{ patientId: 'p1' }, { patientId: 'p2' }] },
+      { value: [{ patientId: 'p1' }] },
+    ],
+    ['_follow_ups', { owner: 'mp wx-2', followUps: [{ patientId: 'p1' }] }, NOT_THEIRS],
     ['_questions_draft', { owner: OWNER, questions: { r1: ['忌口吗'] } }, { value: { r1: ['忌口吗'] } }],
     ['_questions_draft', { owner: OTHER, questions: { r1: ['忌口吗'] } }, NOT_THEIRS],
     ['_visit_text_draft', { owner: OWNER, talks: [{ id: 'cancel r1' }] }, { value: [{ id: 'cancel r1' }] }],

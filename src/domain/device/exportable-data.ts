@@ -50,6 +50,7 @@ const tickets: Pick = (value, whose) => {
   )
   return own.length > 0 ? own : undefined
 }
+const followUps: Pick = (value, whose) => byPatient(byOwner('followUps', ofLogin)(value, whose), whose)
 const login: Pick = (value, whose) => {
   const fields = fieldsOf(value)
   return fields?.patientId === whose.patientId ? without(fields, 'token', 'openId') : undefined
@@ -92,6 +93,7 @@ const RULES: Readonly<Record<StorageKey, Pick | ExclusionReason>> = {
   _tickets: tickets,
   _therapy_tickets: tickets,
   _way_minutes: whole,
+  _follow_ups: followUps,
   _in_calendar: ids,
   _reason_draft: 'not-theirs',
   _questions_draft: byOwner('questions', ofPatient),

@@ -10,6 +10,7 @@ export const DATA_BY_CONSENT: Readonly<Record<Exclude<ConsentType, 'privacy'>, r
   'health-data': [
     '_tickets',
     '_therapy_tickets',
+    '_follow_ups',
     '_in_calendar',
     '_doctor_searches',
     '_reason_draft',

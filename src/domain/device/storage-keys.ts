@@ -34,6 +34,7 @@ export const STORAGE_KEYS = [
   '_tickets',
   '_therapy_tickets',
   '_way_minutes',
+  '_follow_ups',
   '_in_calendar',
   '_reason_draft',
   '_questions_draft',

@@ -18,7 +18,7 @@ export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
  */
 export const isPersonalDataKey = (key: string): boolean =>
   isDraftKey(key) ||
-  /^_(last_location|doctor_searches|(therapy_)?tickets|(booking|reserve)_journal|order_lock|in_calendar|pictures)$/.test(
+  /^_(last_location|doctor_searches|(therapy_)?tickets|follow_ups|(booking|reserve)_journal|order_lock|in_calendar|pictures)$/.test(
     key,
   )
 

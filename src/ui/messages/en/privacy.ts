@@ -126,6 +126,10 @@ export const privacy: Messages['privacy'] = {
       what: 'Your last therapies: name, therapist, time and check-in code',
       why: 'Works offline at the front desk; deleted 7 days after the session or when you log out',
     },
+    _follow_ups: {
+      what: 'Follow-up days that a doctor wrote, with the words',
+      why: 'Shows them on home in time; deleted 14 days later or when you log out',
+    },
     _way_minutes: { what: 'Minutes to the clinic', why: 'Tells you when to leave' },
     _in_calendar: { what: 'Visits in your calendar', why: 'Lets you remove a cancelled visit' },
     _questions_draft: {

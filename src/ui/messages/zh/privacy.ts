@@ -36,6 +36,7 @@ const KEPT: Record<StorageKey, Kept> = {
     what: '最近几次理疗：姓名、理疗师、时间和签到码',
     why: '没网也能给前台看，做完 7 天或退出登录就删',
   },
+  _follow_ups: { what: '医生写的复诊日子，和写这句的原话', why: '快到时在首页提醒，过了 14 天或退出登录就删' },
   _way_minutes: { what: '到门诊要多少分钟', why: '算什么时候出门' },
   _in_calendar: { what: '加到手机日历的号', why: '取消了能从日历里去掉' },
   _questions_draft: { what: '想问医生的问题', why: '看诊时翻出来问，关掉、退出登录或换就诊人就没了' },

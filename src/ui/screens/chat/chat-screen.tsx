@@ -8,7 +8,9 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel } from '@/ui/parts/async-view'
 import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
-import { useStore, type Stores } from '@/ui/stores/stores'
+import type { FollowUpStore } from '@/ui/stores/follow-up-store'
+import { useStore, useStores, type Stores } from '@/ui/stores/stores'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -64,6 +66,7 @@ const Conversation = observer(function Conversation() {
   const chat = useStore(ChatStore)
   const page = useRef<HTMLElement>(null)
   useVisualViewport(page)
+  useFollowUpReader()
   const isWaiting =
     !chat.chat?.messages.length && chat.rows.length === 0 && (!chat.about.room.value || isOpening(chat.chat))
   return (
@@ -83,6 +86,34 @@ const Conversation = observer(function Conversation() {
     </main>
   )
 })
+
+/**
+ * Reads follow-up days in the doctor's messages to the active patient, again after each message; cached messages may
+ * have been withdrawn. The reader loads after the screen, which does not need it.
+ */
+function useFollowUpReader(): void {
+  const stores = useStores()
+  const { about, chat, conversationId } = useStore(ChatStore)
+  const { patientId } = useStore(SessionStore)
+  const { doctorId = '', doctorName = '', patientId: owner } = about.consultation ?? {}
+  const messages = chat?.isOfNow && !chat.isOfLastTime ? chat.messages : []
+  const newest = messages[messages.length - 1]
+  const key = newest && owner === patientId ? `${conversationId} ${newest.seq}` : undefined
+  const read = useEffectEvent((store: FollowUpStore) => {
+    if (owner !== undefined)
+      store.noteConversation({ conversationId, patientId: owner, doctorId, doctorName, messages })
+  })
+  useEffect(() => {
+    if (key === undefined) return
+    const load = async () => {
+      const { FollowUpStore: Reader } = await import('@/ui/stores/follow-up-store')
+      await stores.load(Reader)
+      read(stores.get(Reader))
+    }
+    // Without the reader, home shows what it knew before.
+    pendingWork.track(load()).catch(() => undefined)
+  }, [key, stores])
+}
 
 /** Whether the messages are still loading; an unpaid consultation has no chat. */
 const isOpening = (chat: { readonly status: string; readonly isOfNow: boolean } | undefined): boolean =>

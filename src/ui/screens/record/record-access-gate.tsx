@@ -11,6 +11,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordStore } from '@/ui/stores/record-store'
+import { useFollowUpReader } from './use-follow-up-reader'
 
 type RecordGateProps = {
   allows: (rule: ReportRule) => boolean
@@ -28,9 +29,11 @@ export const RecordAccessGate = observer(function RecordAccessGate({
   children,
 }: RecordGateProps) {
   const record = useStore(RecordStore)
+  const rule = record.rule.of()
+  useFollowUpReader(rule.value?.isRecordOpen === false || undefined, (store) => store.forgetRecords())
   return (
-    <AsyncView for={record.rule.of()} skeleton={skeleton}>
-      {(rule) => (allows(rule) ? children(rule) : <RecordsHiddenNotice title={title} />)}
+    <AsyncView for={rule} skeleton={skeleton}>
+      {(value) => (allows(value) ? children(value) : <RecordsHiddenNotice title={title} />)}
     </AsyncView>
   )
 })

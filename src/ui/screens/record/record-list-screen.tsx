@@ -18,6 +18,7 @@ import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordsHiddenNotice, RecordAccessGate } from './record-access-gate'
 import { RecordSkeletons } from './record-skeletons'
+import { useFollowUpReader } from './use-follow-up-reader'
 import { parseRecordFilter, recordYear, recordName } from './record-view'
 import css from './record-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -97,6 +98,9 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   const patientId = session.patientId ?? ''
   const list = record.lists.of(patientId, filter)
   useBfcacheRestore(() => void list.again())
+  useFollowUpReader(filter === 'all' ? list.value : undefined, (store, { rows }) =>
+    store.noteRecords(patientId, rows, rule),
+  )
   return (
     <AsyncView for={list} skeleton={<RecordSkeletons />}>
       {({ rows, unreadable }) => {

@@ -26,6 +26,7 @@ import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
 import { RecordStore } from '@/ui/stores/record-store'
+import { useFollowUpReader } from './use-follow-up-reader'
 import { SessionStore } from '@/ui/stores/session-store'
 
 export const requiredStores = [RecordStore]
@@ -47,6 +48,8 @@ export const RecordScreen = observer(function RecordScreen() {
   const record = useStore(RecordStore)
   const session = useStore(SessionStore)
   const request = record.byId.of(session.patientId ?? '', id)
+  const isGone = request.failure?.reason.kind === 'not-found'
+  useFollowUpReader(isGone ? id : undefined, (store) => store.forgetRecord(id))
   return (
     <main>
       <RecordAccessGate allows={() => true} skeleton={<RecordSkeleton />}>
@@ -71,9 +74,10 @@ export const RecordScreen = observer(function RecordScreen() {
   )
 })
 
-function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
+const RecordView = observer(function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
   const words = useMessages(recordMessages).record
   const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName, chargeId } = record
+  useFollowUpReader(record, (store) => store.noteRecord(record, rule))
   if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
   const printKind = canPrintRecord(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
   return (
@@ -115,7 +119,7 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
       )}
     </>
   )
-}
+})
 
 const Written = ({ isMain = false, children }: { isMain?: boolean; children: ReactNode }) => (
   <p className={isMain ? css.main : css.text} lang={CLINIC_LANGUAGE}>
