@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, instantOf, timeOf } from '@/domain/general/day'
+import type { FollowUp } from '@/domain/follow-up/follow-up'
 import type { Order } from '@/domain/order/order'
 import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
@@ -29,6 +30,7 @@ const NOTHING: UpNextData = {
   due: [],
   medicines: [],
   records: [],
+  followUps: [],
   consultations: [],
   isAgainOpen: true,
 }
@@ -86,6 +88,19 @@ const ending = (over: Partial<Order> = {}) => ({
     delivery: aDelivery(),
     ...over,
   }),
+})
+/** Said two weeks before tomorrow. */
+const aFollowUp = (over: Partial<FollowUp> = {}): FollowUp => ({
+  id: 'f1',
+  source: 'record',
+  patientId: 'p1',
+  doctorId: 'd1',
+  doctorName: '林清和',
+  clinicId: 'c1',
+  saidOn: addDays(TODAY, -13),
+  due: addDays(TODAY, 1),
+  quote: '两周后复诊',
+  ...over,
 })
 const course = { id: 'k1', total: 10, used: 4 }
 
@@ -217,6 +232,17 @@ describe('home reminders', () => {
       },
       ['offer w1', 'visit b', 'therapy h2', 'due', 'reply', 'visit c', 'medicine', 'course k1'],
     ],
+    [
+      'a follow-up on its day, before what is not urgent',
+      { followUps: [aFollowUp()], consultations: [reply('1', 1)], therapies: [session('h1', addDays(TODAY, 3))] },
+      ['reply', 'follow-up', 'therapy h1'],
+    ],
+    [
+      'a follow-up that is over last',
+      { followUps: [aFollowUp({ due: addDays(TODAY, -1) })], therapies: [session('h1', addDays(TODAY, 3))] },
+      ['therapy h1', 'follow-up'],
+    ],
+    ['no follow-up before a newer record', { followUps: [aFollowUp()], records: [written('m9')] }, ['record m9']],
   ])('include %s', (_, known, expected) => {
     expect(keys(known)).toEqual(expected)
   })
@@ -298,6 +324,13 @@ const known: fc.Arbitrary<UpNextData> = fc.record({
   records: fc.uniqueArray(
     fc.tuple(id, patientId).map((given) => written(...given)),
     { selector: (each) => each.id },
+  ),
+  followUps: fc.array(
+    fc
+      .tuple(id, patientId, day, fc.integer({ min: 1, max: 30 }))
+      .map(([each, whose, saidOn, days]) =>
+        aFollowUp({ id: each, patientId: whose, saidOn, due: addDays(saidOn, days) }),
+      ),
   ),
   isAgainOpen: fc.boolean(),
 })

@@ -1,6 +1,7 @@
 import type { Consultation } from '../consultation/consultation'
 import { addDays, dayOf, instantOf, type Day } from '../general/day'
 import { compareText } from '../general/text-order'
+import { newestRecordDayOf, nextFollowUp, type FollowUp } from '../follow-up/follow-up'
 import { isMedicineEnding, medicineEndDay, type MedicineOrder } from '../order/medicine'
 import type { Order } from '../order/order'
 import { orderDisplayStatus, type OrderDisplayStatus } from '../order/order-summary'
@@ -20,6 +21,7 @@ type Line =
   | { readonly kind: 'due'; readonly orders: readonly Order[] }
   | { readonly kind: 'reply'; readonly consultations: readonly Consultation[] }
   | { readonly kind: 'record'; readonly record: MedicalRecord }
+  | { readonly kind: 'follow-up'; readonly followUp: FollowUp; readonly isPast: boolean }
   | { readonly kind: 'medicine'; readonly order: Order; readonly until: Day }
   | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
   | { readonly kind: 'course'; readonly course: CourseSummary }
@@ -42,6 +44,8 @@ export type UpNextData = {
   readonly medicines: readonly MedicineOrder[]
   readonly consultations: readonly Consultation[]
   readonly records: readonly MedicalRecord[]
+  /** Follow-ups read earlier; empty unless the visits are known. */
+  readonly followUps: readonly FollowUp[]
   /** Whether the clinic allows reordering. */
   readonly isAgainOpen: boolean
 }
@@ -54,6 +58,7 @@ const KINDS: readonly TodayKind[] = [
   'therapy',
   'reply',
   'record',
+  'follow-up',
   'medicine',
   'goods',
   'course',
@@ -76,6 +81,7 @@ export function listUpNextItems(known: UpNextData, now: Date, most: number): UpN
     ...therapyLines(known, now),
     ...replyLines(known, now),
     ...recordLines(known, now),
+    ...followUpLines(known, now),
     ...medicineLines(known, now),
     ...goodsLines(known),
   ]
@@ -140,6 +146,16 @@ function recordLines({ records, patientId }: UpNextData, now: Date): UpNextItem[
   return records
     .filter((each) => each.patientId === patientId && each.visitDate === today)
     .map((record) => ({ kind: 'record', key: `record ${record.id}`, at: endOf(today), record }))
+}
+
+/** The next visit that a doctor asked for, until it is booked; not urgent once its day is over. */
+function followUpLines({ followUps, patientId, records, visits }: UpNextData, now: Date): UpNextItem[] {
+  const today = dayOf(now)
+  const newestRecordDay = newestRecordDayOf(records, patientId)
+  const followUp = nextFollowUp(followUps, { patientId, visits, newestRecordDay, today })
+  if (!followUp) return []
+  const isPast = followUp.due < today
+  return [{ kind: 'follow-up', key: 'follow-up', at: isPast ? Infinity : endOf(followUp.due), followUp, isPast }]
 }
 
 /** The newest medicine if it is about to end, unless newer medicine awaits payment. */

@@ -13,11 +13,17 @@ export const upNext: Messages['upNext'] = {
   dueMany: (count) => `${count} unpaid orders`,
   payBefore: (at, now) => `Pay before ${timeOf(at)} ${lowerFirstInSentence(near(dayOf(at), now))}`,
   record: (who) => (who ? `Your record from ${who} is ready` : 'Your record is ready'),
+  followUp: (due, today) => `Next visit due: ${lowerFirstInSentence(near(due, today))}`,
+  followUpPast: (due) => `Visit was due ${englishDay(due)}`,
+  followUpSource: {
+    record: (day) => `Record of ${englishDate(day)}`,
+    message: (day) => `Message of ${englishDate(day)}`,
+  },
   medicine: (until) => `Medicine until about ${englishDate(until)}`,
   goods: { 'pick-up': 'Medicine to pick up', express: 'Medicine delivery', unknown: 'Medicine' },
   goodsMany: (count) => `${count} medicine orders on the way`,
   course: (items, left) => `${items || 'Course'}: ${left} left`,
-  act: { pay: 'Pay now', sign: 'Check in', again: 'Order again', plan: 'Book next' },
+  act: { pay: 'Pay now', sign: 'Check in', again: 'Order again', plan: 'Book next', slots: 'Book' },
 
   free: (day, now) => `Available ${lowerFirstInSentence(near(day, now))}`,
   left: (count) => `${count} left`,

@@ -84,11 +84,16 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   const records = upNext.records.of(patientId, scheduling.today())
   // After midnight, the previous day's records stay displayed until the new day's have loaded.
   const newRecords = useLastValue(records.value, patientId)
-  const sources = [due, running, waits, medicines, therapies]
+  const followUps = upNext.followUps.of(patientId)
+  const upcoming = registration.upcoming.known()
+  useEffect(() => {
+    if (upcoming) upNext.noteUpcoming(upcoming)
+  }, [upNext, upcoming])
+  const sources = [due, running, waits, medicines, therapies, followUps]
   const isKnown = sources.every((source) => source.isKnown) && (records.isKnown || newRecords !== undefined)
   const known = isKnown && {
     patientId,
-    visits: registration.upcoming.known() ?? [],
+    visits: upcoming ?? [],
     onSlip: registration.next?.id,
     therapies: therapies.value ?? [],
     offer: waitlist.toTell(now),
@@ -96,6 +101,8 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
     medicines: medicines.value?.orders ?? [],
     consultations: running.value?.rows ?? [],
     records: newRecords ?? [],
+    // Whether a visit has been booked is unknown without the visits.
+    followUps: (upcoming && followUps.value) ?? [],
     isAgainOpen: medicines.value?.isAgainOpen === true,
   }
   const lines = known ? listUpNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []

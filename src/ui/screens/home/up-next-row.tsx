@@ -35,6 +35,8 @@ export function UpNextRow({ line, now }: { line: Exclude<UpNextItem, { kind: 'of
       return <ReplyRow line={line} now={now} />
     case 'record':
       return <RecordRow line={line} now={now} />
+    case 'follow-up':
+      return <FollowUpRow line={line} now={now} />
     case 'medicine':
       return <MedicineRow line={line} now={now} />
     case 'goods':
@@ -141,6 +143,30 @@ function RecordRow({ line: { record } }: Row<'record'>) {
       title={says.record(record.doctorName)}
       note={<Clinics parts={[record.departmentName, record.clinicName]} />}
       render={(link) => <Link to="/records/$id" params={{ id: record.id }} {...link} />}
+    />
+  )
+}
+
+/** Quotes the doctor and links to the doctor's slots, on the day if it is not over. */
+function FollowUpRow({ line: { followUp, isPast }, now }: Row<'follow-up'>) {
+  const { upNext: says } = useMessages(upNextMessages)
+  const { clinicId, doctorId, doctorName, due, quote, saidOn, source } = followUp
+  const today = dayOf(now)
+  const search = { ...(clinicId !== '' && { clinicId }), ...(!isPast && { date: due }) }
+  return (
+    <Cell
+      icon="cal"
+      title={isPast ? says.followUpPast(due) : says.followUp(due, today)}
+      note={
+        <span className={css.below}>
+          <span>
+            <Clinics parts={[doctorName, `“${quote}”`]} />
+          </span>
+          <span>{says.followUpSource[source](saidOn)}</span>
+        </span>
+      }
+      trailing={<Act text={says.act.slots} />}
+      render={(link) => <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={search} {...link} />}
     />
   )
 }
