@@ -9,8 +9,8 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Demo = ReturnType<typeof createTestApp>
 
-/** Returns tomorrow's first free slot with the default scenario's doctor. */
-export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
+/** Returns tomorrow's free slots with the default scenario's doctor. */
+export async function freeSlots({ container, stores }: Demo) {
   const clinic = await stores.get(ClinicStore).loadCurrent()
   if (!clinic) throw new Error('no clinic')
   const today = container.get(SchedulingService).today
@@ -18,9 +18,16 @@ export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   const doctor = rows.find((each) => each.doctor.name === '林清和')?.doctor
   if (!doctor) throw new Error('no 林清和')
   const day = await container.get(SchedulingService).day(doctor.id, clinic.id, addDays(today, 1))
-  const slot = day && slotsOf(day).filter(isBookable)[nth]
-  if (!day || !slot) throw new Error('no free slot')
-  return { clinic: clinic, doctor, day, slot }
+  if (!day) throw new Error('no schedule')
+  return slotsOf(day)
+    .filter(isBookable)
+    .map((slot) => ({ clinic, doctor, day, slot }))
+}
+
+export async function aFreeSlot(demo: Demo, nth = 0) {
+  const free = (await freeSlots(demo))[nth]
+  if (!free) throw new Error('no free slot')
+  return free
 }
 
 export function bookingRequestFor(

@@ -10,6 +10,7 @@ import { common } from './en/common'
 import { course } from './en/course'
 import { deskCard } from './en/desk-card'
 import { doctor } from './en/doctor'
+import { doctorPresence } from './en/doctor-presence'
 import { dosePlan } from './en/dose-plan'
 import { emergency } from './en/emergency'
 import { branding } from './en/branding'
@@ -67,6 +68,7 @@ export const en: Translation = {
   course,
   deskCard,
   doctor,
+  doctorPresence,
   dosePlan,
   emergency,
   branding,

@@ -10,6 +10,7 @@ import { common } from './zh/common'
 import { course } from './zh/course'
 import { deskCard } from './zh/desk-card'
 import { doctor } from './zh/doctor'
+import { doctorPresence } from './zh/doctor-presence'
 import { dosePlan } from './zh/dose-plan'
 import { emergency } from './zh/emergency'
 import { branding } from './zh/branding'
@@ -65,6 +66,7 @@ export const zh = {
   course,
   deskCard,
   doctor,
+  doctorPresence,
   dosePlan,
   emergency,
   branding,

@@ -71,10 +71,12 @@ export const dayScheduleSchema = v.pipe(
     parts: countedListOf(
       v.pipe(
         v.object({ ...partSchema, slots: countedListOf(slotSchema) }),
-        v.transform(({ dayPart, slots: { rows, unreadable }, ...part }): SchedulePart => ({
+        v.transform(({ dayPart, availability, slots: { rows, unreadable }, ...part }): SchedulePart => ({
           ...part,
           slots: rows,
           dayPart: dayPartOrMorning(dayPart),
+          // An unknown part of the day without a schedule does not mean that the morning has none.
+          availability: dayPart === 'unknown' && availability === 'no-schedules' ? 'unknown' : availability,
           ...(unreadable > 0 && { unreadable }),
         })),
       ),

@@ -41,6 +41,7 @@ import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { Avatar } from '@/ui/kit/display/avatar'
+import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
@@ -53,6 +54,14 @@ export const requiredStores = [BookingStore, WaitingRoomStore]
 const RefundRow = withErrorBoundary(
   lazy(() => pendingWork.track(import('./refund-row')).then((module) => ({ default: module.RefundRow }))),
 )
+
+const DoctorPresenceCard = withErrorBoundary(
+  lazy(() =>
+    pendingWork.track(import('./doctor-presence-card')).then((module) => ({ default: module.DoctorPresenceCard })),
+  ),
+)
+
+const presencePlaceholder = <Skeleton height={134} radius={18} />
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
@@ -111,6 +120,7 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
   const booking = useStore(BookingStore)
   const registration = useStore(RegistrationStore)
   const scheduling = useStore(SchedulingStore)
+  const clinic = useStore(ClinicStore)
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicTelephone(visit.clinicId)
@@ -123,6 +133,12 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
+  // The schedule of a clinic that takes no bookings cannot be read; requesting it would open a dialog.
+  const isExpectedToday =
+    isBeforeCheckIn(visit) &&
+    lateness === undefined &&
+    visit.date === scheduling.today() &&
+    clinic.standingAt(clinicId, 'registration') === 'open'
   const openCancel = () => setCancelling(true)
   return (
     <>
@@ -144,6 +160,11 @@ const VisitView = observer(function VisitView({ shown }: { shown: DisplayedVisit
         {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
         {status === 'stopped' && <EndedVisitCard visit={visit} />}
+        {isExpectedToday && (
+          <Suspense fallback={presencePlaceholder}>
+            {phone === undefined ? presencePlaceholder : <DoctorPresenceCard visit={visit} phone={phone} />}
+          </Suspense>
+        )}
         <DepartureCard visit={visit} phone={phone ?? ''} />
         <WhatToBringCard visit={visit} />
         <VisitQuestions visit={visit} />
