@@ -59,6 +59,9 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
+    ['编号SJ-501 1.2.0 2026-11-22 09:31', '编号SJ-501 ***:31'],
+    ['SJ-138 0000 0001', 'SJ-138 ***'],
+    ['SJ-1380 0000 001', 'SJ-***'],
   ])('redactPersonalData masks the numbers in %s: %s', (text, told) => expect(redactPersonalData(text)).toBe(told))
   test('redactPersonalData masks numbers of six or more digits, whatever their spacing, and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })

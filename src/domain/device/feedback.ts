@@ -11,9 +11,17 @@ const PERSONAL = [
   /[\d０-９](?:[\s.．。·/／()（）–—-]{0,3}[\d０-９]){5,}[Xx]?/g,
 ]
 
+/** The number of a failure, such as `SJ-501`, which developers need. */
+const FAILURE_NUMBER = /((?:^|[^\w-])SJ-[1-7]\d\d(?![\w-]))/
+
 /** Removes email addresses, openIds and every number of six or more digits, whatever its spacing. */
 export const redactPersonalData = (text: string): string =>
-  PERSONAL.reduce((left, each) => left.replace(each, '***'), text)
+  text
+    .split(FAILURE_NUMBER)
+    .map((part) =>
+      FAILURE_NUMBER.test(part) ? part : PERSONAL.reduce((left, each) => left.replace(each, '***'), part),
+    )
+    .join('')
 
 export const formatFeedback = (kind: FeedbackKind, text: string): string =>
   `${kind}: ${redactPersonalData(text.trim()).slice(0, MAX_FEEDBACK_LENGTH)}`
