@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { patientCalls } from '@/adapters/http/calls/patient'
 import { HttpErrorReports } from '@/adapters/http/http-error-reports'
-import { toErrorReport } from '@/adapters/http/error-report'
+import { createErrorReport, toErrorReport } from '@/adapters/http/error-report'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { envelope, httpWithTestTransport } from '../support/http-test-transport'
 import { runCount, recordEvidence } from '../support/evidence'
@@ -54,7 +55,7 @@ const message = fc
   .array(fc.oneof(canary, forged, frame, fc.string()), { maxLength: 4 })
   .map((parts) => parts.join('\n'))
 
-type Event = { thrown: unknown; route: string }
+type Event = { thrown: unknown; route: string; failures: readonly string[] }
 function errorWith(name: string, said: string, stack: string): Error {
   const error = new Error(said)
   error.name = name
@@ -79,28 +80,49 @@ const event: fc.Arbitrary<Event> = fc.record({
     canary.map((word) => `/doctors?mobile=${word}#${word}`),
     fc.string(),
   ),
+  failures: fc.array(
+    fc.oneof(
+      fc.constantFrom('timeout GET /mcapi/patients/{id}', 'slot-taken POST /mcapi/v2/regs'),
+      canary.map((word) => `timeout GET /mcapi/patients/${word}`),
+      canary,
+      fc.string(),
+    ),
+    { maxLength: 3 },
+  ),
 })
 
-const PLACE = /^(?:(?:index|shared|home)-\w{8}\.js:\d{1,6}:\d{1,6}(?:\n|$))*$/
+const PLACE = /(?:index|shared|home)-\w{8}\.js:\d{1,6}:\d{1,6}/.source
+const FAILED_CALL = /after (?:timeout GET \/mcapi\/patients\/\{id\}|slot-taken POST \/mcapi\/v2\/regs)/.source
+const STACK = new RegExp(`^(?:(?:${PLACE})(?:\\n|$))*(?:(?:${FAILED_CALL})(?:\\n|$))*$`)
 
 describe('error report', () => {
   test('leaks no names, numbers, IDs, tokens or URLs in 10,000 events', () => {
     let withFrames = 0
+    let withFailures = 0
     fc.assert(
-      fc.property(event, ({ thrown, route }) => {
-        const trouble = toErrorReport(thrown, route)
-        const { message: kind, stack, route: where, ...more } = trouble
-        const text = JSON.stringify(trouble)
-        const isOfForm = /^[A-Za-z]{2,24}$/.test(kind) && PLACE.test(stack) && /^[A-Za-z/$_-]{0,80}$/.test(where)
+      fc.property(event, ({ thrown, route, failures }) => {
+        const names = new Map(failures.map((name) => [name, 1]))
+        const {
+          message: kind,
+          stack,
+          route: where,
+          level,
+          version,
+          ...more
+        } = createErrorReport(thrown, route, names).report
+        const text = JSON.stringify({ kind, stack, where, level, version })
+        const isOfForm = /^[A-Za-z]{2,24}$/.test(kind) && STACK.test(stack) && /^[A-Za-z/$_-]{0,80}$/.test(where)
         const leaks = CANARIES.filter((word) => text.includes(word))
         if (!isOfForm || leaks.length || Object.keys(more).length || /\d{7,}|[\u4e00-\u9fff]|[?#]/.test(text))
           expect.fail(`${leaks.join()} in ${text}`)
-        if (stack !== '') withFrames += 1
+        if (stack.includes('.js:')) withFrames += 1
+        if (stack.includes('after ')) withFailures += 1
       }),
       { numRuns: REPORTS },
     )
-    // Ensures that frames remain: removing everything would pass, too.
+    // Ensures that frames and failures remain: removing everything would pass, too.
     expect(withFrames).toBeGreaterThan(1_000)
+    expect(withFailures).toBeGreaterThan(1_000)
   })
 
   test('contains the kind, route and positions from Chromium, Safari and Firefox stacks', () => {
@@ -116,6 +138,21 @@ describe('error report', () => {
         stack: places,
         route: '/visits/$regId',
       })
+  })
+
+  test('names failed calls by kind and template, and never by what was sent or answered', async () => {
+    const [name, mobile] = CANARIES
+    const { http, sent } = httpWithTestTransport(
+      envelope({ code: 40901, message: name, holderText: mobile }, 500, mobile),
+    )
+    const reading = http.send(patientCalls.byId, { parts: { id: 'patient-5521' } })
+    await expect(reading).rejects.toThrow()
+    new HttpErrorReports(http, new SystemClock()).send(new TypeError(name), '/patients/$id')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    const body = String(sent[1]?.data)
+    const { stack } = JSON.parse(body) as { stack: string }
+    expect(stack).toMatch(/(?:^|\n)after slot-taken GET \/mcapi\/patients\/\{id\}$/)
+    expect(CANARIES.filter((word) => body.includes(word))).toEqual([])
   })
 
   test('merges repeated errors into one request, and is dropped when sending fails', async () => {

@@ -106,8 +106,8 @@ export const sessionHandlers = [
   }),
 
   publicHandler(calls.reportTrouble, ({ body }, chain) => {
-    const { level, message, route, version = '', at } = body
-    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, route, version, at })
+    const { level, message, stack, route, version = '', at } = body
+    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, stack, route, version, at })
     return { isSuccess: true as const }
   }),
 ]

@@ -33,6 +33,7 @@ export type ErrorReportRow = {
   readonly id: string
   readonly level: string
   readonly message: string
+  readonly stack: string
   readonly route: string
   readonly version: string
   readonly at: string
@@ -57,4 +58,4 @@ export const smsCodesTable = () =>
   new Table<SmsCodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
 export const idempotencyTable = () => new Table<IdempotencyRow>('saved', { id: '', reply: null, bodyHash: '' })
 export const errorReportsTable = () =>
-  new Table<ErrorReportRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })
+  new Table<ErrorReportRow>('troubles', { id: '', level: '', message: '', stack: '', route: '', version: '', at: '' })

@@ -28,7 +28,7 @@ type Answer = { readonly text: string; readonly tellTime: () => void }
  * share one request.
  */
 export class ClinicHttp {
-  /** Failure counts by kind, verb and path template: `timeout GET /mcapi/patients/{id}`. */
+  /** Failure counts by kind, verb and path template (`timeout GET /mcapi/patients/{id}`), the latest failure last. */
   readonly failures = new Map<string, number>()
   readonly #writing = new Map<string, Promise<unknown>>()
 
@@ -64,7 +64,9 @@ export class ClinicHttp {
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`
-      this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
+      const count = this.failures.get(failed) ?? 0
+      this.failures.delete(failed)
+      this.failures.set(failed, count + 1)
       const signal = appSignalOf(thrown.reason)
       // Another tab may have selected a patient meanwhile, which invalidates this token.
       if (signal === 'signed-out' && this.identity.catchUp() && isWrite)

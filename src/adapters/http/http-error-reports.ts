@@ -23,12 +23,11 @@ export class HttpErrorReports extends ErrorReports {
   }
   async #send(thrown: unknown, route: string): Promise<void> {
     if (this.to === 'off') return
-    const { toErrorReport, APP_VERSION } = await import('./error-report')
-    const trouble = toErrorReport(thrown, route)
-    const key = JSON.stringify(trouble)
+    const { createErrorReport } = await import('./error-report')
+    const { key, report } = createErrorReport(thrown, route, this.http.failures)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
-    const body = { level: 'error', ...trouble, version: APP_VERSION, at: formatInstant(this.clock.now()) }
+    const body = { ...report, at: formatInstant(this.clock.now()) }
     if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toErrorReport } from '@/adapters/http/error-report'
+import { appendFailures, toErrorReport } from '@/adapters/http/error-report'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
+import { Failure } from '@/domain/failure/failure'
 import { HttpErrorReports } from '@/adapters/http/http-error-reports'
 import { SystemClock } from '@/adapters/browser/system-clock'
+import { ALL_CALLS, CALL_IDS } from '../../../mocks/specification/calls'
 
 const AT = 'https://h5.clinic.example/app/assets'
 
@@ -135,6 +137,37 @@ describe('toErrorReport › stack frames', () => {
   })
 })
 
+describe('appendFailures', () => {
+  const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `timeout GET /mcapi/${name}`)
+  const appended = (stack: string, names: readonly string[], thrown: unknown) =>
+    appendFailures(stack, new Map(names.map((name) => [name, 1])), thrown)
+  const linesOf = (names: readonly string[]) => names.map((name) => `after ${name}`).join('\n')
+  test('appends the last five calls, latest last, without the own call', () => {
+    expect(appended('', [...calls, 'network POST /mcapi/report/error'], new TypeError('x'))).toBe(
+      linesOf(calls.slice(2)),
+    )
+    expect(appended('home-B5qciMUx.js:1:2', ['timeout GET /mcapi/a'], new TypeError('x'))).toBe(
+      'home-B5qciMUx.js:1:2\nafter timeout GET /mcapi/a',
+    )
+  })
+  test('appends the kind of a failure that no call has', () => {
+    const denied = new Failure({ kind: 'location-denied' }, '王雅琴')
+    expect(appended('', [], denied)).toBe('after location-denied')
+    expect(appended('', ['timeout GET /mcapi/a'], denied)).toBe('after timeout GET /mcapi/a\nafter location-denied')
+    expect(appended('', ['timeout GET /mcapi/a'], new Failure({ kind: 'timeout' }))).toBe('after timeout GET /mcapi/a')
+  })
+  test('accepts every call', () => {
+    const others = CALL_IDS.filter((id) => id !== 'A14').map((id) => `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}`)
+    for (const call of others) expect(appended('', [`timeout ${call}`], undefined)).toBe(`after timeout ${call}`)
+  })
+  test.each([
+    'timeout GET /mcapi/patients/4001',
+    'timeout GET /mcapi/王雅琴',
+    'GET /mcapi/a',
+    'timeout GET /mcapi/a?b=1',
+  ])('omits %s, which may contain a value', (name) => expect(appended('', [name], undefined)).toBe(''))
+})
+
 describe('HttpErrorReports', () => {
   const TROUBLE = { level: 'error', route: '/home' }
   const THROWN = new TypeError('x')
@@ -143,7 +176,9 @@ describe('HttpErrorReports', () => {
     const send = vi.fn((..._given: unknown[]) => Promise.resolve({}))
     const fetched = vi.fn((..._given: unknown[]) => Promise.resolve(new Response()))
     vi.stubGlobal('fetch', fetched)
-    return { send, fetched, reports: new HttpErrorReports({ send } as unknown as ClinicHttp, new SystemClock(), to) }
+    const failures = new Map([['timeout GET /mcapi/patients/{id}', 2]])
+    const http = { send, failures } as unknown as ClinicHttp
+    return { send, fetched, failures, reports: new HttpErrorReports(http, new SystemClock(), to) }
   }
   afterEach(() => void vi.unstubAllGlobals())
 
@@ -154,7 +189,16 @@ describe('HttpErrorReports', () => {
       reports.send(THROWN, '/home')
       await vi.waitFor(() => expect(send).toHaveBeenCalled())
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
-      expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
+      const stack = expect.stringMatching(/after timeout GET \/mcapi\/patients\/\{id\}$/) as string
+      expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError', stack } })
+    })
+    test('sends an error once, even if further calls have failed', async () => {
+      const { send, failures, reports } = setUp()
+      reports.send(THROWN, '/home')
+      failures.set('timeout GET /mcapi/records', 1)
+      reports.send(THROWN, '/home')
+      await vi.waitFor(() => expect(send).toHaveBeenCalled())
+      expect(send).toHaveBeenCalledTimes(1)
     })
     test('reaches the configured URL once, without token or cookie', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
