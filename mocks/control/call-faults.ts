@@ -19,6 +19,7 @@ const FAULT_RULE = v.strictObject({
   delay: v.optional(v.pipe(v.number(), v.minValue(0))),
   code: v.optional(v.number()),
   message: v.optional(v.string()),
+  details: v.optional(v.record(v.string(), v.unknown())),
   after: v.optional(call),
 })
 

@@ -56,6 +56,10 @@ const NO_FAULTS: ControlReply = {
     error: { message: '这个链接里的故障读不出来', english: 'The faults in this link cannot be read' },
   },
 }
+/** Parts of the clinic with faults of their own: `{"chat":{"fault":"refuse-pass"}}`. */
+const FAULTY_PARTS = ['bucket', 'chat'] as const
+const isOf = <Part extends string>(part: Part, rule: unknown): rule is Readonly<Record<Part, unknown>> =>
+  typeof rule === 'object' && rule !== null && part in rule
 /** Injects faults by these rules, and returns the first error response. */
 async function addFaults(control: ControlApi, text: string): Promise<ControlReply | undefined> {
   let rules: unknown
@@ -66,7 +70,8 @@ async function addFaults(control: ControlApi, text: string): Promise<ControlRepl
   }
   if (!Array.isArray(rules)) return NO_FAULTS
   for (const rule of rules) {
-    const added = await control.ask('POST', 'faults', rule)
+    const part = FAULTY_PARTS.find((each) => isOf(each, rule))
+    const added = await control.ask('POST', part ?? 'faults', part && isOf(part, rule) ? rule[part] : rule)
     if (added.status !== 200) return added
   }
   return undefined

@@ -1,5 +1,5 @@
 /** Parameters for scenario and device; a link to another scenario removes all of them. */
-export const SCENARIO_PARAMS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
+export const SCENARIO_PARAMS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'gps', 'clinic', 'join']
 /** Parameters that users type into the URL before the `#`. */
 const WORDS = [...SCENARIO_PARAMS, 'mpId', 'lang', 'tour', 'workbench']
 /** Parameters that WeChat and our own pages add; they are not checked for typing errors. */
@@ -9,6 +9,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   workbench: ['on', 'off', 'stage'],
   tour: ['1', '0'],
   stopped: ['1', '0'],
+  gps: ['denied', 'slow'],
 }
 /** Minimum length of a name for suggestions: too many words differ from a shorter name by one letter. */
 const MIN_LETTERS = 4

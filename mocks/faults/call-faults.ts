@@ -35,6 +35,8 @@ export type FaultRule = {
   readonly delay?: number
   readonly code?: number
   readonly message?: string
+  /** Further fields in the data of an 'envelope' error, such as `distanceMeter`. */
+  readonly details?: Readonly<Record<string, unknown>>
   /** If given, the fault takes effect only after a response to this call. */
   readonly after?: string
 }

@@ -20,7 +20,8 @@ export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicRep
       ? reply(500, 'Internal Server Error', 'text/plain')
       : reply(500, JSON.stringify({ error: { code: code ?? 500, message } })),
   html: () => reply(200, PORTAL, 'text/html; charset=utf-8'),
-  envelope: ({ code = 50001, message = '系统忙，请稍后再试' }) => envelope(code, message, { code, message }),
+  envelope: ({ code = 50001, message = '系统忙，请稍后再试', details }) =>
+    envelope(code, message, { ...details, code, message }),
   '4030': ({ message = '您没有访问权限' }) => ({
     ...reply(403, JSON.stringify({ error: { code: 4030, message } })),
     code: 4030,

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 // Loaded in advance, so that the tests do not wait for a dynamic import.
 import '../../mocks/control/control'
+import { readBucketState } from '../../mocks/control/bucket'
 import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { createClinicHost } from '../../mocks/control/host'
 import { inPageControlApi } from '../../mocks/control/control-api'
@@ -42,7 +43,7 @@ describe('findUnknownParam', () => {
   ])('suggests a parameter for %s: %s=%s', (search, name, value) => {
     expect(findUnknownParam(search)?.right).toEqual({ name, value })
   })
-  test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('suggests no value for %s', (search) => {
+  test.each(['?workbench=theatre', '?tour=yes', '?stopped=true', '?gps=off'])('suggests no value for %s', (search) => {
     expect(findUnknownParam(search)).toMatchObject({
       right: undefined,
       en: expect.stringContaining('is one of') as string,
@@ -52,7 +53,7 @@ describe('findUnknownParam', () => {
     '',
     '?mpId=m&world=race&at=2026-11-20T09:10&seed=x&stopped=1&as=13800000001&clinic=a&join=1&repeat=a&lang=en',
     '?tour=1&workbench=stage&frame=1',
-    '?workbench=&tour=0&stopped=0',
+    '?workbench=&tour=0&stopped=0&gps=denied',
     '?code=a&state=b&from=singlemessage&isappinstalled=0&nsukey=a&scene=1&v=2&t=3&_=4&id=5&utm_source=a',
   ])('accepts %s', (search) => {
     expect(findUnknownParam(search)).toBeUndefined()
@@ -142,10 +143,21 @@ describe('page opened with scenario parameters', () => {
     expect(await open(`?world=race&faults=${faults}#/wechat/home`)).toBe('opened')
     expect(host.chain.faults.entries).toMatchObject([rule])
   })
-  test.each(['[', '{}', '[{"fault":"hail"}]'])('shows an error for the invalid faults %s', async (faults) => {
-    const { open } = tab()
-    expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
+  test('adds faults of the bucket and the chat from the URL', async () => {
+    const { host, open } = tab()
+    const rules = [{ chat: { fault: 'refuse-pass' } }, { bucket: { fault: 'AccessDenied', times: 9 } }]
+    expect(await open(`?world=race&faults=${encodeURIComponent(JSON.stringify(rules))}`)).toBe('opened')
+    expect(host.chain.faults.entries).toEqual([])
+    expect(host.chain.chat.faults.entries).toMatchObject([{ fault: 'refuse-pass' }])
+    expect(readBucketState(host.chain)).toMatchObject({ troubles: [{ fault: 'AccessDenied', times: 9 }] })
   })
+  test.each(['[', '{}', '[{"fault":"hail"}]', '[{"chat":{"fault":"hail"}}]', '[7]'])(
+    'shows an error for the invalid faults %s',
+    async (faults) => {
+      const { open } = tab()
+      expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
+    },
+  )
   test('logs in with `as` at the clinic in the URL when a different clinic is current', async () => {
     const { open } = tab()
     localStorage.setItem('_mp_id', '"m1"')

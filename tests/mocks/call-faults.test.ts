@@ -42,6 +42,16 @@ describe('call faults', () => {
     })
   })
 
+  test('return the given details together with the code for "envelope"', async () => {
+    const { body } = await under({
+      call: '*',
+      fault: 'envelope',
+      code: 40905,
+      details: { distanceMeter: 800, code: 1 },
+    })
+    expect(JSON.parse(body ?? '').data).toMatchObject({ distanceMeter: 800, code: 40905 })
+  })
+
   test('return 4030 as HTTP 403 with an error object', async () => {
     const said = await under(everywhere('4030'))
     expect([said.status, JSON.parse(said.body ?? '').error.code]).toEqual([403, 4030])
