@@ -83,5 +83,6 @@ export function redactUrl({ pathname, search, hash }: PageUrl): string {
   return hide(pathname) + safeQuery(search.replace(/^\?/, '')) + place
 }
 
-/** Removes from a text all numbers that could be personal data. */
-export const redactNumbers = (text: string): string => text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, HIDDEN)
+/** Removes from a text all numbers that could be personal data, and long words with a digit, such as tokens. */
+export const redactNumbers = (text: string): string =>
+  text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, (word) => (/\d/.test(word) ? HIDDEN : word))

@@ -104,7 +104,7 @@ export class WorkbenchModel {
     await Promise.all([
       this.#readClock(),
       this.#readRequests(),
-      this.tab === 'faults' && this.#readFaults(),
+      (this.tab === 'faults' || this.tab === 'requests') && this.#readFaults(),
       this.tab === 'actions' && this.#readActions(),
     ])
   }
