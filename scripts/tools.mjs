@@ -41,6 +41,7 @@ const TOOLS = [
   { name: 'format', summary: 'formats everything', command: () => [findPackageBin('oxfmt')] },
   script('places', 'maps an error report to files and lines'),
   script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
+  script('reproduce', 'turns an error report into a link to the mock clinic'),
   {
     name: 'sbom',
     summary: 'prints the bill of materials (CycloneDX), with licences',

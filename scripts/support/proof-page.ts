@@ -23,6 +23,7 @@ F15 | Demo code in production: planted leaks are caught | caught = leaks |
 F16 | axe, targets and reflow of every pictured state in every look, without violations | walked ≥ cells | screens looks
 F17 | Failure messages in Chinese and English, short, with a next step | languages = 2 | kinds
 F18 | The whole gate, in seconds on two cores | seconds ≤ 480, failed = 0 | passed
+F19 | Reports that become a link to the mock clinic with the same page and failure | reports ≥ 540, percent ≥ 95 | kinds
 `
 
 const sum = (lines: readonly Counts[], key: string): number =>
