@@ -51,7 +51,7 @@ export const DoctorPresenceCard = observer(function DoctorPresenceCard({ visit, 
             {common.callClinic}
           </a>
         )}
-        <Button variant="text" size="s" disabled={isAsked} onClick={() => void ask()}>
+        <Button variant="tint" size="s" disabled={isAsked} onClick={() => void ask()}>
           {words.again}
         </Button>
       </div>
