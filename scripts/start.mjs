@@ -2,6 +2,7 @@
  * npm start: opens the demo clinic. HOST=0.0.0.0 allows phones on the network; PORT sets the port.
  * npm start -- --world NAME --at TIME --seed TEXT opens another scenario of the mock clinic; --help lists them.
  * npm start -- --clinic FILE uses your own clinic's data.
+ * npm start -- --backend URL --mock T,P mocks the calls of these groups; the server answers the others.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,13 +12,14 @@ import { readClinicFileOrExit } from './support/clinic-file.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { bold, isTty } from './support/terminal.mjs'
 
-const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL] [--strict-port]
+const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL [--mock T,P]] [--strict-port]
 
   --world NAME    opens a scenario of the mock clinic; default: an ordinary day
   --at TIME       starts the clinic's clock here: 2026-11-20T09:10 in the clinic's time, or with a zone
   --seed TEXT     generates other doctors' days and slots
   --clinic FILE   shows your own clinic: name, colour, logo, doctors, prices; see docs/workbench.md
   --backend URL   runs the app against another server, such as http://127.0.0.1:8080
+  --mock GROUPS   answers these groups of calls from the mock clinic: C, A, P, D, T, R (docs/generated/calls.md)
   --strict-port   fails if PORT is taken; default: uses the next free port
   --help          prints this text and all scenarios`
 
@@ -27,6 +29,7 @@ const OPTIONS = {
   seed: { type: 'string' },
   clinic: { type: 'string' },
   backend: { type: 'string' },
+  mock: { type: 'string' },
   'strict-port': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 }
@@ -84,6 +87,21 @@ async function ensureBeginning({ world, at, seed }) {
   if (world !== undefined) await tellOwnTime({ world, at, seed })
 }
 
+/** Checks the groups of --mock, and warns if the server does not answer; it may be started later. */
+async function ensureBackend({ backend, mock }) {
+  if (mock === undefined) return
+  if (backend === undefined) giveUp('--mock needs --backend URL: the server that answers the other groups of calls.')
+  const { loadModule } = await import('../mocks/serve/load-module.mjs')
+  const { parseMockedGroups } = await loadModule(repositoryRoot, 'mocks/half-real/groups.ts')
+  const { error } = parseMockedGroups(mock)
+  if (error) giveUp(error)
+  try {
+    await fetch(backend, { signal: AbortSignal.timeout(5000) })
+  } catch {
+    console.error(`没有服务器答复 No server answers at ${backend}. Start it: its calls fail until then.`)
+  }
+}
+
 /** @param {string} address */
 async function showQrCode(address) {
   const { default: encodeQR } = await import('qr')
@@ -98,6 +116,7 @@ if (options.at) process.env.SUJIAN_CLINIC_AT = options.at
 if (options.seed) process.env.SUJIAN_SEED = options.seed
 if (options.clinic) process.env.SUJIAN_CLINIC_FILE = resolve(options.clinic)
 if (options.backend) process.env.SUJIAN_BACKEND = options.backend
+if (options.mock) process.env.SUJIAN_MOCK = options.mock
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 5173)
@@ -113,6 +132,7 @@ if (options.help) {
 }
 if (options.backend !== undefined && !/^http:\/\/[^/?#]+\/?$/.test(options.backend))
   giveUp('--backend is an address such as http://127.0.0.1:8080.')
+await ensureBackend(options)
 await ensureBeginning(options)
 if (options.clinic) await readClinicFileOrExit(options.clinic)
 const { createLogger, createServer } = await import('vite')
@@ -155,6 +175,7 @@ if (port !== 0 && opened !== port)
 console.log(`素笺 演示门诊已打开        ${bold(addressOf(shownHost))}`)
 console.log(`The demo clinic is open  ${bold(addressOf(shownHost))}`)
 if (options.backend) console.log(`由此服务器答复 Answered by      ${bold(options.backend)}`)
+if (options.mock) console.log(`由模拟门诊答复 Mocked groups    ${bold(options.mock)}`)
 
 const lan = lanHost(host)
 if (lan) {

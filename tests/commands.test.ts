@@ -25,6 +25,7 @@ describe('npm start', () => {
     ['--world', 'hail', /There is no world "hail"[\s\S]*\n {2}race /],
     ['--at', 'soon', /"soon" is no time; write it as 2026-11-20T09:10/],
     ['--backend', 'clinic', /--backend is an address such as http:/],
+    ['--mock', 'T', /--mock needs --backend URL/],
     ['--word', 'race', /Unknown option '--word'[\s\S]*--world NAME/],
   ])(
     'rejects %s %s with a helpful message',

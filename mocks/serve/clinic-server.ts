@@ -8,6 +8,9 @@ import type { ClinicRequest, TransportResult } from '../clinic/request'
 import { createClinicHost, type NewClinicDefaults, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { handleControlRequest } from '../control/control'
+import { HalfRealClinic, type HalfRealOptions } from '../half-real/half-real-clinic'
+import { parseMockedGroups } from '../half-real/groups'
+import { sendToServer } from '../half-real/send-to-server'
 import { sendThroughFaults } from '../transport/send-through-faults'
 
 /** A clinic file, and access to the images in the same folder. */
@@ -17,9 +20,13 @@ export type ClinicFileSource = { readonly text: string; readonly pictureOf: Find
 export class ClinicServer {
   readonly #begins: NewClinicDefaults
   readonly #hosts = new Map<string, MockClinicHost>()
+  readonly #halfReal: HalfRealOptions | undefined
+  readonly #halves = new Map<string, HalfRealClinic>()
   readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
-  constructor(begins: NewClinicDefaults = {}) {
+  /** With `halfReal`, a real server answers the calls outside its groups. */
+  constructor(begins: NewClinicDefaults = {}, halfReal?: HalfRealOptions) {
     this.#begins = begins
+    this.#halfReal = halfReal
   }
 
   host(mpId: string): MockClinicHost {
@@ -31,7 +38,14 @@ export class ClinicServer {
   }
 
   ask(mpId: string, request: ClinicRequest): Promise<TransportResult> {
-    return sendThroughFaults(this.host(mpId).chain, request)
+    return this.#halfOf(mpId)?.ask(request) ?? sendThroughFaults(this.host(mpId).chain, request)
+  }
+  #halfOf(mpId: string): HalfRealClinic | undefined {
+    const known = this.#halves.get(mpId)
+    if (known || !this.#halfReal) return known
+    const opened = new HalfRealClinic(mpId, () => this.host(mpId).chain, this.#halfReal)
+    this.#halves.set(mpId, opened)
+    return opened
   }
 
   /** All clinics share one bucket, because bucket requests contain no mp id. */
@@ -52,14 +66,25 @@ export class ClinicServer {
   }
 }
 
+/** The address of a real server, and the groups of calls that the mock clinic answers, such as 'T,P'. */
+export type RealServer = { readonly backend: string; readonly mocked: string }
+
+function halfRealOptions({ backend, mocked }: RealServer): HalfRealOptions {
+  const read = parseMockedGroups(mocked)
+  if ('error' in read) throw new TypeError(read.error)
+  return { ...read, send: (request) => sendToServer(backend, request), print: (line) => console.log(line) }
+}
+
 /** With `startsAt`, every clinic's clock starts at that time and keeps running. */
 export function openClinicServer(
   world = 'default',
   startsAt?: string,
   seed?: string,
   clinicFile?: ClinicFileSource,
+  realServer?: RealServer,
 ): ClinicServer {
   const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
   if (own?.troubles) throw new TypeError(own.troubles.map((each) => formatClinicFileError(each, 'en')).join('\n'))
-  return new ClinicServer({ world, ...omitNullish({ startsAt, seed, own: own?.file }) })
+  const defaults = { world, ...omitNullish({ startsAt, seed, own: own?.file }) }
+  return new ClinicServer(defaults, realServer && halfRealOptions(realServer))
 }

@@ -27,6 +27,7 @@ type Beginning = [
   startsAt: string | undefined,
   seed: string | undefined,
   clinicFile: ReturnType<typeof loadClinicFile> | undefined,
+  realServer: { readonly backend: string; readonly mocked: string } | undefined,
 ]
 type ServerModule = { openClinicServer(...begins: Beginning): ClinicServer }
 type LoadServer = () => Promise<ClinicServer>
@@ -40,11 +41,12 @@ const MAX_BODY = 2 * 1024 * 1024
 /** Time after which a call without a response is closed, so that the server can stop. */
 const SILENCE_MS = 60_000
 
-/** Returns the scenario, time, seed and clinic file for new clinics, which `npm start` sets. */
+/** Returns the scenario, time, seed, clinic file and real server for new clinics, which `npm start` sets. */
 function beginning(): Beginning {
   const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
+  const { SUJIAN_BACKEND: backend, SUJIAN_MOCK: mocked } = process.env
   const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : loadClinicFile(SUJIAN_CLINIC_FILE)
-  return [SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, clinicFile]
+  return [SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, clinicFile, backend && mocked ? { backend, mocked } : undefined]
 }
 
 class TooLarge extends Error {}

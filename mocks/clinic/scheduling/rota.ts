@@ -55,6 +55,10 @@ export class Rota {
   /** Sells all slots from the opening day to this day, inclusive. */
   sellOutUntil(day: Day): void {
     this.#soldOutUntil = day
+    this.forgetPlans()
+  }
+  /** Clears the cached days, because a doctor or a doctor's clinics have changed. */
+  forgetPlans(): void {
     this.#plans.clear()
     this.#duties.clear()
   }
