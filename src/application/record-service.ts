@@ -1,10 +1,11 @@
-import { selectRecords, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
+import { selectRecords, type RecordHandout } from '@/domain/record/record-handout'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { meetsAccessRequirement } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
 import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
+import { readHandoutItem } from './support/read-handout-item'
 import { SessionHolder } from './support/session-holder'
 
 const PAGE = 20
@@ -41,20 +42,10 @@ export class RecordService {
     const rule = await this.rule()
     const ids = records.map(({ id }) => id)
     const chosen = selectRecords(records, ids, { patientId, rule })
-    const pieces = await mapWithConcurrency(chosen, (record) => this.#piece(record, rule))
+    const pieces = await mapWithConcurrency(chosen, (record) => readHandoutItem(this.records, record, rule))
     const given = pieces.flatMap((each) => (each ? [each] : []))
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
     return { pieces: given, missing, madeAt: this.clock.now() }
-  }
-  /** A record without a print page is still useful; an examination without results is not. */
-  async #piece(record: MedicalRecord, rule: ReportRule): Promise<HandoutItem | undefined> {
-    const { id, kind } = record
-    const [examination, print] = await Promise.all([
-      kind === 'exam' ? undefinedIfNotFound(this.records.examination(id)) : undefined,
-      kind !== 'unknown' && hasPrintPage(record, rule) ? undefinedIfNotFound(this.records.print(kind, id)) : undefined,
-    ])
-    if (kind === 'exam' && !examination) return undefined
-    return { record, ...(examination && { examination }), ...(print && { print }) }
   }
   print = (kind: RecordKind, id: string): Promise<PrintView> => this.records.print(kind, id)
 }

@@ -1,4 +1,3 @@
-import { isFailure, type FailureReason } from '@/domain/failure/failure'
 import type { Order } from '@/domain/order/order'
 import { paymentOrderOf } from '@/domain/order/order-summary'
 import {
@@ -12,12 +11,11 @@ import {
 import { meetsAccessRequirement } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Orders } from './ports/orders'
-import { fetchAllPages } from './support/fetch-all-pages'
+import { fetchCountedList } from './support/fetch-counted-list'
 import { SessionHolder } from './support/session-holder'
+import { undefinedIfUnreadable } from './support/undefined-if-unreadable'
 
 const PAGE = 50
-/** Failures that concern the whole list, not one order. */
-const ENDS_READING: readonly FailureReason['kind'][] = ['abandoned', 'signed-out']
 
 /** All refunds of this login's patients, from the list of refunded and closed orders and their payments. */
 export class RefundService {
@@ -31,14 +29,9 @@ export class RefundService {
   /** Fails if the list fails; an order whose payment cannot be read is counted instead. */
   async overview(): Promise<RefundOverview> {
     if (!meetsAccessRequirement(this.keeper.session, 'card')) return createRefundOverview([], 0)
-    let total = 0
-    const rows = await fetchAllPages(async (offset) => {
-      const page = await this.orders.list('over', offset, PAGE)
-      total = page.total
-      return page
-    }, Infinity)
+    const { rows, unreadable } = await fetchCountedList((offset) => this.orders.list('over', offset, PAGE))
     const readings = await Promise.all(rows.map((order) => this.#read(order)))
-    return createRefundOverview(readings, Math.max(0, total - rows.length))
+    return createRefundOverview(readings, unreadable)
   }
 
   async #read(order: Order): Promise<RefundReading> {
@@ -48,15 +41,5 @@ export class RefundService {
     const pay = payment && (await undefinedIfUnreadable(this.orders.status(payment)))
     const newer = pay && isRefundNewer(order, pay) ? await undefinedIfUnreadable(this.orders.byId(order.id)) : undefined
     return refundOf(newer ?? order, pay)
-  }
-}
-
-/** Returns undefined if the response is missing or unreadable, so that the other orders are still shown. */
-async function undefinedIfUnreadable<T>(response: Promise<T>): Promise<T | undefined> {
-  try {
-    return await response
-  } catch (thrown) {
-    if (!isFailure(thrown) || ENDS_READING.includes(thrown.reason.kind)) throw thrown
-    return undefined
   }
 }

@@ -63,3 +63,7 @@ export function dateRangeOf(pieces: readonly HandoutItem[]): { readonly from: Da
 export const clinicNamesOf = (pieces: readonly HandoutItem[]): string[] => [
   ...new Set(pieces.map(({ record }) => record.clinicName).filter((name) => name !== '')),
 ]
+
+/** URLs of the clinic's images: pages of the printout, and images of an examination. */
+export const handoutImages = ({ examination, print }: HandoutItem): string[] =>
+  [...(print?.pages.map(({ imageUrl }) => imageUrl) ?? []), ...(examination?.images ?? [])].filter((url) => url !== '')

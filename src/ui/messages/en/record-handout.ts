@@ -33,6 +33,8 @@ export const recordHandout: Messages['recordHandout'] = {
   diagnosis: 'Diagnosis',
   images: (count) => `${pluralize(count, 'image')} more in the test result in this app`,
   pageImages: (count) => `The clinic's own document has ${pluralize(count, 'image')}; see the print view in this app`,
+  imageOf: (title, at, count) => `${title}, the clinic's own document, image ${at} of ${count}`,
+  imageFailed: (name) => `${name} could not be loaded`,
   missing: (count) =>
     `${pluralize(count, 'record')} could not be loaded and ${count === 1 ? 'is' : 'are'} not included. A doctor may not have reviewed ${count === 1 ? 'it' : 'them'} yet, or the clinic does not share ${count === 1 ? 'it' : 'them'}`,
 

@@ -35,6 +35,8 @@ export const recordHandout = {
   diagnosis: '诊断',
   images: (count: number) => `还有 ${count} 张图片，在手机里的检查结果里看`,
   pageImages: (count: number) => `门诊的原件是 ${count} 页图片，在手机里的打印件里看`,
+  imageOf: (title: string, at: number, count: number) => `${title}，门诊的原件，第 ${at} 张，共 ${count} 张`,
+  imageFailed: (name: string) => `${name}：没加载出来`,
   missing: (count: number) => `${count} 份现在拿不到，没有放进来。可能医生还没看过，或门诊没有开放`,
 
   // Export

@@ -24,7 +24,10 @@ export function handoutItemTitle({ record }: HandoutItem, { record: words }: Sai
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
 }
 
-/** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
+/**
+ * The clinic's own pages, or the texts of its list. Results are shown as a table of values. `imageNotes` counts the
+ * clinic's images for pages that do not show them.
+ */
 export function handoutItemContent({ record, examination, print }: HandoutItem, words: Said) {
   const { recordHandout: says } = words
   const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
@@ -32,10 +35,8 @@ export function handoutItemContent({ record, examination, print }: HandoutItem, 
     const { conclusion, images } = examination
     return {
       pages: [],
-      lines: given([
-        conclusion && `${says.conclusion} ${conclusion}`,
-        images.length > 0 ? says.images(images.length) : '',
-      ]),
+      lines: given([conclusion && `${says.conclusion} ${conclusion}`]),
+      imageNotes: images.length > 0 ? [says.images(images.length)] : [],
     }
   }
   const all = print?.pages ?? []
@@ -46,7 +47,11 @@ export function handoutItemContent({ record, examination, print }: HandoutItem, 
     record.summary,
     record.doctorName && `${says.doctor} ${record.doctorName}`,
   ]
-  return { pages, lines: given([...(pages.length > 0 ? [] : listed), pictures > 0 ? says.pageImages(pictures) : '']) }
+  return {
+    pages,
+    lines: pages.length > 0 ? [] : given(listed),
+    imageNotes: pictures > 0 ? [says.pageImages(pictures)] : [],
+  }
 }
 const isBlank = (html: string, { record: words }: Said): boolean =>
   html.trim() === '' || sanitizePrintedMarkup(html, words).textContent.trim() === ''
@@ -72,7 +77,7 @@ export const toExamValueRows = (
 export function toPrintContent(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { recordHandout: says } = words
-  const { pages, lines } = handoutItemContent(piece, words)
+  const { pages, lines, imageNotes } = handoutItemContent(piece, words)
   const values = toExamValueRows(piece, words)
   const code = print?.verifyCode ?? ''
   const given = (texts: readonly string[]) => texts.filter((text) => text !== '')
@@ -80,22 +85,26 @@ export function toPrintContent(piece: HandoutItem, patientName: string, words: S
     title: handoutItemTitle(piece, words),
     parts: [
       ...given([recordName(record), `${says.name} ${patientName}`]),
-      ...(values.length > 0 ? [tableOf(values, words)] : []),
+      ...(values.length > 0 ? [tableOf(valueCells(values, words))] : []),
       ...pages.map((html) => sanitizePrintedMarkup(html, words.record)),
       ...lines,
+      ...imageNotes,
     ],
     foot: given([record.clinicName, code && `${says.code} ${code}`]),
   }
 }
 
-function tableOf(rows: readonly ExamValueRow[], { recordHandout: { columns } }: Said): DocumentFragment {
+const valueCells = (rows: readonly ExamValueRow[], { recordHandout: { columns } }: Said): string[][] => [
+  [columns.name, columns.value, columns.range],
+  ...rows.map(({ name, value, range, flag }) => [name, `${value} ${flag}`.trim(), range]),
+]
+
+/** A table as markup for an image. */
+export function tableOf(rows: readonly (readonly string[])[]): DocumentFragment {
   const fragment = document.createDocumentFragment()
   const table = document.createElement('table')
   table.setAttribute('part', 'table')
-  for (const texts of [
-    [columns.name, columns.value, columns.range],
-    ...rows.map(({ name, value, range, flag }) => [name, `${value} ${flag}`.trim(), range]),
-  ]) {
+  for (const texts of rows) {
     const row = table.insertRow()
     for (const text of texts) {
       const cell = row.insertCell()
