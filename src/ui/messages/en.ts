@@ -5,6 +5,7 @@ import { booking } from './en/booking'
 import { bring } from './en/bring'
 import { chat } from './en/chat'
 import { checkout } from './en/checkout'
+import { claim } from './en/claim'
 import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { course } from './en/course'
@@ -63,6 +64,7 @@ export const en: Translation = {
   bring,
   chat,
   checkout,
+  claim,
   clinic,
   common,
   course,

@@ -5,6 +5,7 @@ import { booking } from './zh/booking'
 import { bring } from './zh/bring'
 import { chat } from './zh/chat'
 import { checkout } from './zh/checkout'
+import { claim } from './zh/claim'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { course } from './zh/course'
@@ -61,6 +62,7 @@ export const zh = {
   bring,
   chat,
   checkout,
+  claim,
   clinic,
   common,
   course,

@@ -33,6 +33,11 @@ export const recordRoutes = [
     lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
   ),
   createAppRoute(
+    '/visits/$id/claim',
+    { locksWhenIdle: true, title: 'claim', guard: requirePatientCard },
+    lazyScreen(() => import('../screens/record/claim-screen'), 'ClaimScreen'),
+  ),
+  createAppRoute(
     '/records/print/$kind/$id',
     { locksWhenIdle: true, title: 'print', guard: requirePatientCard },
     lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),

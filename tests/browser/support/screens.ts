@@ -100,6 +100,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'examination-years', open: 'records/exam/x7004', prepare: step.openDialogBy('看白细胞的历年结果') },
   { name: 'records-put-away', open: 'records', prepare: step.returnAfterIdleLock },
   { name: 'print', open: 'records/print/exam/x7004' },
+  { name: 'claim', open: 'visits/r5001/claim', isWhole: true },
   { name: 'for-doctor', open: 'records/for-doctor' },
   { name: 'for-doctor-pages', open: 'records/for-doctor', prepare: step.createRecordExtract },
   { name: 'advisors', open: 'advisory' },

@@ -138,6 +138,7 @@ export const order: Messages['order'] = {
   clinic: 'Clinic',
   patient: 'Patient',
   visit: 'See the visit',
+  claim: 'Claim documents',
   again: 'Check again',
   reorder: 'Order again',
   retake: 'New photos',

@@ -32,6 +32,7 @@ export const titles: Messages['titles'] = {
   record: 'Record',
   examination: 'Test result',
   print: 'Print view',
+  claim: 'Claim documents',
   forDoctor: 'For another doctor',
   addresses: 'Addresses',
   address: 'Address',

@@ -21,6 +21,7 @@ export const visitActions: Messages['visitActions'] = {
   desk: 'Show to staff',
   deskNote: 'One sentence in large Chinese, if you cannot hear, speak or explain',
   record: 'See the record of this visit',
+  claim: 'Claim documents',
   rebook: 'Rebook now',
   nearest: 'Closest times',
   stoppedNote:

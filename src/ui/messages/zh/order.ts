@@ -140,6 +140,7 @@ export const order = {
   clinic: '门诊',
   patient: '就诊人',
   visit: '看这次的号',
+  claim: '报销材料',
   again: '查一下进度',
   reorder: '再配一次',
   retake: '重新拍',

@@ -30,6 +30,7 @@ export const titles = {
   record: '病历',
   examination: '检查结果',
   print: '打印件',
+  claim: '报销材料',
   forDoctor: '给别的医生看',
   addresses: '收货地址',
   address: '收货地址',

@@ -22,6 +22,7 @@ export const visitActions = {
   desk: '给工作人员看',
   deskNote: '听不见、说不出时，用大字说一句',
   record: '看这次的病历',
+  claim: '报销材料',
   rebook: '马上重约',
   nearest: '离得最近的号',
   stoppedNote: '不算爽约，付过的钱原路退回。可以现在重约，也可以打电话请门诊优先安排',

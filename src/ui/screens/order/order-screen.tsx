@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, ShipmentTracking } from '@/domain/order/order'
+import { claimVisitIdOf } from '@/domain/order/claim-link'
 import { dosePlansOf } from '@/domain/order/dose-plan'
 import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
@@ -138,6 +139,7 @@ function DosePlanCell({ id }: { id: string }) {
 function Facts({ order }: { order: Order }) {
   const words = useMessages(orderMessages).order
   const { chargeNo, patientName, doctorName, clinicName, regId } = order
+  const claimVisitId = claimVisitIdOf(order)
   return (
     <CellGroup>
       <Fact title={words.patient} value={patientName} />
@@ -146,6 +148,12 @@ function Facts({ order }: { order: Order }) {
       {chargeNo !== '' && <Cell title={words.chargeNo} value={chargeNo} />}
       {regId !== '' && (
         <Cell title={words.visit} render={(link) => <Link to="/visits/$id" params={{ id: regId }} {...link} />} />
+      )}
+      {claimVisitId !== undefined && (
+        <Cell
+          title={words.claim}
+          render={(link) => <Link to="/visits/$id/claim" params={{ id: claimVisitId }} {...link} />}
+        />
       )}
       <Cell title={words.toList} render={(link) => <Link to="/orders" {...link} />} />
     </CellGroup>

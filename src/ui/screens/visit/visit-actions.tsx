@@ -57,7 +57,16 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
         <WayCell visit={visit} />
         {hasDesk && <DeskCell visit={visit} />}
         {isInside && phone !== '' && <CallCell phone={phone} />}
-        {status === 'finished' && <RecordCell visit={visit} />}
+        {status === 'finished' && (
+          <>
+            <RecordCell visit={visit} />
+            <Cell
+              icon="bill"
+              title={words.claim}
+              render={(link) => <Link to="/visits/$id/claim" params={{ id: visit.id }} {...link} />}
+            />
+          </>
+        )}
       </CellGroup>
       <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />
     </>
