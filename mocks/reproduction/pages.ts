@@ -71,6 +71,7 @@ const VALUES: Readonly<Record<string, string | ((chain: MockClinic) => string)>>
   '/visits/$id': visitId,
   '/visits/$id/move': visitId,
   '/visits/$id/sign': visitId,
+  '/visits/$id/claim': 'r5001',
   '/therapy': '?clinicId=c1001',
   '/therapy/$id': (chain) => `${therapist}?clinicId=c1001&date=${tomorrowOf(chain)}&items=${TREATMENT}`,
   '/therapy/confirm': sessionsOf,
