@@ -78,7 +78,7 @@ export class HalfRealClinic {
     if (opened.kind === 'good') {
       this.#note('mock', call.id, opened.data)
       this.#linkToken(opened.data, tokenOf(request))
-      this.#tell(
+      this.#report(
         'mock',
         call.id,
         missing.filter(({ id }) => this.#issued.server.has(id)),
@@ -99,11 +99,11 @@ export class HalfRealClinic {
     if (opened.kind !== 'good')
       return { kind: 'reply', reply: this.#explained('server', call.id, missing, opened) ?? reply }
     this.#heard(request, call, opened.data)
-    this.#tell('server', call.id, missing)
+    this.#report('server', call.id, missing)
     return { kind: 'reply', reply }
   }
 
-  /** Replaces a token of the mock clinic by the server's token that it stands for. */
+  /** Replaces a token of the mock clinic by the server's token that it represents. */
   async #send(request: ClinicRequest, name = ''): Promise<ClinicReply | undefined> {
     const token = this.#serverTokens.get(tokenOf(request) ?? '')
     const sent = token === undefined ? request : { ...request, headers: { ...request.headers, 'x-mc-token': token } }
@@ -132,12 +132,12 @@ export class HalfRealClinic {
   /** Returns the response that names the missing ids, if they explain the failure. */
   #explained(side: Side, call: CallId, missing: readonly NamedId[], opened: OpenedEnvelope): ClinicReply | undefined {
     if (missing.length === 0 || (opened.kind === 'refused' && opened.code > MAX_GENERAL_CODE)) return undefined
-    this.#tell(side, call, missing)
+    this.#report(side, call, missing)
     const message = missing.map((each) => this.#sentence(side, call, each).zh).join('；')
     const body = JSON.stringify({ data: null, status: { code: MISSING_ID, message } })
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body, code: MISSING_ID }
   }
-  #tell(side: Side, call: CallId, missing: readonly NamedId[]): void {
+  #report(side: Side, call: CallId, missing: readonly NamedId[]): void {
     for (const each of missing) {
       const { zh, en } = this.#sentence(side, call, each)
       this.#print(`${zh}  ${en}`)

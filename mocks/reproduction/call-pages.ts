@@ -3,7 +3,7 @@ import { ALL_CALLS, CALL_IDS, documentedCallOf, type CallId } from '../specifica
 /** The page that sends a call: route, query, and what the person must do there; empty if opening the page sends it. */
 export type CallPage = { readonly route: string; readonly query: string; readonly action: string }
 
-/** The page of every call by code: `route?query > action`. `{tomorrow}` stands for the clinic's next day. */
+/** The page of every call by code: `route?query > action`. `{tomorrow}` is the clinic's next day. */
 const PAGES_OF_CALLS: Readonly<Record<CallId, string>> = {
   C1: '/patients/new',
   C2: '/clinics',

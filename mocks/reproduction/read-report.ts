@@ -30,7 +30,7 @@ const APP_REPORT = object({
 })
 const APP_REPORTS = union([array(APP_REPORT), APP_REPORT])
 
-/** `SJ-501 1.2.0 2026-11-22 09:31`, as copied or as somebody has written it down; the version may have a commit. */
+/** `SJ-501 1.2.0 2026-11-22 09:31`, copied or retyped; the version may include a commit. */
 const CODE =
   /(?<![\w-])SJ[- ]?(\d{3})(?!\d)(?:\s+(\d+\.\d+\.\d+(?: \([^)]*\))?))?(?:\s+(\d{4}-\d\d-\d\d) (\d\d:\d\d))?/i
 /** The failures after the positions of a stack: `after timeout GET /mcapi/patients/{id}`. */

@@ -27,7 +27,7 @@ const LEADS_TO: ReadonlyMap<string, readonly FailureKind[]> = new Map([
 /** What the router reports before the first page, and for unknown addresses. */
 const NO_ROUTE = ['', '__root__']
 const HOME = '/home'
-/** So many calls without a network mean that the device was offline. */
+/** After this number of calls without a network, the device was offline. */
 const OFFLINE_CALLS = 3
 
 const unique = <T>(items: readonly T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]

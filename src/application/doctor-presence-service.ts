@@ -2,7 +2,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { doctorPresenceOf, type DoctorPresence } from '@/domain/visit/doctor-presence'
 import { Schedules } from './ports/schedules'
 
-/** Asks the clinic's schedule whether the doctor of a visit works. */
+/** Checks in the clinic's schedule whether the doctor of a visit works. */
 export class DoctorPresenceService {
   static readonly inject = [Schedules] as const
   constructor(private readonly schedules: Schedules) {}

@@ -189,7 +189,7 @@ const SILENT_PHRASES = `
   疗程结束，两周后复诊 | 拆线后，两周后复诊 | 11月10日初诊，嘱两周后复诊 |
   11月10日就诊。嘱两周后复诊。今日来诊，胃胀减轻。 | 1
 `
-/** A record tells in these words how the patient came. */
+/** Words that describe in a record why the patient came. */
 export const ONLY_IN_MESSAGE: readonly string[] = ['三天后就诊', '受凉后咳嗽，三天后来诊']
 const phrases = (text: string, separator: string): string[] =>
   text

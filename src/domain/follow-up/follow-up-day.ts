@@ -109,7 +109,7 @@ export function readDatePhrase(phrase: string, saidOn: Day): DateMeaning {
   }
   return 'unclear'
 }
-/** Whether a date without a year has just been: the record tells of an earlier visit. */
+/** Whether a date without a year is in the recent past: the record refers to an earlier visit. */
 function isPastDate(phrase: string, saidOn: Day): boolean {
   const found = new RegExp(`^${N}月${N}[日号]$`).exec(phrase)
   const { year } = dateFieldsOf(saidOn)

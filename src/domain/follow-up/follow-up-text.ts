@@ -81,7 +81,7 @@ function dateIn(plain: string, saidOn: Day, source: Source): Day | 'unclear' | u
 const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined =>
   patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? undefined
 
-/** A condition that is said without what follows from it. */
+/** A condition without its consequence. */
 const isOpenCondition = ({ plain }: Clause): boolean => CONDITION.test(plain) && !CONSEQUENCE.test(plain)
 const isOpenIf = ({ plain }: Clause): boolean =>
   /如|若|倘|假[如使设]|要是|万一|除非|一旦|的话/.test(plain) && !CONSEQUENCE.test(plain)

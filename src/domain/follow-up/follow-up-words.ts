@@ -5,7 +5,7 @@ const NUMERAL = '一二两三四五六七八九十'
 export const NUMBER = '(?:\\d{1,3}|[二三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])'
 
 export const REVISIT = '(?:[复覆]诊|[复覆]查|复检|回诊|再诊|随诊)'
-/** In a message, a doctor also says it in these words; in a record, they tell how the patient came. */
+/** Words for a return visit in a message; in a record they describe the present visit. */
 export const REVISIT_IN_MESSAGE = `(?:${REVISIT}|就诊|看诊|来诊|再来|来看)`
 
 /** Words before the date that do not change it. */
@@ -18,18 +18,18 @@ const EXAMINATION =
 /** Words after the visit. */
 export const AFTER = `(?:即可|就行|就好|就可以|为宜|为好|一次|一下|看看?|换方|调方|改方|续方|调药|调整(?:用药|处方|方案)|取药|拿药|开药|[、和及与]|${EXAMINATION}|${REVISIT}|等|哦|啊|吧|哈|呀|啦|喔|噢)`
 
-/** A condition, or a symptom that may or may not come, before the visit: the date is not for everyone. */
+/** A condition or a possible symptom before the visit: the date does not apply to every patient. */
 export const CONDITION =
   /如|若|倘|假[如使设]|要是|万一|除非|必要|一旦|的话|不(?:适|舒|见|好|愈|退|消|止|缓|减|效|佳|改|行|够|明显)|无(?:效|好|改|缓|明显|变)|没|未|仍|还|持续|反复|[复再又]发|加[重剧]|恶化|出现|发[生现作热烧]|异常|则|就|者|视|待|等|根据|或/
-/** What to do in that case: the condition is complete in itself, and the date before it stands. */
+/** The consequence of a condition: it is complete, so the date before it remains valid. */
 export const CONSEQUENCE =
   /随诊|随时|及时|立即|立刻|尽快|尽早|马上|急诊|就医|就诊|提前|联系|告[诉知]|停药|咨询|来院|来诊|复诊|找我|问我|留言|电话/
-/** The text tells about an earlier visit. */
+/** Refers to an earlier visit. */
 export const PAST =
   /外院|上次|上回|曾|既往|当时|[此之以]前|前[医次方诊]|[天日周月年]前|昨|原[定计]|本应|应于|今[日天]?[来复]|初诊|首诊|[二三四五]诊/
 /** What happens first, at an unknown time: the days may be counted from then. */
 export const FIRST_EVENT = /[吃服用喝打做]完|[后完毕]$|术|拆线|出院|疗程|结束|停[药用]|月经|经[期净]|报告|结果/
-/** The text goes on to tell about the visit of its own day: a day before it was said earlier. */
+/** Begins the text about the present visit, so a day before it belongs to an earlier one. */
 export const VISIT_OF_TODAY = /今[日天]?[来复诊诉]|刻[下诊]|现症|[本此]次/
 /** The visit is called off or moved. */
 export const CANCELLED =
@@ -39,7 +39,7 @@ export const CANCELLED =
 export const ANY_TIME = new RegExp(
   `\\d|[${NUMERAL}半几数][个来多余]?[天日周月年]|周[一二三四五六日天]|[下本这次][个周月]|[明后翌]天|[明次翌]日`,
 )
-/** A day still to come, in a message without a word for the visit: it may move the visit. */
+/** A future day in a message without a word for the visit: it may move the visit. */
 export const LATER_TIME = new RegExp(
   `(?:\\d|[${NUMERAL}半])个?[天日周月年](?:[之以]?后|吧|再)|下个?[周月]|月${NUMBER}[日号]|[明后]天`,
 )

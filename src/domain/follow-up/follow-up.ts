@@ -45,7 +45,7 @@ export function bookedDayOf(followUp: FollowUp, visits: readonly Registration[])
     .sort()
   return days[days.length - 1]
 }
-/** Updates when the patient has booked. A booking that is not listed any more was cancelled, unless its day has come. */
+/** Updates when the patient has booked. A booking that is no longer listed was cancelled, unless its day has arrived. */
 export function withBooking(followUp: FollowUp, upcoming: readonly Registration[], today: Day): FollowUp {
   const { bookedOn: before, ...rest } = followUp
   const bookedOn = bookedDayOf(followUp, upcoming) ?? (before !== undefined && before <= today ? before : undefined)

@@ -120,7 +120,7 @@ export function assembleClaim(sources: ClaimSources): ClaimDocuments {
   return { visit, charges, items, gaps: [...gaps, ...recordGapsOf(sources)], madeAt }
 }
 
-/** An order without a date comes last. */
+/** An order without a date is last. */
 const createdTime = ({ order }: ItemisedCharge): number => order.createdAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 function chargesOf(sources: ClaimSources): Pick<ClaimDocuments, 'charges' | 'gaps'> {

@@ -26,7 +26,7 @@ const DUE = '2026-11-21'
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const storedOf = ({ container }: Pick<Demo, 'container'>) => container.get(FollowUpStorage).all()
 const open = (phone: Parameters<typeof loggedInDevice>[0] = {}) => loggedInDevice({ world: 'follow-up-due', ...phone })
-/** Removes tasks that come before one without a time. */
+/** Removes tasks before one without a time. */
 function removeOtherTasks({ chain: { books } }: Demo) {
   for (const { id } of books.therapies.all()) books.therapies.remove(id)
   for (const { id } of books.charges.all()) books.charges.remove(id)

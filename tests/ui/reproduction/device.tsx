@@ -103,7 +103,7 @@ export async function openDevice({ chain }: MockClinicHost, path: string) {
     /** The route as the app reports it. */
     route: () => router.state.matches.at(-1)?.routeId ?? '',
     failures: () => [...container.get(ClinicHttp).failures.keys()].filter((name) => !name.endsWith('/report/error')),
-    /** Lets the app report an error, and returns the report as JSON. */
+    /** Reports an error through the app, and returns the report as JSON. */
     errorReport: async (error: Error): Promise<string> => {
       chain.faults.clear()
       fire(globalThis as unknown as Element, new ErrorEvent('error', { error }))

@@ -1,4 +1,4 @@
-/** Messages that tell on the day of a visit whether the doctor works. */
+/** Messages about whether the doctor works on the day of a visit. */
 export const doctorPresence = {
   title: '医生今天出诊吗',
   checking: '正在查排班',
