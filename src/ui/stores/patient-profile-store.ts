@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
+import { FollowUpStorage } from '@/application/support/follow-up-storage'
 import type { ProfileDraft, Patient, PatientUpdate } from '@/domain/patient/patient'
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
 import { AsyncState } from './async-state'
@@ -13,11 +14,13 @@ export class PatientProfileStore {
   readonly renewing = new AsyncState<PatientCardDetails>()
   #openId = ''
   readonly #service: PatientService
+  readonly #followUps: FollowUpStorage
 
   static readonly scope = 'login'
-  static readonly inject = [PatientService] as const
-  constructor(service: PatientService) {
+  static readonly inject = [PatientService, FollowUpStorage] as const
+  constructor(service: PatientService, followUps: FollowUpStorage) {
     this.#service = service
+    this.#followUps = followUps
     this.byId = new Resource((id) => service.byId(id))
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -44,9 +47,11 @@ export class PatientProfileStore {
     this.saving.reset()
     this.unbinding.reset()
   }
+  /** Unlinks a patient, and deletes their follow-up days from this device. */
   async unbind(clinicId: string, patientId: string): Promise<boolean> {
     await this.unbinding.run(async () => {
       await this.#service.unbind(clinicId, patientId)
+      this.#followUps.replace((each) => each.patientId === patientId, [])
       return true as const
     })
     return this.unbinding.state.status === 'done'

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { FollowUpStorage } from '@/application/support/follow-up-storage'
+import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import type { FollowUp } from '@/domain/follow-up/follow-up'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { flushPromises } from '../../support/manual-clock'
@@ -64,7 +68,31 @@ describe('PatientStore', () => {
   })
 })
 
+const followUpOf = (patientId: string): FollowUp => ({
+  id: `record-of-${patientId}`,
+  source: 'record',
+  patientId,
+  doctorId: 'd1',
+  doctorName: '林清和',
+  clinicId: gaoxin,
+  saidOn: '9999-12-01',
+  due: '9999-12-15',
+  quote: '两周后复诊',
+})
+
 describe('PatientProfileStore', () => {
+  test('deletes the follow-up days of an unlinked patient alone', async () => {
+    const { file, patient, container, chain } = await atHome()
+    container.get(ConsentService).give(REQUIRED_CONSENTS)
+    const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
+    const storage = container.get(FollowUpStorage)
+    storage.replace(() => true, [followUpOf(wangYaqin), followUpOf(id)])
+    chain.faults.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    await file.unbind(gaoxin, id)
+    expect(storage.all()).toHaveLength(2)
+    await file.unbind(gaoxin, id)
+    expect(storage.all()).toEqual([followUpOf(wangYaqin)])
+  })
   test('removes an unlinked profile, together with the active patient’s card', async () => {
     const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
