@@ -1,5 +1,5 @@
+import { adaptToInspector } from './adapt-inspector.mjs'
 import { listenBeforeApp, useNativeInput } from './native-input.mjs'
-import { adaptToOldInspector } from './old-inspector.mjs'
 import { PageTransport } from './phone.mjs'
 
 /** Messages that Chromium does not write. None is about a defect of the app. */
@@ -33,7 +33,7 @@ export async function connect(webkit, { send, waitForPages }, { baseURL, viewpor
   const [url] = await waitForPages(1)
   const browser = await webkit.connectOverCDP(new PageTransport(url))
   const [context] = browser.contexts()
-  if (isOld) adaptToOldInspector(serverSide(context.pages()[0]).delegate._session)
+  adaptToInspector(serverSide(context.pages()[0]).delegate._session, { isOld })
   Object.assign(serverSide(context)._options, { baseURL, hasTouch: true, isMobile: true })
   await listenBeforeApp(context)
   completePage(context.pages()[0], (name, ...rest) => send(name, 0, ...rest))

@@ -78,10 +78,12 @@ export async function startInspectable(program, args, env = {}) {
   })
   let errors = ''
   child.stderr.on('data', (text) => (errors += text))
+  child.stdin.on('error', () => undefined) // 'exit' follows
+  const exitError = () => new Error(`${program} has exited (${child.exitCode}).\n${errors}`)
   /** Returns the inspector's address of each page, in the order of their opening, once there are `count` pages. */
   const waitForPages = async (count) => {
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`${program} has exited (${child.exitCode}).\n${errors}`)
+      if (child.exitCode !== null) throw exitError()
       const list = await fetch(`http://${HOST}:${port}/`).then(
         (reply) => reply.text(),
         () => '',
@@ -96,9 +98,11 @@ export async function startInspectable(program, args, env = {}) {
     waitForPages,
     /** Sends one command to the program, as JSON. */
     send: (...command) => child.stdin.write(`${JSON.stringify(command)}\n`),
+    /** Fails if the program, or the engine in it, has crashed. */
     close: async () => {
       child.stdin.end()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (child.exitCode) throw exitError()
     },
   }
 }

@@ -24,7 +24,7 @@ folder = tempfile.TemporaryDirectory(prefix='sujian-webkit-')
 data = WebKit2.WebsiteDataManager(base_data_directory=folder.name, base_cache_directory=folder.name)
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_preferred_languages([options['language']])
-windows = []
+windows, crashes = [], []
 # Hinting rounds the width of each glyph to whole pixels, which no phone does.
 Gtk.Settings.get_default().set_property('gtk-xft-hinting', 0)
 # Of `sequence` in GdkEventTouch on a 64-bit machine.
@@ -48,8 +48,14 @@ def open_window():
     window.connect('map-event', lambda *_: focus(window))
     window.show_all()
     view.grab_focus()
+    view.connect('web-process-terminated', end_after_crash)
     view.load_uri('about:blank')
     windows.append((window, view))
+
+
+def end_after_crash(view, reason):
+    crashes.append(f'WebKit ended the process of {view.get_uri()}: {reason.value_nick}')
+    Gtk.main_quit()
 
 
 def focus(window):
@@ -131,3 +137,5 @@ def listen():
 open_window()
 threading.Thread(target=listen, daemon=True).start()
 Gtk.main()
+if crashes:
+    sys.exit('\n'.join(crashes))
