@@ -4,21 +4,15 @@ import { RecordService } from '@/application/record-service'
 import { FollowUpStorage } from '@/application/support/follow-up-storage'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { Message } from '@/domain/chat/chat-message'
-import type { MedicalRecord, ReportRule } from '@/domain/record/record'
+import type { MedicalRecord } from '@/domain/record/record'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { aReportRule } from '../support/builders'
 import { DeferredResponses } from '../support/deferred-responses'
 import { loggedInDevice } from '../support/logged-in-device'
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients
 const { linQinghe, zhouMin } = FIXTURES.doctors
-const SHOWN: ReportRule = {
-  isRecordOpen: true,
-  isExamOpen: true,
-  isPrintOpen: true,
-  delayHours: 0,
-  isReviewNeeded: false,
-  errorReportRate: 0,
-}
+const SHOWN = aReportRule()
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 const storedOf = ({ container }: Demo) => container.get(FollowUpStorage).all()

@@ -8,33 +8,12 @@ import {
   recordsOfVisit,
   type ClaimSources,
 } from '@/domain/record/claim-documents'
-import type { MedicalRecord, PrintView, ReportRule } from '@/domain/record/record'
+import type { MedicalRecord, PrintView } from '@/domain/record/record'
 import type { HandoutItem } from '@/domain/record/record-handout'
-import { anOrder, aRegistration } from '../support/builders'
+import { aMedicalRecord, anOrder, aRegistration, aReportRule } from '../support/builders'
 
-const RULE: ReportRule = {
-  isRecordOpen: true,
-  isExamOpen: true,
-  isPrintOpen: true,
-  delayHours: 0,
-  isReviewNeeded: false,
-  errorReportRate: 0,
-}
+const RULE = aReportRule()
 const VISIT = aRegistration({ status: 'finished', chargeId: 'fee' })
-const record = (over: Partial<MedicalRecord> = {}): MedicalRecord => ({
-  id: 'm1',
-  kind: 'record',
-  clinicName: '高新店',
-  doctorName: '林清和',
-  departmentName: '针灸科',
-  patientId: 'p1',
-  visitDate: VISIT.date,
-  diagnosis: '不寐',
-  summary: '',
-  hasPrint: true,
-  chargeId: 'o1',
-  ...over,
-})
 const PRINT: PrintView = {
   title: '门诊病历',
   clinicName: '高新店',
@@ -49,7 +28,11 @@ const paid = (over: Partial<Order> = {}): Order =>
 /** Everything of one visit was read: its fee, an order, and a record of each kind. */
 function sources(over: Partial<ClaimSources> = {}): ClaimSources {
   const orders = [paid({ id: 'fee', kind: 'registration', chargeNo: 'FEE' }), paid({ id: 'o1', chargeNo: 'D1' })]
-  const kinds = [record(), record({ id: 'n1', kind: 'prescription' }), record({ id: 'x1', kind: 'exam' })]
+  const kinds = [
+    aMedicalRecord(),
+    aMedicalRecord({ id: 'n1', kind: 'prescription' }),
+    aMedicalRecord({ id: 'x1', kind: 'exam' }),
+  ]
   return {
     visit: VISIT,
     rule: RULE,
@@ -107,18 +90,24 @@ describe('recordsOfVisit', () => {
   const idsOf = (records: readonly MedicalRecord[], rule = RULE) =>
     recordsOfVisit(VISIT, ['fee', 'o1'], records, rule).map(({ id }) => id)
   test('sorts records, prescriptions and results', () => {
-    const all = [record({ id: 'x1', kind: 'exam' }), record({ id: 'n1', kind: 'prescription' }), record()]
-    expect(idsOf([record({ id: 'u1', kind: 'unknown' }), ...all])).toEqual(['m1', 'n1', 'x1', 'u1'])
+    const all = [
+      aMedicalRecord({ id: 'x1', kind: 'exam' }),
+      aMedicalRecord({ id: 'n1', kind: 'prescription' }),
+      aMedicalRecord(),
+    ]
+    expect(idsOf([aMedicalRecord({ id: 'u1', kind: 'unknown' }), ...all])).toEqual(['m1', 'n1', 'x1', 'u1'])
   })
   test.each([
     ['that names no order, although day and doctor are the visit’s', { chargeId: '' }],
     ['of another order', { chargeId: 'o2' }],
     ['of another patient', { patientId: 'p2' }],
   ])('omits a record %s', (_, over) => {
-    expect(idsOf([record(over)])).toEqual([])
+    expect(idsOf([aMedicalRecord(over)])).toEqual([])
   })
   test('omits a kind that the clinic hides', () => {
-    expect(idsOf([record(), record({ id: 'x1', kind: 'exam' })], { ...RULE, isExamOpen: false })).toEqual(['m1'])
+    expect(
+      idsOf([aMedicalRecord(), aMedicalRecord({ id: 'x1', kind: 'exam' })], { ...RULE, isExamOpen: false }),
+    ).toEqual(['m1'])
   })
 })
 
@@ -196,23 +185,28 @@ describe('assembleClaim', () => {
   })
   test('counts records of the same day and patient that name no order', () => {
     const rows = [
-      record({ id: 'a', chargeId: '' }),
-      record({ id: 'b', chargeId: '', patientId: 'p2' }),
-      record({ id: 'c', chargeId: '', visitDate: '2030-04-30' }),
-      record({ id: 'd', chargeId: 'o2' }),
+      aMedicalRecord({ id: 'a', chargeId: '' }),
+      aMedicalRecord({ id: 'b', chargeId: '', patientId: 'p2' }),
+      aMedicalRecord({ id: 'c', chargeId: '', visitDate: '2030-04-30' }),
+      aMedicalRecord({ id: 'd', chargeId: 'o2' }),
     ]
     expect(gapsOf({ records: { rows, unreadable: 0 } })).toEqual([{ kind: 'unlinked', count: 1 }])
   })
   test.each([
-    ['failed to load', record(), 'unread' as const, 'unread-record'],
-    ['the clinic withholds', record(), 'withheld' as const, 'withheld'],
-    ['has no print page', record(), { record: record() }, 'no-print'],
-    ['has an empty print page', record(), { record: record(), print: { ...PRINT, pages: [] } }, 'no-print'],
+    ['failed to load', aMedicalRecord(), 'unread' as const, 'unread-record'],
+    ['the clinic withholds', aMedicalRecord(), 'withheld' as const, 'withheld'],
+    ['has no print page', aMedicalRecord(), { record: aMedicalRecord() }, 'no-print'],
+    [
+      'has an empty print page',
+      aMedicalRecord(),
+      { record: aMedicalRecord(), print: { ...PRINT, pages: [] } },
+      'no-print',
+    ],
     [
       'has an incomplete result',
-      record({ kind: 'exam' }),
+      aMedicalRecord({ kind: 'exam' }),
       {
-        record: record({ kind: 'exam' }),
+        record: aMedicalRecord({ kind: 'exam' }),
         examination: {
           id: 'm1',
           title: '血常规',

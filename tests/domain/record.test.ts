@@ -17,16 +17,7 @@ import {
   type Examination,
   type ReportRule,
 } from '@/domain/record/record'
-
-const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
-  isRecordOpen: true,
-  isExamOpen: true,
-  isPrintOpen: true,
-  delayHours: 0,
-  isReviewNeeded: false,
-  errorReportRate: 0,
-  ...over,
-})
+import { aReportRule } from '../support/builders'
 
 describe('report rule', () => {
   test.each<[Partial<ReportRule>, readonly string[]]>([
@@ -35,13 +26,13 @@ describe('report rule', () => {
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
   ])('visibleRecordKinds returns only the kinds that the rule %j allows: %j', (over, kinds) => {
-    expect(visibleRecordKinds(rule(over))).toEqual(kinds)
+    expect(visibleRecordKinds(aReportRule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
-      expect(isRecordVisible({ kind }, rule(over))).toBe(kinds.includes(kind))
+      expect(isRecordVisible({ kind }, aReportRule(over))).toBe(kinds.includes(kind))
   })
   test('isRecordVisible treats an unknown kind like a record', () => {
-    expect(isRecordVisible({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
-    expect(isRecordVisible({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
+    expect(isRecordVisible({ kind: 'unknown' }, aReportRule({ isExamOpen: false }))).toBe(true)
+    expect(isRecordVisible({ kind: 'unknown' }, aReportRule({ isRecordOpen: false }))).toBe(false)
   })
   test.each<[boolean, Partial<ReportRule>, boolean]>([
     [true, {}, true],
@@ -49,7 +40,7 @@ describe('report rule', () => {
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
   ])('canPrintRecord returns with a print version (%s) under %j: %s', (hasPrint, over, may) =>
-    expect(canPrintRecord({ kind: 'record', hasPrint }, rule(over))).toBe(may),
+    expect(canPrintRecord({ kind: 'record', hasPrint }, aReportRule(over))).toBe(may),
   )
 })
 

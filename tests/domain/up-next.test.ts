@@ -4,12 +4,12 @@ import { addDays, dayOf, instantOf, timeOf } from '@/domain/general/day'
 import type { FollowUp } from '@/domain/follow-up/follow-up'
 import type { Order } from '@/domain/order/order'
 import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
-import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { compareUpNextItems, listUpNextItems, type UpNextData } from '@/domain/up-next/up-next'
 import {
   aConsultation,
   aDelivery,
+  aMedicalRecord,
   anOrder,
   aRegistration,
   aPrescription,
@@ -45,19 +45,8 @@ const visit = (id: string, date: string, timeStart = '10:00', over: Partial<Regi
 const session = (id: string, date: string, over: Partial<Therapy> = {}) => aTherapy({ id, date, ...over })
 const due = (id: string, expiresAt?: Date, over: Partial<Order> = {}) =>
   anOrder({ id, status: 'awaiting-payment', ...(expiresAt && { expiresAt }), ...over })
-const written = (id: string, patientId = 'p1'): MedicalRecord => ({
-  id,
-  kind: 'record',
-  clinicName: '高新店',
-  doctorName: '林清和',
-  departmentName: '中医内科',
-  patientId,
-  visitDate: dayOf(NOW),
-  diagnosis: '',
-  summary: '',
-  hasPrint: false,
-  chargeId: '',
-})
+const written = (id: string, patientId = 'p1') =>
+  aMedicalRecord({ id, patientId, visitDate: dayOf(NOW), hasPrint: false })
 const reply = (id: string, unreadCount: number, patientId = 'p1') =>
   aConsultation({ id, conversationId: `t${id}`, doctorName: '周敏', patientId, unreadCount })
 const offered = (expiresAt: Date) =>

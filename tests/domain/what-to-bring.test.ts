@@ -7,7 +7,7 @@ import {
   isBeforeCheckIn,
   type ItemToBring,
 } from '@/domain/visit/what-to-bring'
-import { aRegistration, aTherapy } from '../support/builders'
+import { aMedicalRecord, aRegistration, aReportRule, aTherapy } from '../support/builders'
 import fc from 'fast-check'
 import {
   selectRecords,
@@ -134,31 +134,7 @@ describe('things to bring to a therapy', () => {
   })
 })
 
-const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
-  isRecordOpen: true,
-  isExamOpen: true,
-  isPrintOpen: true,
-  delayHours: 0,
-  isReviewNeeded: false,
-  errorReportRate: 0,
-  ...over,
-})
-
-const record = (over: Partial<MedicalRecord> = {}): MedicalRecord => ({
-  id: 'm1',
-  kind: 'record',
-  clinicName: '高新店',
-  doctorName: '林清和',
-  departmentName: '针灸科',
-  patientId: 'p1',
-  visitDate: '2030-04-01',
-  diagnosis: '脾胃虚弱',
-  summary: '复诊',
-  hasPrint: true,
-  chargeId: 'o1',
-  ...over,
-})
-const piece = (over: Partial<MedicalRecord>): HandoutItem => ({ record: record(over) })
+const piece = (over: Partial<MedicalRecord>): HandoutItem => ({ record: aMedicalRecord(over) })
 
 test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{}, {}, true, true],
@@ -172,8 +148,11 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{ kind: 'unknown' }, { isRecordOpen: false }, false, false],
   [{ patientId: 'p2' }, {}, false, true],
 ])('medical record %j under %j is shareable: %s, with a print page: %s', (over, rules, given, page) => {
-  const open = { patientId: 'p1', rule: rule(rules) }
-  expect([isRecordReleased(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
+  const open = { patientId: 'p1', rule: aReportRule(rules) }
+  expect([isRecordReleased(aMedicalRecord(over), open), hasPrintPage(aMedicalRecord(over), open.rule)]).toEqual([
+    given,
+    page,
+  ])
 })
 
 test('selectRecords returns only accessible records for this patient, without duplicates, newest first', () => {
@@ -187,8 +166,8 @@ test('selectRecords returns only accessible records for this patient, without du
   const rules = fc.record({ isRecordOpen: fc.boolean(), isExamOpen: fc.boolean(), isPrintOpen: fc.boolean() })
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), fc.array(anId), rules, (rows, ids, open) => {
-      const records = rows.map((row) => record(row as Partial<MedicalRecord>))
-      const chosen = selectRecords(records, ids, { patientId: 'p1', rule: rule(open) })
+      const records = rows.map((row) => aMedicalRecord(row as Partial<MedicalRecord>))
+      const chosen = selectRecords(records, ids, { patientId: 'p1', rule: aReportRule(open) })
       for (const each of chosen) {
         expect(ids).toContain(each.id)
         expect(each.patientId).toBe('p1')
@@ -202,11 +181,11 @@ test('selectRecords returns only accessible records for this patient, without du
 })
 
 test('selectRecords returns at most the maximum number of records', () => {
-  const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
+  const records = Array.from({ length: 30 }, (_, at) => aMedicalRecord({ id: `m${at}` }))
   const chosen = selectRecords(
     records,
     records.map(({ id }) => id),
-    { patientId: 'p1', rule: rule() },
+    { patientId: 'p1', rule: aReportRule() },
   )
   expect(chosen).toHaveLength(MAX_HANDOUT_RECORDS)
 })
@@ -228,7 +207,7 @@ test.each<[Partial<MedicalRecord>[], object | undefined]>([
 ])('dateRangeOf returns the date range for %j: %j', (rows, span) => expect(dateRangeOf(rows.map(piece))).toEqual(span))
 
 test('dateRangeOf returns undefined when no record contains a date', () => {
-  const { visitDate: _, ...undated } = record()
+  const { visitDate: _, ...undated } = aMedicalRecord()
   expect(dateRangeOf([{ record: undated }])).toBeUndefined()
 })
 

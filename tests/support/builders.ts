@@ -9,6 +9,7 @@ import type { BookingRequest } from '@/application/registration-service'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { OrderSection, Delivery, ShipmentTracking, Order } from '@/domain/order/order'
+import type { MedicalRecord, ReportRule } from '@/domain/record/record'
 import type { Registration, Visit } from '@/domain/registration/registration'
 import type { DoctorAvailability } from '@/domain/scheduling/scheduling'
 import type { Therapy } from '@/domain/therapy/therapy'
@@ -193,5 +194,30 @@ export const aShipmentTracking = (over: Partial<ShipmentTracking> = {}): Shipmen
     { at: new Date('2026-11-20T09:00:00+08:00'), text: '已揽收' },
   ],
   phone: '',
+  ...over,
+})
+
+export const aMedicalRecord = (over: Partial<MedicalRecord> = {}): MedicalRecord => ({
+  id: 'm1',
+  kind: 'record',
+  clinicName: '高新店',
+  doctorName: '林清和',
+  departmentName: '针灸科',
+  patientId: 'p1',
+  visitDate: aVisit.date,
+  diagnosis: '不寐',
+  summary: '',
+  hasPrint: true,
+  chargeId: 'o1',
+  ...over,
+})
+/** Everything is open, without delay or review. */
+export const aReportRule = (over: Partial<ReportRule> = {}): ReportRule => ({
+  isRecordOpen: true,
+  isExamOpen: true,
+  isPrintOpen: true,
+  delayHours: 0,
+  isReviewNeeded: false,
+  errorReportRate: 0,
   ...over,
 })
