@@ -52,7 +52,7 @@ export const SPECIFIED_REPLY_FIELDS: Readonly<Partial<Record<CallId, FieldFilter
   A5: are.LOGIN_FIELDS,
   A6: are.LOGIN_FIELDS,
   A7: fieldsOf('waitSecond expireSecond'),
-  A8: fieldsOf('isVerified token', { loginInfo: are.LOGIN_FIELDS, matchedPatients: fieldsOf('id nameMasked') }),
+  A8: fieldsOf('isVerified token', { loginInfo: are.LOGIN_FIELDS }),
   A9: fieldsOf('isVerified ticket ticketExpireAt'),
   A10: fieldsOf('waitSecond mobileMasked'),
   A11: fieldsOf('id name', { children: fieldsOf('id name', { children: fieldsOf('id name') }) }),

@@ -57,7 +57,7 @@ const VISIT = fieldsOf(
     'reserveDate timeStart timeEnd dayPart orderNo fee payStatus payType payDeadline chargeId refundStatus ' +
     'cancelDeadline isCancelable isSignable signCode rescheduledFrom',
   {
-    patient: fieldsOf('id name mobileMasked'),
+    patient: fieldsOf('id name'),
     signWindow: fieldsOf('start end'),
     queue: QUEUE_FIELDS,
     timeline: fieldsOf('at status text'),
@@ -78,7 +78,6 @@ export const WAITLIST_FIELDS = fieldsOf(
 export const PATIENT_FIELDS = fieldsOf(
   'id name sex birthday mobile idCardType idCard relation isMain isMinor allergyHistory pastHistory',
   {
-    age: fieldsOf('year month day'),
     guardian: fieldsOf('name idCard mobile relation'),
     cards: fieldsOf('id name clinicId'),
   },

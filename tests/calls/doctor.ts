@@ -6,7 +6,6 @@ const doctor = {
   id: 'd1',
   name: '林清和',
   namePy: 'linqinghe',
-  mobile: '138****0001',
   isDoctor: true,
   isTherapist: false,
   departments: [{ id: 'dep1', name: '针灸科' }],
@@ -16,15 +15,12 @@ const doctor = {
   chainInfo: {
     practiceImgUrl: 'https://img.example.com/d1.jpg',
     practiceInfo: ['1|主任医师'],
-    sex: 2,
     introduction: '从医二十年',
     tags: ['省名中医'],
     goodAt: '脾胃病',
   },
   clinicInfo: [{ clinicId: 'c1', clinicName: '高新店', fee: 25.5, nextDate: '2030-05-02' }],
   advisoryInfo: {
-    employeeId: 'e1',
-    employeeName: '林清和',
     fee: 30,
     avgReplyTime: 12,
     onlineReplyCount: 1206,

@@ -19,7 +19,6 @@ const patient = {
   name: '王雅琴',
   sex: 2,
   birthday: '1990-01-01',
-  age: { year: 40, month: 4, day: 0 },
   mobile: '13800000001',
   idCardType: 0,
   idCard: '5101**********0011',

@@ -74,7 +74,7 @@ export const visitExample = {
   addressGeo: { latitude: 30.67, longitude: 104.06 },
   departmentName: '针灸科',
   roomName: '3 诊室',
-  patient: { id: 'p1', name: '王雅琴', mobileMasked: '138****0001' },
+  patient: { id: 'p1', name: '王雅琴' },
   reserveDate: '2030-05-01',
   timeStart: '09:30',
   timeEnd: '10:00',
@@ -103,7 +103,6 @@ export const loginExample = {
   openId: 'oRHT_1',
   patientId: 'p1',
   patientCard: { id: 'card1', name: '王雅琴' },
-  wxUser: { nickName: '雅琴', headImgUrl: 'https://img.example.com/a.jpg', sex: 2 },
 }
 export const LOGIN_REQUIRED_FIELDS = ['token', 'mpId']
 export const consentsExample = [{ key: 'privacy', version: '1', at: SAMPLE_TIME }]

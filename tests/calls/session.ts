@@ -91,12 +91,7 @@ export const sessionRecords = {
   },
   A8: {
     given: { body: { mobile: '13800000001', inputCode: '123456' } },
-    data: {
-      isVerified: true,
-      token: 'token-2',
-      loginInfo: loginExample,
-      matchedPatients: [{ id: 'p1', nameMasked: '王*琴' }],
-    },
+    data: { isVerified: true, token: 'token-2', loginInfo: loginExample },
     asked: writeCall(({ sessions }) => sessions.loginBySms('13800000001', '123456')),
     inClinic: () => ({ body: { mobile: '13600000001', inputCode: '123456' } }),
     screen: ({ readyToLogIn, headingByName, textInput }) => ({

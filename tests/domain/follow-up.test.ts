@@ -27,7 +27,7 @@ const aFollowUp = (over: Partial<FollowUp> = {}): FollowUp => ({
   ...over,
 })
 const visitOn = (date: string, status: RegistrationStatus = 'reserved', doctorId = 'd1', patientId = 'p1') =>
-  aRegistration({ date, status, doctorId, patient: { id: patientId, name: '', mobileMasked: '' } })
+  aRegistration({ date, status, doctorId, patient: { id: patientId, name: '' } })
 type Known = Parameters<typeof nextFollowUp>[1]
 const shown = (all: readonly FollowUp[], over: Partial<Known> = {}) =>
   nextFollowUp(all, { patientId: 'p1', visits: [], newestRecordDay: undefined, today: TODAY, ...over })?.id

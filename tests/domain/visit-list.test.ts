@@ -23,7 +23,7 @@ import {
 } from '@/domain/visit/late-arrival'
 
 const visit = (id: string, date: string, status: RegistrationStatus, patientId = 'p1') =>
-  aRegistration({ id, date, status, patient: { id: patientId, name: '王雅琴', mobileMasked: '' } })
+  aRegistration({ id, date, status, patient: { id: patientId, name: '王雅琴' } })
 const row = (...of: Parameters<typeof visit>) => visitRowOf(visit(...of))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 

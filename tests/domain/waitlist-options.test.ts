@@ -145,7 +145,7 @@ describe('findLaterVisit for a waitlist entry', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
     doctorId: 'd1',
-    patient: { id: 'p1', name: '王雅琴', mobileMasked: '' },
+    patient: { id: 'p1', name: '王雅琴' },
     date,
     timeStart,
     ...over,
@@ -158,12 +158,7 @@ describe('findLaterVisit for a waitlist entry', () => {
     ['in the half-day of the entry', [visit('2030-05-02', '11:00')], undefined, false],
     ['on an earlier day', [visit('2030-05-01', '09:00')], undefined, false],
     ['of another doctor', [visit('2030-05-05', '09:00', { doctorId: 'd2' })], undefined, false],
-    [
-      'of another patient',
-      [visit('2030-05-05', '09:00', { patient: { id: 'p2', name: '', mobileMasked: '' } })],
-      undefined,
-      false,
-    ],
+    ['of another patient', [visit('2030-05-05', '09:00', { patient: { id: 'p2', name: '' } })], undefined, false],
     ['equal to the offered slot', [visit('2030-05-02', '09:30')], '09:30', false],
     ['on an earlier day at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
     ['on an earlier day, later than the offered slot', [visit('2030-05-01', '15:00')], '09:30', false],
@@ -177,7 +172,7 @@ describe('findLaterVisit for a waitlist entry', () => {
     const someone = fc.constantFrom('p1', 'p2')
     fc.assert(
       fc.property(fc.array(fc.tuple(date, hour, someone), { maxLength: 5 }), hour, (all, offered) => {
-        const visits = all.map(([on, at, id]) => visit(on, at, { patient: { id, name: '', mobileMasked: '' } }))
+        const visits = all.map(([on, at, id]) => visit(on, at, { patient: { id, name: '' } }))
         const later = visits.filter(
           (each) => each.patient.id === 'p1' && instantOf(each.date, each.timeStart) > instantOf('2030-05-02', offered),
         )

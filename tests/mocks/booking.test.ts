@@ -54,7 +54,7 @@ describe('booking', () => {
         departmentName: '中医内科',
         clinicName: '仁和堂·高新店',
         roomName: '二楼 3 诊室',
-        patient: { id: wangYaqin, name: '王雅琴', mobileMasked: '138****0001' },
+        patient: { id: wangYaqin, name: '王雅琴' },
         reserveDate: TOMORROW,
         fee: 25,
         isCancelable: true,

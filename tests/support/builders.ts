@@ -23,7 +23,7 @@ const aVisit: Visit = {
   address: '天府大道 1 号',
   departmentName: '针灸科',
   roomName: '3 诊室',
-  patient: { id: 'p1', name: '王雅琴', mobileMasked: '138****0001' },
+  patient: { id: 'p1', name: '王雅琴' },
   date: '2030-05-01',
   timeStart: '09:30',
   timeEnd: '10:00',

@@ -34,13 +34,12 @@ const cardView = ({ id, name, patient_id, clinic_id, mobile }) => ({
   healthCard: null,
 })
 
-function ageOn(birthday, today) {
+function yearsOn(birthday, today) {
   const [from, to] = [birthday, today].map((day) => day.split('-').map(Number))
   const months = (to[0] - from[0]) * 12 + to[1] - from[1] - (to[2] < from[2] ? 1 : 0)
-  return { year: Math.max(0, Math.floor(months / 12)), month: Math.max(0, months % 12), day: 0 }
+  return Math.floor(months / 12)
 }
 async function patientView(db, row, at) {
-  const age = ageOn(row.birthday, dayOf(at))
   const family = await familyOf(db, row.account_id)
   const guardian = JSON.parse(row.guardian ?? 'null')
   return {
@@ -48,13 +47,12 @@ async function patientView(db, row, at) {
     name: row.name,
     sex: row.sex,
     birthday: row.birthday,
-    age,
     mobile: row.mobile,
     idCardType: row.id_card_type,
     idCard: maskIdCard(row.id_card),
     relation: row.relation,
     isMain: family[0]?.id === row.id,
-    isMinor: age.year < GUARDIAN_AGE,
+    isMinor: yearsOn(row.birthday, dayOf(at)) < GUARDIAN_AGE,
     guardian: guardian && {
       ...guardian,
       idCard: maskIdCard(guardian.idCard),
@@ -83,7 +81,7 @@ function personIn(body, at) {
   if (person.name.trim() === '') throw badRequest('请填写姓名')
   if (person.guardian) person.guardian = fieldsOf(person.guardian, GUARDIAN)
   if (!isDay(person.birthday) || person.birthday > dayOf(at)) throw badRequest('生日不对')
-  if (ageOn(person.birthday, dayOf(at)).year < GUARDIAN_AGE && !person.guardian)
+  if (yearsOn(person.birthday, dayOf(at)) < GUARDIAN_AGE && !person.guardian)
     throw new Refusal(40302, '未满 14 岁，请填写监护人')
   // What was agreed to, and when, belongs into a book of your own.
   if (!Array.isArray(body.consents) || body.consents.length === 0) throw new Refusal(40101, '请先同意隐私政策')

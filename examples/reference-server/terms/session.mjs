@@ -97,7 +97,7 @@ export const sessionRoutes = {
       const account = await tx.one('SELECT * FROM account WHERE mobile = ?', mobile)
       return giveToken(tx, { accountId: account.id, patientId: account.active_patient_id, mpId, at })
     })
-    return { isVerified: true, token: loginInfo.token, loginInfo, matchedPatients: [] }
+    return { isVerified: true, token: loginInfo.token, loginInfo }
   },
 
   /** Proves for a member card's password that the phone at hand has the login's number. */

@@ -6,7 +6,7 @@ import * as rules from '../rules.mjs'
 const { CHARGE, STATUS } = rules
 
 export const ALL = `SELECT r.*, c.short_name, c.address, c.longitude, c.latitude, d.name AS doctor_name, d.title, d.department,
-  d.room, p.name AS patient_name, p.mobile, k.total_fen, k.pay_deadline, k.status AS charge_status,
+  d.room, p.name AS patient_name, k.total_fen, k.pay_deadline, k.status AS charge_status,
   (SELECT MIN(y.refund_status) FROM payment y WHERE y.charge_id = r.id AND y.result = 1) AS sent_back,
   (SELECT y.pay_type FROM payment y WHERE y.charge_id = r.id AND y.result = 1 ORDER BY y.refund_status LIMIT 1) AS pay_type
   FROM registration r JOIN clinic c ON c.id = r.clinic_id JOIN doctor d ON d.id = r.doctor_id
@@ -40,7 +40,6 @@ const visitView = (row, events, at) => ({
   patient: {
     id: row.patient_id,
     name: row.patient_name,
-    mobileMasked: row.mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
   },
   reserveDate: row.date,
   timeStart: row.time_start,

@@ -22,7 +22,10 @@ export type ConsultationOfferRow = {
   readonly onlineReplyCount: number
   readonly status: 0 | 1 | 2
 }
-export type ChainInfo = NonNullable<WireReplyOf<typeof doctorCalls.byId>['chainInfo']>
+/** With the sex of the specification, which the app does not read. */
+export type ChainInfo = NonNullable<WireReplyOf<typeof doctorCalls.byId>['chainInfo']> & {
+  readonly sex?: number | undefined
+}
 export type DoctorRow = {
   readonly id: string
   readonly name: string

@@ -8,6 +8,11 @@ import type { DoctorRow, DoctorClinicRow } from './rows'
 import { daysInRange } from '../scheduling/rota'
 import { AVAILABILITY, doctorDayView, lastBookableDay } from '../scheduling/doctor-day'
 
+/** With the specification's fields that the app does not read. */
+type DoctorView = WireReplyOf<typeof doctorCalls.byId> & {
+  readonly mobile: string
+  readonly advisoryInfo: { readonly employeeId: string; readonly employeeName: string } | null
+}
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
@@ -34,7 +39,7 @@ export const doctorView = (
   chain: MockClinic,
   doctor: DoctorRow,
   { isClinicWanted, isConsultationWanted, recent = false }: Wanted = EVERYTHING,
-): WireReplyOf<typeof doctorCalls.byId> => ({
+): DoctorView => ({
   id: doctor.id,
   name: doctor.name,
   namePy: doctor.namePy,

@@ -39,19 +39,17 @@ export function cardView(chain: MockClinic, { id, name, patientId, clinicId, car
 }
 
 export function patientView(chain: MockClinic, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
-  const { years, months, days } = ageOn(row.birthday, chain.clock.today())
   return {
     id: row.id,
     name: row.name,
     sex: row.sex,
     birthday: row.birthday,
-    age: { year: years, month: months, day: days },
     mobile: row.mobile,
     idCardType: row.idCardType,
     idCard: maskIdCard(row.idCard),
     relation: row.relation,
     isMain: row.isMain,
-    isMinor: years < GUARDIAN_AGE,
+    isMinor: ageOn(row.birthday, chain.clock.today()).years < GUARDIAN_AGE,
     guardian: row.guardian && {
       name: row.guardian.name,
       idCardType: row.guardian.idCardType ?? ID_CARD,

@@ -1,7 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { formatInstant } from '@/domain/general/day'
-import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { queueOf } from './queue'
@@ -43,7 +42,7 @@ export function registrationView(chain: MockClinic, row: RegistrationRow): Wire 
     doctorId: row.doctorId,
     doctorName: doctor?.name ?? '',
     doctorTitle: title.slice(title.indexOf('|') + 1),
-    patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
+    patient: { id: row.patientId, name: patient?.name ?? '' },
     reserveDate: row.date,
     timeStart: row.timeStart,
     timeEnd: row.timeEnd,

@@ -9,7 +9,6 @@ import { requireClinic } from '../clinics/rules'
 import { findOrCreateAccount, login, loginView } from './login'
 import { badRequestError, ApiError } from '../api-error'
 import type { AccountRow } from './rows'
-import { maskName } from '../patient/views'
 
 const APP_ID = 'wx5a1f0000rht0001'
 const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
@@ -76,13 +75,7 @@ export const sessionHandlers = [
     consumeSmsCode(chain, mobile, body.inputCode)
     const account = findOrCreateAccount(chain, { mobile })
     const loginInfo = login(chain, account, mpId)
-    const family = chain.books.patients.by('accountId', account.id)
-    return {
-      isVerified: true,
-      token: String(loginInfo.token),
-      loginInfo,
-      matchedPatients: family.map(({ id, name }) => ({ id, nameMasked: maskName(name) })),
-    }
+    return { isVerified: true, token: String(loginInfo.token), loginInfo }
   }),
 
   authenticatedHandler(calls.sendSelfCode, ({ who }, chain) => {

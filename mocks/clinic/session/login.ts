@@ -15,7 +15,8 @@ export function issueToken(chain: MockClinic, account: AccountRow): TokenRow {
   })
 }
 
-type Login = WireReplyOf<typeof sessionCalls.loginByCode>
+/** With the WeChat profile of the specification, which the app does not read. */
+type Login = WireReplyOf<typeof sessionCalls.loginByCode> & { readonly wxUser: object }
 
 export function loginView(chain: MockClinic, token: TokenRow, mpId: string): Login {
   const account = chain.books.accounts.byId(token.accountId)

@@ -1,7 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { therapyCalls } from '@/adapters/http/calls/therapy'
 import { formatInstant } from '@/domain/general/day'
-import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { THERAPY_ITEMS } from './items'
@@ -39,7 +38,7 @@ export function therapyView(chain: MockClinic, row: TherapyRow): WireReplyOf<typ
     courseId: row.courseId,
     courseTotal: course?.total ?? 0,
     courseUsed: course ? usedSessionCount(chain, course) : 0,
-    patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
+    patient: { id: row.patientId, name: patient?.name ?? '' },
     reserveDate: row.date,
     timeStart: row.timeStart,
     timeEnd: row.timeEnd,

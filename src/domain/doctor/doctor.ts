@@ -3,7 +3,6 @@ import { compareText } from '../general/text-order'
 
 /** Doctor list kinds RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call sends their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
-export type Sex = 'male' | 'female' | 'unknown'
 export type ConsultationDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
 
 export type DoctorClinic = {
@@ -14,8 +13,6 @@ export type DoctorClinic = {
   readonly nextDate?: Day
 }
 type DoctorConsultation = {
-  readonly employeeId: string
-  readonly employeeName: string
   readonly feeFen?: number
   readonly replyMinutes: number
   readonly replyCount: number
@@ -34,14 +31,12 @@ export type Doctor = {
   readonly id: string
   readonly name: string
   readonly namePy: string
-  readonly mobile: string
   readonly isDoctor: boolean
   readonly isTherapist: boolean
   readonly departments: readonly { readonly id: string; readonly name: string }[]
   /** Labels from 'level|label', highest first, as sent. */
   readonly titles: readonly string[]
   readonly photoUrl: string
-  readonly sex: Sex
   readonly introduction: string
   readonly goodAt: string
   readonly tags: readonly string[]

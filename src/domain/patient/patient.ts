@@ -1,7 +1,7 @@
 import { ageOn, type Day } from '../general/day'
-import type { Sex } from '../doctor/doctor'
 import type { PatientCardDetails } from './patient-card'
 
+export type Sex = 'male' | 'female' | 'unknown'
 export type Relation = 'self' | 'child' | 'parent' | 'spouse' | 'other' | 'unknown'
 export type IdDocumentType =
   | 'id-card'

@@ -37,7 +37,7 @@ export type Visit = {
   readonly point?: GeoPoint
   readonly departmentName: string
   readonly roomName: string
-  readonly patient: { readonly id: string; readonly name: string; readonly mobileMasked: string }
+  readonly patient: { readonly id: string; readonly name: string }
   readonly date: Day
   readonly timeStart: string
   readonly timeEnd: string

@@ -1,7 +1,5 @@
 import { parsePatientCard, type PatientCard } from '../patient/patient-card'
 
-type WxUser = { readonly nickName: string; readonly headImgUrl: string }
-
 /** The clinic's data about the logged-in user (docs/product/entities.md, session state). */
 export type LoginInfo = {
   readonly token: string
@@ -9,7 +7,6 @@ export type LoginInfo = {
   readonly openId: string
   readonly patientId: string
   readonly patientCard?: PatientCard
-  readonly wxUser?: WxUser
 }
 
 /** Proof that the user owns the number on file: a short-lived ticket for one action. */
@@ -85,18 +82,16 @@ const MAX_TOKEN_LENGTH = 4096
 /** Parses a stored login. Undefined if invalid, so that corrupt storage only logs the user out. */
 export function parseLoginInfo(value: unknown): LoginInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
+  const { token, mpId, openId, patientId, patientCard } = value as Record<string, unknown>
   if (typeof token !== 'string' || !token || token.length > MAX_TOKEN_LENGTH) return undefined
   if (typeof mpId !== 'string' || !mpId) return undefined
   const card = parsePatientCard(patientCard as Parameters<typeof parsePatientCard>[0])
-  const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
   return {
     token,
     mpId,
     openId: textOf(openId),
     patientId: textOf(patientId),
     ...(card && { patientCard: card }),
-    ...(user && { wxUser: { nickName: textOf(user.nickName), headImgUrl: textOf(user.headImgUrl) } }),
   }
 }
 

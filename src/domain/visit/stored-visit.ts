@@ -12,9 +12,8 @@ const MAX_TEXT_LENGTH = 120
 const TICKET_RETENTION_DAYS = 7
 /** Removes data that is only valid for the moment: the queue and the available actions. */
 function instantClock<T extends Visit>(visit: T): T {
-  const patient = { ...visit.patient, mobileMasked: '' }
   const none = { queue: undefined, point: undefined, timeline: [], requestId: '' }
-  return { ...visit, ...none, patient, isCancelable: false, isSignable: false }
+  return { ...visit, ...none, isCancelable: false, isSignable: false }
 }
 
 /** Merges confirmed visits: upcoming ones first, soonest first, then past ones, most recent first. */
@@ -73,7 +72,7 @@ export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
     address: readStoredText(raw.address),
     departmentName: readStoredText(raw.departmentName),
     roomName: readStoredText(raw.roomName),
-    patient: { id: readStoredText(patient.id), name: readStoredText(patient.name), mobileMasked: '' },
+    patient: { id: readStoredText(patient.id), name: readStoredText(patient.name) },
     orderNo: readStoredNumber(raw.orderNo),
     chargeId: readStoredText(raw.chargeId),
     refund: REFUNDS.find((each) => each === raw.refund) ?? 'unknown',

@@ -44,8 +44,8 @@ describe('doctorSchema', () => {
     [null, undefined],
     ['免费', undefined],
   ])('keeps the other fields in advisoryInfo when the fee is %j', (fee, feeFen) => {
-    const { consultation } = read({ advisoryInfo: { employeeId: 'e1', fee, avgReplyTime: '12', status: '1' } })
-    expect(consultation).toMatchObject({ employeeId: 'e1', replyMinutes: 12, status: 'open' })
+    const { consultation } = read({ advisoryInfo: { fee, avgReplyTime: '12', status: '1' } })
+    expect(consultation).toMatchObject({ replyMinutes: 12, status: 'open' })
     expect(consultation?.feeFen).toBe(feeFen)
   })
   it('accepts departments as strings, numeric flags, and a missing doctor flag', () => {

@@ -26,12 +26,12 @@ describe('doctorSchema (docs/product/entities.md)', () => {
       recentFlag: 1,
       sort: 3,
       tags: [{ id: 't1', name: '医保' }],
-      chainInfo: { practiceInfo: ['1|主任医师', '名中医', '2|'], sex: 2, tags: ['省名中医'], goodAt: '脾胃病' },
+      chainInfo: { practiceInfo: ['1|主任医师', '名中医', '2|'], tags: ['省名中医'], goodAt: '脾胃病' },
       clinicInfo: [
         { clinicId: 'k1', clinicName: '高新店', fee: 25.5, nextDate: '2030-05-02' },
         { clinicName: '没有 id' },
       ],
-      advisoryInfo: { employeeId: 'e1', fee: 30, avgReplyTime: 12, onlineReplyCount: 1206, status: 9 },
+      advisoryInfo: { fee: 30, avgReplyTime: 12, onlineReplyCount: 1206, status: 9 },
     })
     expect(doctor).toMatchObject({
       id: '7',
@@ -40,7 +40,6 @@ describe('doctorSchema (docs/product/entities.md)', () => {
       sort: 3,
       titles: ['主任医师', '名中医'],
       tags: ['医保', '省名中医'],
-      sex: 'female',
       clinics: [{ clinicId: 'k1', clinicName: '高新店', feeFen: 2550, nextDate: '2030-05-02' }],
       consultation: { replyCount: 1206, replyMinutes: 12, feeFen: 3000, status: 'unknown' },
     })
@@ -52,7 +51,6 @@ describe('doctorSchema (docs/product/entities.md)', () => {
       sort: DEFAULT_SORT_ORDER,
       titles: [],
       clinics: [],
-      sex: 'unknown',
     })
     expect(parse(doctorSchema, { id: 'd1', sort: 'x', tags: null, chainInfo: null, name: null })).toMatchObject({
       sort: DEFAULT_SORT_ORDER,

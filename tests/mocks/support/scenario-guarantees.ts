@@ -14,7 +14,7 @@ import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { deriveAccent } from '@/domain/clinic/accent'
 import { bannerTarget } from '@/domain/clinic/branding'
-import { addDays } from '@/domain/general/day'
+import { addDays, ageOn } from '@/domain/general/day'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
@@ -112,10 +112,11 @@ export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
     await phone.login()
     expect(await phone.get(sessionCalls.subscribe, {})).toMatchObject({ subscribe: 0 })
   },
-  'family-of-four': async ({ phone }) => {
+  'family-of-four': async ({ phone, chain }) => {
     await phone.login()
     const { rows } = await phone.get(patientCalls.all, {})
-    expect(rows.map(({ age }) => age?.year)).toEqual([36, 68, 39, 4, 72])
+    const years = rows.map(({ birthday }) => ageOn(birthday ?? '', chain.clock.today()).years)
+    expect(years).toEqual([36, 68, 39, 4, 72])
     expect(rows[3]).toMatchObject({ isMinor: true, guardian: { name: '王雅琴' } })
   },
   'clinic-face': async ({ phone }) => {

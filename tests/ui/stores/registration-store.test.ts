@@ -15,7 +15,7 @@ describe('RegistrationStore', () => {
   const known = async () => {
     const demo = await open()
     const { registration } = demo
-    const patient = { id: 'p1', name: '王雅琴', mobileMasked: '138****0001' }
+    const patient = { id: 'p1', name: '王雅琴' }
     const visits = [
       aRegistration({ id: 'r1', patient }),
       aRegistration({ id: 'r2', patient: { ...patient, id: 'p2' }, timeStart: '10:00' }),

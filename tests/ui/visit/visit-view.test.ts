@@ -47,7 +47,7 @@ const aVisit = (change: Partial<Registration> = {}): Registration => ({
   doctorId: 'd2001',
   doctorName: '林清和',
   doctorTitle: '主任医师',
-  patient: { id: 'p4001', name: '王雅琴', mobileMasked: '138****0001' },
+  patient: { id: 'p4001', name: '王雅琴' },
   date: DAY,
   timeStart: '09:30',
   timeEnd: '10:00',

@@ -97,7 +97,7 @@ export const sessionCallDocs = {
   sendCode: { code: 'A7', about: 'Sends a code to a mobile number.', isOpen: true, errors: [42901] },
   verifyCode: {
     code: 'A8',
-    about: 'Login with the code sent to a mobile number. May also return the profiles that match this number.',
+    about: 'Login with the code sent to a mobile number.',
     isOpen: true,
     errors: [42201, 42202],
   },

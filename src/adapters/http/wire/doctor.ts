@@ -9,7 +9,6 @@ import {
   optionalSortOrder,
   yuanOrUndefined,
   numberFlag,
-  optionalId,
   optionalImageUrl,
   optionalText,
   listItemText,
@@ -21,7 +20,7 @@ import {
   numberSchema,
   countSchemaUpTo,
 } from './basics'
-import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
+import { ADVISORY_DOCTOR_STATUS } from './enumerations'
 
 const doctorClinicSchema = v.pipe(
   v.object({ clinicId: idSchema, clinicName: optionalText, fee: yuanOrUndefined, nextDate: optionalDay }),
@@ -31,7 +30,6 @@ const chainInfoSchema = optionalField(
   v.object({
     practiceImgUrl: optionalImageUrl,
     practiceInfo: optionalList(listItemText),
-    sex: codeSchemaOf(SEX, [0]),
     introduction: optionalText,
     tags: optionalList(listItemText),
     goodAt: optionalText,
@@ -39,16 +37,12 @@ const chainInfoSchema = optionalField(
 )
 const doctorConsultationSchema = v.pipe(
   v.object({
-    employeeId: optionalId,
-    employeeName: optionalText,
     fee: yuanOrUndefined,
     avgReplyTime: numberSchema,
     onlineReplyCount: countSchemaUpTo(9_999_999),
     status: codeSchemaOf(ADVISORY_DOCTOR_STATUS),
   }),
-  v.transform(({ employeeId, employeeName, fee, avgReplyTime, onlineReplyCount, status }) => ({
-    employeeId,
-    employeeName,
+  v.transform(({ fee, avgReplyTime, onlineReplyCount, status }) => ({
     replyMinutes: avgReplyTime,
     replyCount: onlineReplyCount,
     status,
@@ -62,7 +56,6 @@ export const doctorSchema = v.pipe(
     id: idSchema,
     name: optionalText,
     namePy: optionalText,
-    mobile: optionalText,
     isDoctor: optionalFlag,
     isTherapist: flagSchema,
     departments: optionalList(namedSchema),
@@ -81,10 +74,8 @@ export const doctorSchema = v.pipe(
       isDoctor: wire.isDoctor ?? !wire.isTherapist,
       isTherapist: wire.isTherapist,
       departments: wire.departments,
-      mobile: wire.mobile,
       titles: titleLabelsOf(chainInfo?.practiceInfo ?? []),
       photoUrl: chainInfo?.practiceImgUrl ?? '',
-      sex: chainInfo?.sex ?? 'unknown',
       introduction: chainInfo?.introduction ?? '',
       goodAt: chainInfo?.goodAt ?? '',
       tags: [...tags.map(({ name }) => name), ...(chainInfo?.tags ?? [])],
@@ -118,7 +109,6 @@ export const doctorFieldDocs = {
   doctorId: 'The doctor’s id.',
   doctorName: 'The doctor’s name.',
   namePy: 'The name in pinyin, which searches also match.',
-  'Doctor.mobile': 'The doctor’s mobile number; empty if the clinic does not show it.',
   isDoctor: 'Whether patients can book visits.',
   isTherapist: 'Whether patients can book therapy sessions.',
   departments: 'The departments that the doctor belongs to.',
@@ -138,8 +128,6 @@ export const doctorFieldDocs = {
   'Doctor.clinicInfo': 'The clinics where the doctor works.',
   'clinicInfo.fee': 'The fee of a visit there.',
   advisoryInfo: 'The doctor’s terms for online consultations; null if there are none.',
-  employeeId: 'The doctor’s id in consultations.',
-  employeeName: 'The doctor’s name in consultations.',
   'advisoryInfo.fee': 'The fee of a consultation.',
   avgReplyTime: 'The doctor’s average reply time in minutes.',
   onlineReplyCount: 'The number of replies that the doctor has given.',

@@ -10,11 +10,11 @@ import type {
   PreparationType,
 } from '@/domain/order/order'
 import type { RegistrationPayMode } from '@/domain/clinic/clinic'
-import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
+import type { ConsultationDoctorStatus } from '@/domain/doctor/doctor'
 import type { ClinicNodeType } from '@/domain/clinic/edition'
 import type { OfferNoticeAction, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BillKind } from '@/domain/member-card/member-card'
-import type { IdDocumentType, Relation } from '@/domain/patient/patient'
+import type { IdDocumentType, Relation, Sex } from '@/domain/patient/patient'
 import type { PaymentKind, PaymentResult, PaymentType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
 import type { ExamFlag, ExamStatus } from '@/domain/record/record'
 import type { RegistrationStatus } from '@/domain/registration/registration'

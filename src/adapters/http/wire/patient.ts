@@ -16,7 +16,6 @@ import {
   daySchema,
   flagSchema,
   idSchema,
-  numberSchema,
 } from './basics'
 import { ID_CARD_TYPE, RELATION, SEX } from './enumerations'
 
@@ -68,7 +67,6 @@ export const patientSchema = v.pipe(
     name: optionalText,
     sex: codeSchemaOf(SEX, [0]),
     birthday: optionalDay,
-    age: optionalField(v.object({ year: numberSchema, month: numberSchema, day: numberSchema })),
     mobile: optionalText,
     idCardType: codeSchemaOf(ID_CARD_TYPE),
     idCard: optionalText,
@@ -185,10 +183,6 @@ export const patientFieldDocs = {
   patientName: 'The patient’s name.',
   sex: 'The sex.',
   birthday: 'The date of birth.',
-  age: 'The age today in completed years, months and days.',
-  year: 'Completed years.',
-  month: 'Completed months after the last birthday.',
-  day: 'Days after the last completed month.',
   mobile: 'The mobile number, 11 digits.',
   idCardType: 'The kind of identity document.',
   idCard: 'The document’s number: masked in responses, empty if there is none. The app sends only complete numbers.',

@@ -5,11 +5,8 @@ import {
   omitNullish,
   optionalField,
   optionalInstant,
-  optionalList,
   flagOrTrue,
   optionalId,
-  optionalNumberOrZero,
-  optionalImageUrl,
   optionalText,
   rawText,
   optionalFlag,
@@ -20,9 +17,6 @@ import {
 } from './basics'
 
 const patientCardSchema = optionalField(v.object({ id: optionalId, name: optionalText }))
-const userSchema = optionalField(
-  v.object({ nickName: optionalText, headImgUrl: optionalImageUrl, sex: optionalNumberOrZero }),
-)
 
 export const loginSchema = v.pipe(
   v.object({
@@ -31,18 +25,11 @@ export const loginSchema = v.pipe(
     openId: optionalText,
     patientId: optionalId,
     patientCard: patientCardSchema,
-    wxUser: userSchema,
   }),
-  v.transform(({ patientCard, wxUser, ...rest }): LoginInfo => {
-    const card = parsePatientCard(patientCard)
-    return {
-      ...rest,
-      ...omitNullish({
-        patientCard: card,
-        wxUser: wxUser && { nickName: wxUser.nickName, headImgUrl: wxUser.headImgUrl },
-      }),
-    }
-  }),
+  v.transform(({ patientCard, ...rest }): LoginInfo => ({
+    ...rest,
+    ...omitNullish({ patientCard: parsePatientCard(patientCard) }),
+  })),
 )
 export const mpCheckSchema = v.pipe(
   v.object({
@@ -80,7 +67,6 @@ export const smsVerificationSchema = v.object({
   isVerified: optionalFlag,
   token: optionalText,
   loginInfo: optionalField(loginSchema),
-  matchedPatients: optionalList(v.object({ id: idSchema, nameMasked: textSchema })),
 })
 export const verificationSmsSchema = v.pipe(
   v.object({ waitSecond: numberSchema, mobileMasked: optionalText }),
@@ -113,9 +99,6 @@ export const sessionFieldDocs = {
   token: 'The login’s token, which every later call sends in the header `X-MC-Token`.',
   openId: 'WeChat’s id for this user under the clinic’s account.',
   openIdHint: 'The open id of an earlier login on this device, by which the clinic may recognise the user.',
-  wxUser: 'The user’s WeChat profile.',
-  nickName: 'The user’s name in WeChat.',
-  'wxUser.sex': 'The sex in the WeChat profile: 0 not specified, 1 male, 2 female. The app does not read it.',
   patientCard: 'The active patient’s card; if there is none, null or a card without a name.',
   isValid: 'Whether the code is still valid.',
   secondLogin: 'Always 1: the user logs in at a clinic after logging in at the chain.',
@@ -129,8 +112,6 @@ export const sessionFieldDocs = {
   expireSecond: 'The number of seconds for which the code is valid.',
   demoCode: 'The code itself; only a demo clinic returns it.',
   isVerified: 'Whether the code was correct.',
-  matchedPatients: 'The patient profiles with this mobile number.',
-  'matchedPatients.id': 'The patient’s id.',
   ticket: 'The proof that the user owns the number on file; sent with the write that requires it (T16).',
   ticketExpireAt: 'When the ticket expires.',
   'LoginInfo.patientId': 'The active patient’s id; empty if there is none.',

@@ -46,7 +46,7 @@ export const visitFields = {
   addressGeo: geoPointSchema,
   departmentName: optionalText,
   roomName: optionalText,
-  patient: v.object({ id: idSchema, name: optionalText, mobileMasked: optionalText }),
+  patient: v.object({ id: idSchema, name: optionalText }),
   reserveDate: daySchema,
   timeStart: timeSchema,
   timeEnd: endTimeSchema,

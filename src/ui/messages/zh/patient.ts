@@ -1,6 +1,5 @@
 import type { IdCardSex } from '@/domain/patient/id-card'
-import type { IdDocumentType, Relation } from '@/domain/patient/patient'
-import type { Sex } from '@/domain/doctor/doctor'
+import type { IdDocumentType, Relation, Sex } from '@/domain/patient/patient'
 import { dateFieldsOf, type Age, type Day } from '@/domain/general/day'
 
 const RELATIONS: Record<Relation, string> = {
