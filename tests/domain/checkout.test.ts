@@ -74,7 +74,6 @@ describe('orderChoicesOf', () => {
     companyName: '',
     feeFen: 0,
     payMode: 'on-arrival',
-    trackNo: '',
     status: 'awaiting-number',
   } as const
   const made = {

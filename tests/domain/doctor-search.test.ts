@@ -194,10 +194,8 @@ const doctor = (
 ): DoctorAvailability => ({
   doctorId,
   doctorName: doctorId,
-  namePy: '',
   departments: [],
   titles: [],
-  isRecent: false,
   isOnSchedule: true,
   availability,
   restCount,

@@ -24,7 +24,6 @@ const sent: Delivery = {
   companyName: '',
   feeFen: 1200,
   payMode: 'prepaid',
-  trackNo: '',
   status: 'awaiting-number',
 }
 const boiled: Preparation = {

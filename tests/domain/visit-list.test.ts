@@ -233,10 +233,8 @@ describe('findEarliestDoctorInDepartment', () => {
   const doctor = (id: string, over: Partial<DoctorAvailability> = {}): DoctorAvailability => ({
     doctorId: id,
     doctorName: id,
-    namePy: id,
     departments: [{ id: 'dep1', name: '针灸科' }],
     titles: [],
-    isRecent: false,
     isOnSchedule: true,
     availability: 'has-number',
     restCount: 2,

@@ -154,7 +154,6 @@ export const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   companyName: '',
   feeFen: 0,
   payMode: 'prepaid',
-  trackNo: '',
   status: 'awaiting-number',
   ...over,
 })

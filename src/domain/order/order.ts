@@ -74,7 +74,6 @@ export type Delivery = {
   readonly companyName: string
   readonly feeFen?: number
   readonly payMode: DeliveryPayMode
-  readonly trackNo: string
   readonly status: DeliveryStatus
 }
 /** Checkout lock, which prevents another device from paying the same order. */
@@ -203,8 +202,6 @@ export type ShipmentTracking = {
 /** The clinic's configuration for orders. */
 export type OrderConfig = {
   readonly isOpen: boolean
-  readonly lockSeconds: number
-  readonly payExpireMinutes: number
   readonly isMemberCardOpen: boolean
   readonly isDeliveryOpen: boolean
   readonly isProcessOpen: boolean

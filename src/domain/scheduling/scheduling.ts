@@ -60,10 +60,8 @@ export type DayAvailability = {
 export type DoctorAvailability = {
   readonly doctorId: string
   readonly doctorName: string
-  readonly namePy: string
   readonly departments: readonly { readonly id: string; readonly name: string }[]
   readonly titles: readonly string[]
-  readonly isRecent: boolean
   readonly isOnSchedule: boolean
   readonly availability: Availability
   readonly restCount: number

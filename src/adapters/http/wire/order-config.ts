@@ -46,7 +46,16 @@ export const payOrderRuleSchema = v.pipe(
     isCloneOpen: flagSchema,
     refundNote: optionalText,
   }),
-  v.transform(({ photoReviewHours, ...rule }): OrderConfig => ({ ...rule, ...omitNullish({ photoReviewHours }) })),
+  v.transform((wire): OrderConfig => ({
+    isOpen: wire.isOpen,
+    isMemberCardOpen: wire.isMemberCardOpen,
+    isDeliveryOpen: wire.isDeliveryOpen,
+    isProcessOpen: wire.isProcessOpen,
+    isPhotoOpen: wire.isPhotoOpen,
+    isCloneOpen: wire.isCloneOpen,
+    refundNote: wire.refundNote,
+    ...omitNullish({ photoReviewHours: wire.photoReviewHours }),
+  })),
 )
 
 /** Descriptions for the generated API documents (docs/generated). */

@@ -100,7 +100,16 @@ const deliverySchema = v.pipe(
     trackNo: optionalText,
     status: codeSchemaOf(DELIVERY_STATUS),
   }),
-  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, ...omitNullish({ feeFen: fee, address }) })),
+  v.transform((wire): Delivery => ({
+    id: wire.id,
+    deliveryType: wire.deliveryType,
+    addressId: wire.addressId,
+    companyId: wire.companyId,
+    companyName: wire.companyName,
+    payMode: wire.payMode,
+    status: wire.status,
+    ...omitNullish({ feeFen: wire.fee, address: wire.address }),
+  })),
 )
 
 const lockEntries = { isLocked: flagSchema, isMine: flagSchema, expireAt: optionalInstant }

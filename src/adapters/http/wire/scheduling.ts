@@ -117,10 +117,8 @@ export const doctorAvailabilitySchema = v.pipe(
   v.transform((wire): DoctorAvailability => ({
     doctorId: wire.doctorId,
     doctorName: wire.doctorName,
-    namePy: wire.namePy,
     departments: wire.departments,
     titles: titleLabelsOf(wire.practiceInfo),
-    isRecent: wire.recentFlag,
     isOnSchedule: wire.onSchedule ?? true,
     ...leftOf(wire),
     totalCount: wire.totalCount ?? 0,
