@@ -1,29 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CALL_IDS, type CallId } from '../mocks/specification/calls'
-import { readRoutePaths } from '../scripts/read-routes'
+import { readScreenCode } from '../scripts/support/screen-code'
 import { readScreensByCall } from '../scripts/support/screens-by-call'
 import { repositoryRoot } from '../scripts/support/root.mjs'
 import { CALL_ENCOUNTERS } from './browser/support/fault-table'
-import { textOfFile } from './support/files'
-
-/** The code of the screen at a path such as `doctors/d2001?date=…`. */
-function screenAt(place: string): string {
-  const path = `/${place.replace(/\?.*/, '')}`
-  const routes = readRoutePaths('.').filter((route) =>
-    new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path),
-  )
-  // A fixed path takes precedence over a parameter.
-  const [route = ''] = routes.sort((a, b) => a.split('$').length - b.split('$').length)
-  const url = route.replaceAll('$', ':')
-  const rows = textOfFile('docs/product/screens.md').split('\n')
-  const row = rows.find((each) =>
-    each
-      .split('|')[2]
-      ?.split('`')
-      .some((part) => part.replace(/\?.*/, '') === url),
-  )
-  return /S\d\d/.exec(row ?? '')?.[0] ?? place
-}
 
 describe('screens by call', () => {
   let screens: ReadonlyMap<CallId, readonly string[]>
@@ -37,7 +17,7 @@ describe('screens by call', () => {
   })
   test('include each call’s screen in the fault tests, if the screen loads with the call', () => {
     const loaded = [...CALL_ENCOUNTERS].flatMap(([call, { path, fires, before }]): [CallId, string][] =>
-      typeof path === 'string' && call !== 'A12' && !fires && !before ? [[call, screenAt(path)]] : [],
+      typeof path === 'string' && call !== 'A12' && !fires && !before ? [[call, readScreenCode(path)]] : [],
     )
     expect(loaded.length).toBeGreaterThan(30)
     expect(loaded.filter(([call, screen]) => !codesOf(call)?.includes(screen))).toEqual([])

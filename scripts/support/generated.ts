@@ -5,6 +5,8 @@ import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
 import { collectCallExamples } from '../../mocks/contract/openapi/examples'
 import { renderAmbiguousPaths } from '../../mocks/specification/ambiguous-paths'
 import { renderParsedExamples } from '../../tests/support/parsed-examples'
+import type { FieldMap } from '../../tests/support/field-map/map'
+import { renderFieldMap } from './field-map-page'
 import { renderProofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
@@ -20,6 +22,7 @@ export async function renderGeneratedFiles(): Promise<Readonly<Record<string, st
     'src/adapters/http/ambiguous-paths.ts': renderAmbiguousPaths(),
     'tests/support/wire-read.jsonl': renderParsedExamples(),
     'docs/generated/calls.md': renderCallsPage(),
+    'docs/generated/field-map.md': renderFieldMap(read<FieldMap>('docs/generated/field-map.json')),
     'docs/generated/bench-figures.md': renderBenchDocument(bench),
     'docs/generated/bench.svg': renderBenchPlot(bench) ?? '',
     'docs/generated/proof.md': renderProofPage(read<ProofLine[]>('docs/generated/proof.json')),

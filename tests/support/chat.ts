@@ -1,6 +1,7 @@
 import type { Transport } from '@/adapters/http/axios-client'
 import { ChatService } from '@/application/chat-service'
 import { ChatAccessService } from '@/application/chat-access-service'
+import type { Clock } from '@/application/ports/clock'
 import { IdGenerator } from '@/application/ports/ids'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { ConversationRequest } from '@/domain/chat/chat'
@@ -28,6 +29,23 @@ export const openChatClinic = (consultationScript: 'answering' | 'slow' = 'slow'
   chain.rules.consultationScript = consultationScript
   return chain
 }
+/** Connects an app's chats with the clinic in the same process. */
+export function connectInPage(
+  { chain, container, storage }: ReturnType<typeof createTestApp>,
+  clock: Clock,
+): ChatService {
+  const service = new ChatService(
+    new InPageChatTransport({ chain }, clock, { tickMs: 0 }),
+    container.get(ChatAccessService),
+    storage,
+    clock,
+    container.get(IdGenerator),
+    container.get(SessionHolder),
+    () => 0.5,
+  )
+  void container.rebind(ChatService).toConstantValue(service)
+  return service
+}
 /** Opens a page of the app; to simulate a reload, open another page with the same storage. */
 export async function openChatPage(
   chain: MockClinic,
@@ -37,18 +55,7 @@ export async function openChatPage(
 ) {
   const demo = createTestApp({ chain, ...(storage && { storage }), ...(network && { network }) })
   if (!storage) await logIn(demo)
-  const { container } = demo
-  const service = new ChatService(
-    new InPageChatTransport({ chain }, clock, { tickMs: 0 }),
-    container.get(ChatAccessService),
-    demo.storage,
-    clock,
-    container.get(IdGenerator),
-    container.get(SessionHolder),
-    () => 0.5,
-  )
-  void container.rebind(ChatService).toConstantValue(service)
-  return { ...demo, service, keeper: container.get(SessionHolder) }
+  return { ...demo, service: connectInPage(demo, clock), keeper: demo.container.get(SessionHolder) }
 }
 export async function openConversation(consultationScript?: 'answering' | 'slow') {
   const chain = openChatClinic(consultationScript)

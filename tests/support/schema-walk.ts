@@ -16,7 +16,7 @@ type Loose = {
 
 const WRAPPERS = new Set(['optional', 'nullable', 'nullish'])
 
-function wireNodeOf(schema: GenericSchema): WireNode {
+export function wireNodeOf(schema: GenericSchema): WireNode {
   const { type = '', entries, wrapped, item, pipe = [] } = schema as unknown as Loose
   const row = pipe.map((each) => each.metadata?.row).find((each) => each !== undefined)
   if (row) return { kind: 'list', row }
