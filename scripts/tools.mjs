@@ -20,6 +20,7 @@ const TOOLS = [
   },
   script('budget', 'rewrites the limits of the entry pages in budget.json'),
   script('compare-screens', 'compares the layout of all screens in Chromium and WebKitGTK'),
+  script('corpus', 'stores an input that once broke a reader; READER FILE --note TEXT'),
   script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
   script('field-map', 'measures which screen displays which field; writes docs/generated/field-map.md'),
   script('generate', 'writes docs/generated and other files derived from the calls'),

@@ -24,12 +24,6 @@ const person = { consignee: '张三', mobile: '13800000001' }
 describe('parsePastedAddress', () => {
   it.each<[string, object]>([
     // A road, school or street whose name starts like a place name.
-    [
-      '南京东路1号，上海市黄浦区，张三，13800000001',
-      { ...person, place: '上海市|上海市|黄浦区', detail: '南京东路1号', unsure: ['detail'] },
-    ],
-    ['县前街18号 王雅琴 13800000001', { ...person, consignee: '王雅琴', detail: '县前街18号' }],
-    ['张三 13800000001 四川大学华西校区1号', { ...person, detail: '四川大学华西校区1号' }],
     ['张三 13800000001 北京中路2号', { ...person, detail: '北京中路2号' }],
     ['张三 13800000001 成都中医药大学3号', { ...person, detail: '成都中医药大学3号' }],
     [
@@ -39,10 +33,6 @@ describe('parsePastedAddress', () => {
     ['张三 13800000001 上海市黄浦区南京东路1号', { ...person, place: '上海市|上海市|黄浦区', detail: '南京东路1号' }],
     ['张三 13800000001 新县城花园3栋', { ...person, detail: '新县城花园3栋' }],
     // an address in traditional characters
-    [
-      '廣東省東莞市虎門鎮運河北路84號 陳大文 13800000001',
-      { consignee: '陳大文', mobile: '13800000001', place: '广东省|东莞市|虎门镇', detail: '運河北路84號' },
-    ],
     [
       '收貨人：陳大文 聯絡電話：13800000001 收貨地址：四川省成都市武侯區人民路1號',
       { consignee: '陳大文', mobile: '13800000001', place: '四川省|成都市|武侯区', detail: '人民路1號' },
@@ -68,10 +58,6 @@ describe('parsePastedAddress', () => {
       { ...person, place: '新疆维吾尔自治区|塔城地区|额敏县', detail: '1号' },
     ],
     [
-      '伊犁哈萨克自治州塔城地区额敏县1号 张三 13800000001',
-      { ...person, place: '新疆维吾尔自治区|塔城地区|额敏县', detail: '1号' },
-    ],
-    [
       '伊犁州阿勒泰地区布尔津县1号 张三 13800000001',
       { ...person, place: '新疆维吾尔自治区|阿勒泰地区|布尔津县', detail: '1号' },
     ],
@@ -84,10 +70,6 @@ describe('parsePastedAddress', () => {
   ])('extracts the region from %j', (text, found) => expect(read(text)).toEqual(found))
 
   it.each<[string, object]>([
-    [
-      '张三-1234 13800000001-1234 广东省广州市天河区体育西路1号[1234]',
-      { ...person, place: '广东省|广州市|天河区', detail: '体育西路1号', extension: '1234' },
-    ],
     [
       '张三[1234] 13800000001转1234 广东省广州市天河区体育西路1号【1234】',
       { ...person, place: '广东省|广州市|天河区', detail: '体育西路1号', extension: '1234' },
@@ -118,10 +100,6 @@ describe('parsePastedAddress', () => {
     ],
     [
       '四川省成都市武侯区天府大道1号 收件人 张三 手机 13800000001',
-      { ...person, place: '四川省|成都市|武侯区', detail: '天府大道1号' },
-    ],
-    [
-      '收件人张三手机号码13800000001地址四川省成都市武侯区天府大道1号',
       { ...person, place: '四川省|成都市|武侯区', detail: '天府大道1号' },
     ],
     [

@@ -97,9 +97,6 @@ describe('ensureDecodable › JPEG size', () => {
     ['the last restart', [0xff, 0xd7]],
     ['a second start-of-image marker', [0xff, 0xd8]],
     ['fill bytes', [0xff, 0xff, 0xff]],
-    ['three zero bytes, as some phones write', [0, 0, 0]],
-    ['an invalid segment', [0, 0xe0, 0, 2]],
-    ['a stuffed byte', [0xff, 0]],
   ])('skips a segment before the frame header: %s', (_, part) =>
     expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),
   )
@@ -181,7 +178,6 @@ describe('ensureSupportedPhoto', () => {
   test.each([
     ['avif-photo', ['avif', 'mif1', 'miaf']],
     ['avif-photo', ['avis', 'msf1']],
-    ['avif-photo', ['mif1', 'avif', 'miaf']],
     ['avif-photo', ['mif1', 'avif']],
     ['heic-photo', ['mif1', 'heic']],
     ['heic-photo', ['heic', 'mif1']],

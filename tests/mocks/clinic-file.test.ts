@@ -4,6 +4,7 @@ import { deriveAccent } from '@/domain/clinic/accent'
 import { parseLocatedJson } from '../../mocks/clinic/clinic-file/json-locations'
 import { readClinicFile } from '../../mocks/clinic/clinic-file/read-clinic-file'
 import { formatClinicFileError } from '../../mocks/clinic/clinic-file/errors'
+import { corpusExamples } from '../corpus/findings'
 import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 
@@ -25,7 +26,6 @@ describe('readClinicFile › valid file', () => {
     expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
   test('accepts Latin names up to twice as long as Chinese names', () => {
     const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
-    expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
     expect([named('H'.repeat(32)), named('H'.repeat(33))]).toEqual(['H'.repeat(32), undefined])
     expect([named('堂'.repeat(16)), named('堂'.repeat(17))]).toEqual(['堂'.repeat(16), undefined])
   })
@@ -69,12 +69,6 @@ describe('readClinicFile › invalid field', () => {
       '{"name": "一二三四五六七八九十一二三四五六七"}',
       'Line 1, name: takes 16 Chinese letters at most; a Latin one counts half',
     ],
-    ['{"name": "\uFFFD\uFFFD\uFFFD"}', 'Line 1, name: is not UTF-8; save the file as UTF-8'],
-    [
-      withField('"colour": "#8a3b12"'),
-      'Line 3, colour: is not known; here may stand name, color, logo, clinics, doctors, prices',
-    ],
-    [withField('"prices": {"visits": 30}'), 'Line 3, prices.visits: is not known; here may stand visit, consultation'],
     [withField('"color": "brown"'), 'Line 3, color: wants a colour such as "#8a3b12"'],
     [withField('"color": 8'), 'Line 3, color: wants a colour such as "#8a3b12"'],
     [withField('"color": "#888888"'), 'Line 3, color: is grey, and a grey button looks switched off; choose a colour'],
@@ -145,10 +139,6 @@ describe('readClinicFile › hostile file', () => {
   })
   test('does not parse a file above the size limit', () =>
     expect(told(`{"name":"${'堂'.repeat(100_000)}"}`)).toEqual(['Line 1: the file is too large; 100 KB at most']))
-  test('rejects a long unterminated string immediately', () =>
-    expect(told(`{"name": "${'a'.repeat(20_000)}`)).toEqual([
-      'Line 1: this text has no closing quote, or a line break in it',
-    ]))
   test('ignores prototype keys, and removes control characters from reported field names', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])
@@ -207,6 +197,6 @@ test('readClinicFile › returns the same values as JSON.parse for the same text
       })()
       if (!isTwice) expect(read(text)).toEqual(parsed(text))
     }),
-    { numRuns: runCount(100, 1000) },
+    { numRuns: runCount(100, 1000), examples: corpusExamples('clinic-file') },
   )
 })

@@ -2,8 +2,6 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/adapters/http/parse-json'
 import { doctorSchema } from '@/adapters/http/wire/doctor'
-import { envelope, httpWithTestTransport } from '../../support/http-test-transport'
-import { ALL_CALLS } from '../../../mocks/specification/calls'
 import fc from 'fast-check'
 import { markupToText } from '@/adapters/http/wire/markup-text'
 
@@ -23,31 +21,8 @@ describe('parseJson', () => {
   ])('parses %s without changing a long number', (text, value) => expect(parseJson(text)).toEqual(value))
 })
 
-describe('D5 with 19-digit IDs as numbers', () => {
-  it('keeps every doctor ID as sent', async () => {
-    const body =
-      '{"data":{"rows":[{"id":1790123456789012341,"name":"甲"},{"id":1790123456789012342,"name":"乙"}]},"status":{"code":200}}'
-    const { http } = httpWithTestTransport({ body })
-    expect((await http.send(ALL_CALLS.D5, {})).map(({ id }) => id)).toEqual([
-      '1790123456789012341',
-      '1790123456789012342',
-    ])
-  })
-})
-
 describe('doctorSchema', () => {
   const read = (over: object) => parse(doctorSchema, { id: 'd1', ...over })
-  it.each([
-    ['30', 3_000],
-    ['30.00', 3_000],
-    [30.005, undefined],
-    [null, undefined],
-    ['免费', undefined],
-  ])('keeps the other fields in advisoryInfo when the fee is %j', (fee, feeFen) => {
-    const { consultation } = read({ advisoryInfo: { fee, avgReplyTime: '12', status: '1' } })
-    expect(consultation).toMatchObject({ replyMinutes: 12, status: 'open' })
-    expect(consultation?.feeFen).toBe(feeFen)
-  })
   it('accepts departments as strings, numeric flags, and a missing doctor flag', () => {
     expect(read({ departments: ['针灸科', '', 5], recentFlag: true })).toMatchObject({
       departments: [{ id: '', name: '针灸科' }],
@@ -56,20 +31,6 @@ describe('doctorSchema', () => {
     })
     expect(read({ isTherapist: 1 }).isDoctor).toBe(false)
     expect(read({ isDoctor: 2, isTherapist: 1 }).isDoctor).toBe(false)
-  })
-})
-
-describe('R1', () => {
-  it('accepts numbers as strings, and reports unknown availability when numbers are missing', async () => {
-    const rows = [{ doctorId: 'd1', totalCount: '5' }, { doctorId: 'd2' }, { doctorId: 'd3', onSchedule: false }]
-    const { http } = httpWithTestTransport(envelope({ rows }))
-    const query = { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' as const }
-    const found = await http.send(ALL_CALLS.R1, { query })
-    expect(found.map(({ availability, restCount }) => [availability, restCount])).toEqual([
-      ['has-number', 5],
-      ['unknown', 0],
-      ['no-schedules', 0],
-    ])
   })
 })
 

@@ -133,7 +133,6 @@ describe('wire schemas with dependent fields', () => {
   })
   test.each([
     ['sends no features', {}, true],
-    ['sends unreadable features', { features: 5 }, true],
     ['has no online consultations', { features: { consultation: false } }, false],
     ['omits them from its features', { features: { registration: true } }, false],
   ])('decide whether a clinic that %s offers online consultations: %s', (_told, said, isOffered) => {
