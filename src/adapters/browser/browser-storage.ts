@@ -37,20 +37,30 @@ export class BrowserStorage implements DeviceStorage {
   }
   #nameIn = (store: Storage, key: StorageKey): string =>
     isDeviceKey(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
-  /** Adds a suffix to the previous clinic's keys, and removes it from this clinic's keys. */
+  /** Adds a suffix to the previous clinic's keys, and removes it from this clinic's keys; all of them, or none. */
   #own(store: Storage): void {
     const [before, now] = [ownerOf(store), this.#mpId]
-    // Sorted, so that `_x` precedes `_x@h-b`.
-    for (const name of Object.keys(store).sort()) {
-      const [, key, whose] = NAME.exec(name) ?? []
-      const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
-      const text = store.getItem(name)
-      if (!key || isDeviceKey(key) || !to || text === null) continue
-      // Removed first, because full storage has no room for both.
-      store.removeItem(name)
-      store.setItem(to, text)
+    const moved: (readonly [name: string, to: string, text: string])[] = []
+    try {
+      // Sorted, so that `_x` precedes `_x@h-b`.
+      for (const name of Object.keys(store).sort()) {
+        const [, key, whose] = NAME.exec(name) ?? []
+        const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
+        const text = store.getItem(name)
+        if (!key || isDeviceKey(key) || !to || text === null) continue
+        moved.unshift([name, to, text])
+        // Removed first, because full storage has no room for both.
+        store.removeItem(name)
+        store.setItem(to, text)
+      }
+      store.setItem('_mp_id', JSON.stringify(now))
+    } catch (full) {
+      for (const [name, to, text] of moved) {
+        store.removeItem(to)
+        store.setItem(name, text)
+      }
+      throw full
     }
-    store.setItem('_mp_id', JSON.stringify(now))
   }
 
   /** Stored values take precedence over memory, because another tab may have written them. */
@@ -71,7 +81,8 @@ export class BrowserStorage implements DeviceStorage {
       else store.setItem(this.#nameIn(store, key), JSON.stringify(value))
       this.#memory.delete(key)
     } catch {
-      this.remove(key)
+      // Without `_mp_id`, the keys of the clinic before would be this clinic's.
+      if (key !== '_mp_id') this.remove(key)
       this.#memory.set(key, value)
     }
   }

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import { SessionHolder } from '@/application/support/session-holder'
 import { isDraftKey, isPersonalDataKey, isDeviceKey, survivesLogout } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { webStorageOver } from '../../support/web-storage'
 
 const PER_CLINIC = STORAGE_KEYS.filter((key) => !isDeviceKey(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
@@ -26,6 +27,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 describe.each([
   ['identified by links', false],
@@ -113,6 +115,28 @@ it('clinic storage › keeps data stored by an earlier app version for its own c
   b.keeper.keepLogin(OF_B)
   expect(readAll(open('h-ta'))).toEqual(all('of A', OF_A))
   expect(drafts.length).toBeGreaterThan(0)
+})
+it('clinic storage › stays unchanged when it is too full for the keys of another clinic', () => {
+  const items = new Map<string, string>()
+  let isFull = false
+  vi.stubGlobal(
+    'localStorage',
+    webStorageOver(items, () => isFull),
+  )
+  vi.stubGlobal(
+    'sessionStorage',
+    webStorageOver(new Map(), () => false),
+  )
+  const a = open('h-ta')
+  a.keeper.keepLogin(OF_A)
+  fill(a, 'of A')
+  a.keeper.confirmClinic()
+  const before = new Map(items)
+  isFull = true
+  const b = open('h-tb')
+  b.keeper.confirmClinic()
+  expect(items).toEqual(before)
+  expect(PER_CLINIC.filter((key) => b.storage.read(key) !== undefined)).toEqual([])
 })
 it('clinic storage › ignores an unconfirmed link on the next visit', () => {
   const a = open('h-ta')
