@@ -77,6 +77,14 @@ function sentenceOf(entry: SequencedEvent): string | undefined {
       return withFacts(`phone ${entry.phone}: ${DEVICE_FAULT_DESCRIPTIONS[entry.kind] ?? entry.kind}`, entry.facts)
     case 'kept':
       return `phone ${entry.phone} keeps ${entry.keys.join(', ') || 'nothing'}`
+    case 'stored':
+      return `phone ${entry.phone} is ${entry.when}, with ${Object.keys(entry.items).join(', ') || 'nothing'} stored`
+    case 'sent':
+      return entry.owner === '' ? `phone ${entry.phone} sends a token of another login` : undefined
+    case 'shared':
+      return `phone ${entry.phone} shares ${entry.link}`
+    case 'subscribed':
+      return `phone ${entry.phone} shows notifications as ${entry.shown}; WeChat said ${entry.said}`
     case 'clinic':
       return withFacts(`the clinic: ${entry.does}`, entry.facts)
     case 'books': {

@@ -67,6 +67,22 @@ export type FaultEvent = {
 }
 /** Storage keys that a logout has left on the device. */
 export type LogoutEvent = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
+/**
+ * What a device does besides the operations. `sent`: its first request with data of a patient; the owner of a token that
+ * the clinic has not issued to this device is ''. `stored`: what the app of one clinic left on a device with the apps of
+ * several clinics, and what it found there when it was opened again. `shared`: a link that WeChat's menu shared.
+ * `subscribed`: what WeChat said about notifications, and what the app shows.
+ */
+export type DeviceEvent =
+  | { readonly what: 'sent'; readonly owner: string }
+  | {
+      readonly what: 'stored'
+      readonly device: number
+      readonly when: 'closed' | 'opened'
+      readonly items: Readonly<Record<string, string>>
+    }
+  | { readonly what: 'shared'; readonly link: string }
+  | { readonly what: 'subscribed'; readonly said: string; readonly shown: string }
 /** An action of the clinic's staff. */
 export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: EventFacts }
 /** A database row after a write; recorded only if the clinic's database is accessible. */
@@ -95,6 +111,7 @@ export type HistoryEvent =
   | ListReadEvent
   | FaultEvent
   | LogoutEvent
+  | (DeviceEvent & { readonly phone: number })
   | ClinicEvent
   | WriteEvent
 /** Simulated time in milliseconds since 1970, and the position in the history. */

@@ -4,7 +4,7 @@ import { SeededRandom } from '../clinic/seeded-random'
 import { performClinicAction } from './clinic-activity'
 import type { GoalContext } from './goal-context'
 import { drawGoal, readAllScreens, messageDoctor } from './goals'
-import { History, type SequencedEvent, type SimulatedPeople } from './history'
+import { History, type DeviceEvent, type SequencedEvent, type SimulatedPeople } from './history'
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
 import type { DoctorAtClinic, SimulatedClient } from './phone'
@@ -50,7 +50,10 @@ export type NetworkConditions = {
   readonly isCut: () => boolean
   readonly onMishap: (mishap: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
 }
+/** Records what a device sends, stores and shares. */
+export type DeviceNote = (event: DeviceEvent) => void
 export type SimulatedPhoneOptions = {
+  readonly note: DeviceNote
   readonly time: SimulatedTime
   readonly chain: MockClinic
   readonly person: Persona
@@ -155,7 +158,8 @@ class Actor {
       },
     }
     const dice = new SeededRandom(plan.seed, 'way', nth)
-    this.#handset = stage.openHandset({ time, chain, person, dice, way })
+    const note: DeviceNote = (event) => history.write({ ...event, phone: nth })
+    this.#handset = stage.openHandset({ time, chain, person, dice, way, note })
     this.#phone = recordHistory(this.#handset, nth, history, () => time.now)
   }
 

@@ -1,3 +1,4 @@
+import type { LoginUrlParams } from '@/application/session-service'
 import type { Failure } from '@/domain/failure/failure'
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Registration } from '@/domain/registration/registration'
@@ -70,7 +71,7 @@ export class AppPhone implements SimulatedClient {
   get isLoggedIn(): boolean {
     return this.#stores.get(SessionStore).isLoggedIn
   }
-  kept = (): readonly string[] => this.#window.storage.keys
+  kept = (): readonly string[] => this.window.storage.keys
 
   /** Unsent input in the front tab. */
   get drafts(): ReadonlyMap<StorageKey, string> {
@@ -84,10 +85,10 @@ export class AppPhone implements SimulatedClient {
     return this.#windows[this.#front] !== undefined
   }
   /** Reloads the front tab; its pending work is lost. */
-  async reload(): Promise<void> {
+  async reload(entry: LoginUrlParams = { isSecondLogin: false }): Promise<void> {
     this.#windows[this.#front]?.close(this.#around.device)
     this.#windows[this.#front] = undefined
-    await this.#window.start()
+    await this.window.start(entry)
   }
   /** Closes both tabs; only the device's storage survives. */
   shut(): void {
@@ -97,7 +98,8 @@ export class AppPhone implements SimulatedClient {
     this.#front = 0
   }
 
-  get #window(): AppWindow {
+  /** The front tab, opened if necessary. */
+  get window(): AppWindow {
     const known = this.#windows[this.#front]
     if (known) return known
     this.#opened += 1
@@ -107,20 +109,20 @@ export class AppPhone implements SimulatedClient {
     return window
   }
   get #stores(): Stores {
-    return this.#window.stores
+    return this.window.stores
   }
   /** Runs an action in the front tab; its result is dropped once the tab is gone. */
   async #does<T>(
     work: (stores: Stores, window: AppWindow) => Promise<OperationOutcome<T>>,
   ): Promise<OperationOutcome<T>> {
-    const window = this.#window
+    const window = this.window
     const ended = await Promise.race([work(window.stores, window), window.gone])
     if (ended === 'gone') return NOT_ANSWERED
     followSignals(window.stores)
     return ended
   }
   async #looks<T>(work: (stores: Stores) => Promise<ReadResult<T>>): Promise<ReadResult<T>> {
-    const window = this.#window
+    const window = this.window
     const told = await Promise.race([work(window.stores), window.gone])
     if (told === 'gone') return NOTHING
     followSignals(window.stores)

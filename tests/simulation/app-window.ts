@@ -1,8 +1,11 @@
 import 'reflect-metadata/lite'
+import type { Container } from 'inversify'
 import { axiosClient, type Transport } from '@/adapters/http/axios-client'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
+import type { LoginUrlParams } from '@/application/session-service'
+import type { StorageKey } from '@/domain/device/storage'
 import type { Stores } from '@/ui/stores/stores'
 import { createContainer } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
@@ -28,31 +31,44 @@ export type AppWindowOptions = {
   readonly person: Persona
   readonly dice: SeededRandom
   readonly device: Device
+  readonly parts: DeviceParts
+  /** Watches the requests that reach the clinic. */
+  readonly watch: (clinic: Transport) => Transport
   readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>
   /** A bug that the test injects on purpose. */
   readonly planted?: InjectedBug | undefined
 }
 const ORDINARY = (clinic: Transport): Transport => clinic
 
+export type TabStorage = DeviceStorage & { readonly keys: readonly StorageKey[] }
+/** The clinic of an app, and the parts of its device that differ from those of an ordinary phone. */
+export type DeviceParts = {
+  readonly mpId: string
+  readonly openStorage?: (drafts: Map<StorageKey, string>, isHere: () => boolean) => TabStorage
+  readonly openWechat?: (...given: ConstructorParameters<typeof SimulatedWechat>) => SimulatedWechat
+}
+
 /** One tab with the real app without its user interface, until the tab is closed or killed. */
 export class AppWindow {
   readonly stores: Stores
   readonly wechat: SimulatedWechat
-  readonly storage: WindowStorage
+  readonly storage: TabStorage
+  readonly container: Container
   isHere = true
   /** Resolves when the tab is closed. */
   readonly gone: Promise<'gone'>
   #go: () => void = () => undefined
 
-  constructor(around: AppWindowOptions, drafts: ConstructorParameters<typeof WindowStorage>[1], name: string) {
-    const { chain, time, person, dice, device, way, planted } = around
+  constructor(around: AppWindowOptions, drafts: Map<StorageKey, string>, name: string) {
+    const { chain, time, person, dice, device, way, planted, parts, watch } = around
     const isHere = () => this.isHere
     this.gone = new Promise((resolve) => {
       this.#go = () => resolve('gone')
     })
-    this.storage = new WindowStorage(device, drafts)
-    this.wechat = new SimulatedWechat(chain, time, dice, isHere)
-    const clinic = inPageAdapter({ chain })
+    this.storage = parts.openStorage?.(drafts, isHere) ?? new WindowStorage(device, drafts)
+    const openWechat = parts.openWechat ?? ((...given) => new SimulatedWechat(...given))
+    this.wechat = openWechat(chain, time, dice, isHere)
+    const clinic = watch(inPageAdapter({ chain }))
     const behind = planted?.transport?.({ chain, time, person }) ?? ORDINARY
     const isThere = { time, dice, isHere, ...way }
     let ids = 0
@@ -61,7 +77,7 @@ export class AppWindow {
       bindConstant(IdGenerator, { next: () => `${name}-${++ids}` }),
       bindConstant(DeviceStorage, this.storage),
       bindConstant(Wechat, this.wechat),
-      bindConstant(PAGE_PARAMS, { mpId: 'demo', language: person.language }),
+      bindConstant(PAGE_PARAMS, { mpId: parts.mpId, language: person.language }),
       bindConstant(NETWORK_CONFIG, {
         client: axiosClient({ adapter: simulatedNetwork({ ...isThere, clinic: behind(clinic) }) }),
         chatLine: (clock) => simulatedChat({ ...isThere, chain }, clock),
@@ -71,13 +87,14 @@ export class AppWindow {
     add(allBindings)
     planted?.app?.({ container, storage: this.storage })
     this.stores = stores
+    this.container = container
   }
 
-  /** Starts the app as if a logged-in patient had opened it. */
-  async start(): Promise<void> {
+  /** Starts the app as if a logged-in patient had opened it, or WeChat had returned to it with a code. */
+  async start(entry: LoginUrlParams): Promise<void> {
     const session = this.stores.get(SessionStore)
     const payment = this.stores.get(PaymentStore)
-    await session.enter({ isSecondLogin: false })
+    await session.enter(entry)
     if (session.patientId && session.wasPaying()) await payment.settleOpen()
   }
   close(device: Device): void {

@@ -95,6 +95,12 @@ const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false)
   return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
 }
 
+const stored = (phone: number, when: 'closed' | 'opened', token?: string): HistoryEvent => {
+  return { what: 'stored', phone, device: 0, when, items: token === undefined ? {} : { _login_info: token } }
+}
+/** A phone with another app on the same device clears the storage of both. */
+const CLEARED: HistoryEvent = { what: 'fault', phone: 1, kind: 'clear', facts: {} }
+
 type Line = readonly [property: string, what: string, broken: SequencedEvent[], sound: SequencedEvent[]]
 const TABLE: readonly Line[] = [
   [
@@ -360,6 +366,48 @@ const TABLE: readonly Line[] = [
     'nothing is shown although no login has ended',
     historyOf([20, CALM], [90, LATER]),
     historyOf([10, { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }], [20, CALM], [90, LATER]),
+  ],
+  [
+    'sends its own',
+    'a phone sends data of another patient',
+    historyOf([1, { what: 'sent', phone: 0, owner: 'b1' }]),
+    historyOf([1, { what: 'sent', phone: 1, owner: 'b1' }]),
+  ],
+  [
+    'sends its own',
+    'a phone sends a token that was not issued to it',
+    historyOf([1, { what: 'sent', phone: 0, owner: '' }]),
+    historyOf([1, { what: 'sent', phone: 0, owner: 'a2' }]),
+  ],
+  [
+    'clinics apart',
+    'a stored value changes while its app is closed',
+    historyOf([1, stored(0, 'closed', 'a')], [2, stored(1, 'opened', 'b')], [3, stored(0, 'opened', 'b')]),
+    historyOf([1, stored(0, 'closed', 'a')], [2, stored(1, 'opened', 'b')], [3, stored(0, 'opened', 'a')]),
+  ],
+  [
+    'clinics apart',
+    'a stored value is gone although the device was not cleared',
+    historyOf([1, stored(0, 'closed', 'a')], [3, stored(0, 'opened')]),
+    historyOf([1, stored(0, 'closed', 'a')], [1, stored(1, 'closed', 'b')], [2, CLEARED], [3, stored(0, 'opened')]),
+  ],
+  [
+    'shares public pages',
+    'a link to a private page is shared',
+    historyOf([1, { what: 'shared', phone: 0, link: 'https://h.example/?mpId=m#/wechat/visits' }]),
+    historyOf([1, { what: 'shared', phone: 0, link: 'https://h.example/?mpId=m#/wechat/doctors/d1' }]),
+  ],
+  [
+    'shares public pages',
+    'a link with a login code is shared',
+    historyOf([1, { what: 'shared', phone: 0, link: 'https://h.example/?mpId=m&code=1' }]),
+    historyOf([1, { what: 'shared', phone: 0, link: 'https://h.example/?mpId=m' }]),
+  ],
+  [
+    'notified as agreed',
+    'a refused notification is shown as on',
+    historyOf([1, { what: 'subscribed', phone: 0, said: 'reject', shown: 'accepted' }]),
+    historyOf([1, { what: 'subscribed', phone: 0, said: 'reject', shown: 'refused' }]),
   ],
 ]
 

@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 export class Device {
   readonly kept = new Map<StorageKey, string>()
   isFull = false
-  readonly #watching = new Map<WindowStorage, () => void>()
+  readonly #watching = new Map<DeviceStorage, () => void>()
   readonly #time: SimulatedTime
   readonly #dice: SeededRandom
   constructor(time: SimulatedTime, dice: SeededRandom) {
@@ -19,14 +19,14 @@ export class Device {
   clear(): void {
     this.kept.clear()
   }
-  watch(window: WindowStorage, look: () => void): void {
+  watch(window: DeviceStorage, look: () => void): void {
     this.#watching.set(window, look)
   }
-  forget(window: WindowStorage): void {
+  forget(window: DeviceStorage): void {
     this.#watching.delete(window)
   }
   /** Notifies the other tabs after a short delay; some notifications are lost. */
-  tell(by: WindowStorage): void {
+  tell(by: DeviceStorage): void {
     for (const [window, look] of this.#watching)
       if (window !== by && this.#dice.chance(0.8))
         this.#time.after(this.#dice.int(5, 800), () => {

@@ -13,8 +13,10 @@ import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import type { SimulatedPhone, SimulatedPhoneOptions, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
-import { Device } from './device'
+import { deviceOf, useWechat, watchStoredItems } from './device-kinds'
 import { installSimulatedTime } from './no-real-time'
+import { installPageGlobals } from './page-globals'
+import { watchRequests } from './watch-requests'
 import type { InjectedBug } from './injected-bug'
 
 const { clinics, doctors, memberPassword } = FIXTURES
@@ -88,9 +90,13 @@ function openTalk(chain: MockClinic, accountId: string, patientId: string): void
   acceptConsultation(chain, id, at)
 }
 
-function openHandset({ time, chain, person, dice, way }: SimulatedPhoneOptions, planted?: InjectedBug): SimulatedPhone {
-  const device = new Device(time, dice)
-  const phone = new AppPhone({ chain, time, person, dice, device, way, planted })
+function openHandset(setting: SimulatedPhoneOptions, planted?: InjectedBug): SimulatedPhone {
+  const { time, chain, person, dice, way, note } = setting
+  const { device, parts, group } = deviceOf(setting)
+  const watch = watchRequests(note)
+  const phone = new AppPhone({ chain, time, person, dice, device, parts, watch, way, planted })
+  if (group !== undefined) watchStoredItems(phone, device, parts.mpId, group, note)
+  if (parts.openWechat) useWechat(phone, dice, note)
   return Object.assign(phone, {
     fill: (isFull: boolean) => {
       device.isFull = isFull
@@ -102,7 +108,12 @@ function openHandset({ time, chain, person, dice, way }: SimulatedPhoneOptions, 
 /** The real app with the mock clinic, and optionally an injected bug. */
 export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
-  begin: installSimulatedTime,
+  begin: (time, seed) => {
+    const undo = [installSimulatedTime(time, seed), installPageGlobals()]
+    return () => {
+      for (const each of undo) each()
+    }
+  },
   openClinic: (seed, real) => {
     const chain = createMockClinic({ seed, clock: { at: new Date(real()).toISOString(), isFrozen: false }, real })
     return chain

@@ -3,7 +3,7 @@ import type { Transport } from '@/adapters/http/axios-client'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'
-import type { WindowStorage } from './device'
+import type { TabStorage } from './app-window'
 
 type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Persona }
 /** A bug that a test injects through an interface, without changing a file. */
@@ -16,7 +16,7 @@ export type InjectedBug = {
   /** Wraps the transport between the network and the clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
   readonly clinic?: (chain: MockClinic) => void
-  readonly app?: (window: { readonly container: Container; readonly storage: WindowStorage }) => void
+  readonly app?: (window: { readonly container: Container; readonly storage: TabStorage }) => void
 }
 
 type Config = Parameters<Transport>[0]

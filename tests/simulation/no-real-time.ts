@@ -42,7 +42,8 @@ export function installSimulatedTime(time: SimulatedTime, seed: string): () => v
   }
 }
 
-function replaced(of: object, name: string, value: unknown): () => void {
+/** Replaces a property; returns a function that restores it. */
+export function replaced(of: object, name: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(of, name)
   Object.defineProperty(of, name, { value, configurable: true, writable: true })
   return () => {

@@ -6,6 +6,7 @@ import { BOOKING_PROPERTIES } from './bookings'
 import { MESSAGE_PROPERTIES } from './messages'
 import { SCREEN_PROPERTIES } from './screens'
 import { OUTCOME_PROPERTIES } from './outcomes'
+import { DEVICE_PROPERTIES } from './devices'
 
 export type { PropertyViolation } from './checker-input'
 
@@ -17,6 +18,7 @@ export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...MESSAGE_PROPERTIES,
   ...OUTCOME_PROPERTIES,
   ...SCREEN_PROPERTIES,
+  ...DEVICE_PROPERTIES,
 ]
 
 /** Returns all violations, in the order of the history. */

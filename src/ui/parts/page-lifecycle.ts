@@ -47,8 +47,16 @@ async function comeBack(stores: Stores, router: LifecycleRouter): Promise<void> 
   await router.invalidate()
 }
 
-const lastOf = ({ state: { matches } }: LifecycleRouter) => matches[matches.length - 1]
-const routeOf = (router: LifecycleRouter): string => String(lastOf(router)?.routeId)
+/** The part of the router's state that says which screen is displayed. */
+type DisplayedScreen = {
+  readonly state: {
+    readonly matches: readonly { readonly routeId: string; readonly search: object }[]
+    readonly location: { readonly pathname: string }
+  }
+}
+
+const lastOf = ({ state: { matches } }: DisplayedScreen) => matches[matches.length - 1]
+const routeOf = (router: DisplayedScreen): string => String(lastOf(router)?.routeId)
 
 async function tellMenu(stores: Stores, router: LifecycleRouter): Promise<void> {
   const { WechatStore } = await import('@/ui/stores/wechat-store')
@@ -56,7 +64,7 @@ async function tellMenu(stores: Stores, router: LifecycleRouter): Promise<void> 
 }
 
 /** Share card for the current screen, without the page's query, which may contain a login response. */
-export function shareCardOf(stores: Stores, router: LifecycleRouter) {
+export function shareCardOf(stores: Stores, router: DisplayedScreen) {
   const clinic = stores.get(ClinicStore)
   const session = stores.get(SessionStore)
   if (!OPEN_TO_ALL.has(routeOf(router))) return undefined

@@ -1,0 +1,80 @@
+import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
+
+function findForeignRequests({ entries, people }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what !== 'sent' || people.get(entry.phone)?.patients.includes(entry.owner)) return []
+    const { at, n, phone, owner } = entry
+    return [{ at, n, said: `phone ${phone} sent ${owner === '' ? 'a token of another login' : `data of ${owner}`}` }]
+  })
+}
+
+/** What an app has stored changes only while it is open, or when WeChat clears the device. */
+function findChangedItems({ entries }: CheckerInput): CheckerFinding[] {
+  const left = new Map<number, Readonly<Record<string, string>>>()
+  const devices = new Map<number, number>()
+  return entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what === 'fault' && entry.kind === 'clear') {
+      const cleared = devices.get(entry.phone)
+      for (const [phone, device] of devices) if (device === cleared) left.delete(phone)
+    }
+    if (entry.what !== 'stored') return []
+    const { at, n, phone, device, when, items } = entry
+    devices.set(phone, device)
+    const before = left.get(phone)
+    if (when === 'closed') left.set(phone, items)
+    if (when === 'closed' || !before) return []
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(items)])]
+    const changed = keys.filter((key) => before[key] !== items[key])
+    return changed.length === 0
+      ? []
+      : [{ at, n, said: `phone ${phone} found ${changed.join(', ')} changed while its app was closed` }]
+  })
+}
+
+const PUBLIC_PAGE = /^(?:#\/wechat\/(?:home|clinics|doctors)(?:\/[\w-]+)?)?$/
+function findPrivateLinks({ entries }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what !== 'shared') return []
+    const { at, n, phone, link } = entry
+    const { hash, searchParams } = new URL(link)
+    return PUBLIC_PAGE.test(hash) && [...searchParams.keys()].join() === 'mpId'
+      ? []
+      : [{ at, n, said: `phone ${phone} shared ${link}` }]
+  })
+}
+
+function findWrongSubscriptions({ entries }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what !== 'subscribed' || (entry.shown === 'accepted') === (entry.said === 'accept')) return []
+    const { at, n, phone, said, shown } = entry
+    return [{ at, n, said: `phone ${phone} shows notifications as ${shown}, but WeChat said ${said}` }]
+  })
+}
+
+/** Properties of what devices send, store and share. */
+export const DEVICE_PROPERTIES: readonly CheckedProperty[] = [
+  {
+    name: 'sends its own',
+    kind: 'always',
+    says: 'a device sends only tokens issued to it and data of its own patients, also beside the app of another clinic',
+    find: findForeignRequests,
+  },
+  {
+    name: 'clinics apart',
+    kind: 'always',
+    says: 'what the app of a clinic has stored is unchanged when it is opened again, whatever the app of another clinic on the device did',
+    find: findChangedItems,
+  },
+  {
+    name: 'shares public pages',
+    kind: 'always',
+    says: 'WeChat’s menu shares links to public screens, without data of a person',
+    find: findPrivateLinks,
+  },
+  {
+    name: 'notified as agreed',
+    kind: 'always',
+    says: 'notifications are shown as on exactly if WeChat accepted them',
+    find: findWrongSubscriptions,
+  },
+]
