@@ -127,7 +127,7 @@ function seedNext(chain: MockClinic, base: (session: Session) => object): void {
       dayPart: slot.dayPart,
       timeline: [{ at, status: THERAPY_STATUS_CODES.reserved, text: '预约成功，用艾灸疗程一次' }],
     })
-    scheduleTherapyEvents(chain, row)
+    scheduleTherapyEvents(chain, row, at)
     return
   }
 }

@@ -58,6 +58,16 @@ const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: s
   new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
 
 describe('therapy session', () => {
+  test('opens its check-in after the reservation when it is reserved within its window', async () => {
+    const phone = await login()
+    const [first] = await freeSlots(phone, TOMORROW)
+    phone.chain.clock.moveTo(new Date(new Date(`${TOMORROW}T${first?.timeStart}:00+08:00`).getTime() - 10 * 60_000))
+    const { id } = await reserved(phone)
+    await detail(phone, id)
+    const timeline = phone.chain.books.therapies.byId(id)?.timeline ?? []
+    expect(timeline.map(({ status }) => status)).toEqual([0, 10])
+    expect(timeline[1]?.at).toBe(timeline[0]?.at)
+  })
   test('allows check-in only within its window, and rejects cancellation afterwards', async () => {
     const phone = await login()
     const session = await reserved(phone)

@@ -23,8 +23,9 @@ export const usedSessionCount = (chain: MockClinic, course: CourseRow): number =
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_STATUS_CODES.cancelled)
     .length
 
-export function scheduleTherapyEvents(chain: MockClinic, row: TherapyRow): void {
-  chain.agenda.add(checkInWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
+/** Schedules the opening of the check-in, which is `at` if the session is reserved after that. */
+export function scheduleTherapyEvents(chain: MockClinic, row: TherapyRow, at: number): void {
+  chain.agenda.add(Math.max(checkInWindowOf(row, clinicOf(chain, row)).start, at), 'therapy-opens', row.id)
 }
 /** Status reserved (0) → awaiting check-in (10). */
 export function openTherapyCheckIn(chain: MockClinic, id: string, at: number): void {

@@ -120,7 +120,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
     timeline: [{ at: now, status: 0, text: course ? `预约成功，用${course.name}一次` : '预约成功，费用到店付' }],
   })
   cancelPatientEntriesForSession(chain, patient.id, asked.scheduleId, now)
-  scheduleTherapyEvents(chain, row)
+  scheduleTherapyEvents(chain, row, now)
   return row
 }
 
