@@ -8,7 +8,7 @@ import { offerSlotToNextPatient } from '../waitlist/actions'
 export const isTherapyUpcoming = ({ status }: TherapyRow): boolean =>
   status === THERAPY_STATUS_CODES.reserved || status === THERAPY_STATUS_CODES.awaitingSign
 
-function moveTherapy(
+export function moveTherapy(
   chain: MockClinic,
   row: TherapyRow,
   at: number,
@@ -23,14 +23,14 @@ export const usedSessionCount = (chain: MockClinic, course: CourseRow): number =
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_STATUS_CODES.cancelled)
     .length
 
-/** Schedules the opening of the check-in, which is `at` if the session is reserved after that. */
+/** Schedules the opening of the check-in, which is `at` if the session is reserved or moved after that. */
 export function scheduleTherapyEvents(chain: MockClinic, row: TherapyRow, at: number): void {
   chain.agenda.add(Math.max(checkInWindowOf(row, clinicOf(chain, row)).start, at), 'therapy-opens', row.id)
 }
-/** Status reserved (0) → awaiting check-in (10). */
+/** Status reserved (0) → awaiting check-in (10). Does nothing if the clinic has since moved the session to a later time. */
 export function openTherapyCheckIn(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.therapies.byId(id)
-  if (row?.status === THERAPY_STATUS_CODES.reserved)
+  if (row?.status === THERAPY_STATUS_CODES.reserved && at >= checkInWindowOf(row, clinicOf(chain, row)).start)
     moveTherapy(chain, row, at, '可以签到了', THERAPY_STATUS_CODES.awaitingSign)
 }
 

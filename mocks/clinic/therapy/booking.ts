@@ -64,12 +64,18 @@ function courseFor(chain: MockClinic, wish: Wish): CourseRow | undefined {
 const endOfBed = (row: Pick<TherapyRow, 'date' | 'timeStart' | 'timeEnd' | 'minutes'>): number =>
   addMinutes(new Date(startTimeOf(row)), row.minutes).getTime()
 
-function ensureFree(chain: MockClinic, { patient, therapist, items }: Plan, asked: Session): void {
-  const ahead = chain.books.therapies.by('patientId', patient.id).filter(isTherapyUpcoming)
-  const same = ahead.find(({ therapistId, date }) => therapistId === therapist.id && date === asked.date)
+type PlannedSession = Pick<TherapyRow, 'patientId' | 'therapistId' | 'minutes' | 'date' | 'timeStart'>
+
+/** Throws if the patient has a session with the therapist on this day, or another one at this time. */
+export function ensureNoOtherSession(chain: MockClinic, planned: PlannedSession, movedId = ''): void {
+  const { patientId, therapistId, minutes, date, timeStart } = planned
+  const ahead = chain.books.therapies
+    .by('patientId', patientId)
+    .filter((row) => isTherapyUpcoming(row) && row.id !== movedId)
+  const same = ahead.find((row) => row.therapistId === therapistId && row.date === date)
   if (same) throw new ApiError(40902, '同一天已经约了这位理疗师', undefined, { regId: same.id })
-  const start = instantOf(asked.date, asked.timeStart).getTime()
-  const end = start + minutesOf(items) * 60_000
+  const start = instantOf(date, timeStart).getTime()
+  const end = start + minutes * 60_000
   const clash = ahead.find((row) => startTimeOf(row) < end && endOfBed(row) > start)
   if (clash) throw new ApiError(40902, '这个时间已经约了别的理疗', undefined, { regId: clash.id })
 }
@@ -82,13 +88,13 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   const session = view.sessions.find(({ scheduleId }) => scheduleId === asked.scheduleId)
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
   if (view.place?.clinicId !== clinic.id || !slot) throw notFoundError('时段')
-  ensureFree(chain, plan, asked)
+  const minutes = minutesOf(items)
+  ensureNoOtherSession(chain, { ...asked, patientId: patient.id, therapistId: therapist.id, minutes })
   if (course && usedSessionCount(chain, course) >= course.total) throw new ApiError(40908, '疗程的次数已经用完')
   if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
   const room = THERAPY_ROOMS[items[0]?.room ?? 'massage']
   const roomDay = roomDayKey(clinic.id, items[0]?.room ?? 'massage', asked.date)
-  const minutes = minutesOf(items)
   if (countFreeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
     throw new ApiError(40901, `${room.name}这个时间没有空床了`)
   }
