@@ -6,16 +6,20 @@ import { ApiError } from '../clinic/api-error'
 import { runAction, targetsOfAction } from '../control/actions'
 import { ControlError } from '../control/control-error'
 import type { History } from './history'
+import { performTherapyAction } from './therapy-activity'
 
 /** Actions of the clinic's staff; frequent ones are repeated. */
 const BY_HAND = [
   ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
   ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
 ]
+/** Probability that an action concerns therapy. */
+const THERAPY_SHARE = 0.1
 const DISCOUNTS = [0, 300, 1_000]
 
 /** Performs one action of the clinic's staff, if any is possible. */
 export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {
+  if (dice.chance(THERAPY_SHARE)) return performTherapyAction(chain, dice, history)
   const drawn = dice.next()
   const recordEvent = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
   if (drawn < 0.6) {

@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { SequencedEvent, EventFacts } from './history'
 import type { PropertyViolation } from './checker/check-history'
-import { visitStatusName } from './checker/status-text'
+import { therapyStatusName, visitStatusName } from './checker/status-text'
 import type { SimulationRun } from './simulate'
 
 const SECOND = 1000
@@ -19,6 +19,9 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   recharge: 'recharges the card',
   consult: 'starts a consultation',
   write: 'writes a message',
+  reserve: 'reserves therapy sessions',
+  'sign-session': 'checks in to a therapy session',
+  'cancel-session': 'cancels a therapy session',
   select: 'selects another patient',
   'log-in': 'logs in',
   'log-out': 'logs out',
@@ -47,6 +50,8 @@ const withFacts = (said: string, facts: EventFacts): string => {
 }
 function booksText(book: string, id: string, facts: EventFacts): string | undefined {
   if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitStatusName(facts)}`
+  if (book === 'therapies')
+    return `therapy session ${id} of ${String(facts['patientId'])} on ${String(facts['date'])} at ${String(facts['timeStart'])} is ${therapyStatusName(facts)}`
   if (book === 'transactions' && facts['result'] === 1)
     return `${String(facts['amountFen'])} fen paid for ${String(facts['orderId'])}`
   if (book === 'messages') return `message ${id} says ${String(facts['text'])}`

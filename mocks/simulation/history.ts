@@ -12,6 +12,9 @@ export type OperationName =
   | 'recharge'
   | 'consult'
   | 'write'
+  | 'reserve'
+  | 'sign-session'
+  | 'cancel-session'
   | 'select'
   | 'log-in'
   | 'log-out'
@@ -34,7 +37,17 @@ export type CompletionEvent = {
   readonly does: OperationName
   readonly facts: EventFacts
 }
-export type ShownValueKind = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
+export type ShownValueKind =
+  | 'visit'
+  | 'balance'
+  | 'due'
+  | 'payment'
+  | 'entry'
+  | 'order'
+  | 'consultation'
+  | 'message'
+  | 'session'
+  | 'course'
 /** A value shown on a screen and requested at `since`; `isOld` if the screen marks it as outdated. */
 export type ReadEvent = {
   readonly what: 'shown'
@@ -48,11 +61,11 @@ export type ReadEvent = {
   readonly since: number
   readonly isOld: boolean
 }
-/** A complete list on a screen: upcoming visits or the waitlist. Rows whose ids are not in `ids` were not shown. */
+/** A complete list on a screen: upcoming visits, the waitlist or therapy sessions. Rows not in `ids` were not shown. */
 export type ListReadEvent = {
   readonly what: 'listed'
   readonly phone: number
-  readonly list: 'visits' | 'line'
+  readonly list: 'visits' | 'line' | 'sessions'
   readonly account: string
   readonly ids: readonly string[]
   readonly since: number
@@ -95,6 +108,7 @@ export type WriteEvent = {
 export type TrackedTableName =
   | 'registrations'
   | 'therapies'
+  | 'courses'
   | 'slots'
   | 'transactions'
   | 'refunds'

@@ -5,6 +5,7 @@ import type { MemberCard } from '@/domain/member-card/member-card'
 import type { Order } from '@/domain/order/order'
 import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { TherapyClient } from './therapy-phone'
 
 /** An operation's outcome, as the person sees it. */
 export type OperationOutcome<T> =
@@ -64,4 +65,6 @@ export interface SimulatedClient {
   logOut(): Promise<OperationOutcome<string>>
   /** Returns the storage keys that are still in use. */
   kept(): readonly string[]
+  /** Undefined if the client has no therapy. */
+  readonly therapy?: TherapyClient
 }

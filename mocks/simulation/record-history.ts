@@ -1,7 +1,8 @@
 import type { Registration } from '@/domain/registration/registration'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { OperationName, EventFacts, History, ShownValueKind } from './history'
+import type { OperationName, EventFacts, History, ListReadEvent, ShownValueKind } from './history'
 import type { OperationOutcome, SimulatedClient, ReadResult, BookingDetails } from './phone'
+import { recordTherapy } from './record-therapy-history'
 
 type Seen = { readonly since: number; readonly active: string }
 const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: BookingDetails): EventFacts => {
@@ -61,7 +62,7 @@ export function recordHistory(
     shows('visit', { id: visit.id, owner: visit.patient.id, value: visit.status }, isOld, seen)
   const showEntry = (entry: WaitlistEntry, isOld: boolean, seen: Seen) =>
     shows('entry', { id: entry.id, owner: entry.patientId, value: entry.status }, isOld, seen)
-  const listed = (list: 'visits' | 'line', ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
+  const listed = (list: ListReadEvent['list'], ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
     history.write({ what: 'listed', phone: nth, list, account: active, ids, since, isOld })
   const visitFacts = ({ id, orderNo, status }: Registration): EventFacts => ({ id, orderNo, status })
 
@@ -194,5 +195,6 @@ export function recordHistory(
       return ended
     },
     kept: () => phone.kept(),
+    ...(phone.therapy && { therapy: recordTherapy(phone.therapy, { act, look, shows, listed }) }),
   }
 }

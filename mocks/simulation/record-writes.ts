@@ -1,7 +1,22 @@
 import type { MockClinic } from '../clinic/mock-clinic'
+import { MINUTE_MS } from '../clinic/clock'
 import { dueFenOf } from '../clinic/order/actions'
+import { clinicOf } from '../clinic/clinics/rules'
+import { checkInWindowOf, startTimeOf } from '../clinic/registration/rules'
 import type { Table } from '../clinic/table'
+import type { TherapyRow } from '../clinic/therapy/rows'
 import type { TrackedTableName, EventFacts, History } from './history'
+
+/** Facts about a therapy session; the check-in opens at `opensAt` and closes at `closesAt`. */
+function therapyFacts(chain: MockClinic, row: TherapyRow): EventFacts {
+  const { accountId, patientId, therapistDay, slotId, orderNo, scheduleId, date, timeStart, roomDay, courseId } = row
+  const { start: opensAt, end: closesAt } = checkInWindowOf(row, clinicOf(chain, row))
+  const startsAt = startTimeOf(row)
+  const when = { date, timeStart, startsAt, endsAt: startsAt + row.minutes * MINUTE_MS, opensAt, closesAt }
+  const where = { slotId, orderNo, scheduleId, therapistDay, roomDay }
+  const isByClinic = row.timeline.at(-1)?.text.startsWith('门诊') === true
+  return { accountId, patientId, status: row.status, courseId, isByClinic, ...where, ...when }
+}
 
 /** Makes the history record every write to the database, with its time. */
 export function recordWrites(chain: MockClinic, history: History): void {
@@ -23,6 +38,7 @@ export function recordWrites(chain: MockClinic, history: History): void {
   const {
     registrations,
     therapies,
+    courses,
     slots,
     transactions,
     refunds,
@@ -38,7 +54,8 @@ export function recordWrites(chain: MockClinic, history: History): void {
     const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
     return { ...whose, status, payStatus, feeFen, chargeId }
   })
-  watch('therapies', therapies, ({ accountId, patientId, status }) => ({ accountId, patientId, status }))
+  watch('therapies', therapies, (row) => therapyFacts(chain, row))
+  watch('courses', courses, ({ patientId, total }) => ({ patientId, total }))
   watch('slots', slots, ({ capacity, orderNo, taken }) => ({ capacity, orderNo, taken: taken.join(' ') }), false)
   watch('transactions', transactions, ({ orderId, kind, payType, amountFen, result, outcome }) => {
     return { orderId, kind, payType, amountFen, result, outcome }

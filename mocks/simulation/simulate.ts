@@ -4,6 +4,8 @@ import { SeededRandom } from '../clinic/seeded-random'
 import { performClinicAction } from './clinic-activity'
 import type { GoalContext } from './goal-context'
 import { drawGoal, readAllScreens, messageDoctor } from './goals'
+import { drawTherapyGoal } from './therapy-goals'
+import type { TherapistAtClinic } from './therapy-phone'
 import { History, type DeviceEvent, type SequencedEvent, type SimulatedPeople } from './history'
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
@@ -69,6 +71,8 @@ export type SimulationEnvironment = {
   readonly settle: (chain: MockClinic, people: readonly Persona[], dice: SeededRandom) => void
   readonly openHandset: (setting: SimulatedPhoneOptions) => SimulatedPhone
   readonly doctors: readonly DoctorAtClinic[]
+  /** Undefined if the clinic offers no therapy. */
+  readonly therapists?: readonly TherapistAtClinic[]
 }
 export type SimulationRun = {
   readonly plan: SimulationPlan
@@ -84,6 +88,8 @@ const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
 /** Probability of writing to a doctor before the app is closed. */
 const WRITES = 0.25
+/** Probability of a goal of therapy before the app is closed. */
+const HAS_THERAPY = 0.6
 const QUIESCENCE_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
@@ -187,7 +193,7 @@ class Actor {
     const scene: GoalContext = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
     await this.#handset.reload()
     await this.#logsIn()
-    await readAllScreens(scene)
+    await this.#readsAllScreens(scene)
     const goals = dice.int(1, 3)
     for (let nth = 0; nth < goals; nth += 1) {
       this.#meets(key, nth)
@@ -195,11 +201,26 @@ class Actor {
       await drawGoal(new SeededRandom(this.#world.plan.seed, 'goal', key, nth))(scene)
       await thinks(30)
     }
+    const care = new SeededRandom(this.#world.plan.seed, 'therapy', key)
+    if (this.#therapy && care.chance(HAS_THERAPY)) {
+      this.#meets(key, goals)
+      await this.#logsIn()
+      await drawTherapyGoal(care)({ ...scene, ...this.#therapy, dice: care })
+    }
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
     if (talk.chance(WRITES)) await messageDoctor({ ...scene, dice: talk })
     if (dice.chance(0.4)) await this.#comesToRest(scene)
     this.#handset.shut()
     this.#isBusy = false
+  }
+  get #therapy() {
+    const { therapists } = this.#world.stage
+    const { therapy } = this.#phone
+    return therapists && therapy && { therapists, therapy }
+  }
+  async #readsAllScreens(scene: GoalContext): Promise<void> {
+    await readAllScreens(scene)
+    await this.#therapy?.therapy.sessions()
   }
   /** Retries only after the clinic's minimum interval between two SMS codes. */
   async #logsIn(): Promise<void> {
@@ -245,11 +266,11 @@ class Actor {
     await this.#logsIn()
     await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
-    await readAllScreens(scene)
+    await this.#readsAllScreens(scene)
     // Logs in again if needed: the login may have ended because the response to a change of patient was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
-      await readAllScreens(scene)
+      await this.#readsAllScreens(scene)
     }
     this.#isCalm = false
   }

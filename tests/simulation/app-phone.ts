@@ -21,6 +21,7 @@ import type {
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readConversation, writeInConversation } from './app-chat'
 import { AppWindow, type AppWindowOptions } from './app-window'
+import { appTherapy } from './app-therapy'
 import { SessionStore } from '@/ui/stores/session-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -128,6 +129,15 @@ export class AppPhone implements SimulatedClient {
     followSignals(window.stores)
     return window.stores.get(SessionStore).isLoggedIn ? told : NOTHING
   }
+
+  readonly therapy = appTherapy({
+    does: (work) => this.#does(work),
+    looks: (work) => this.#looks(work),
+    patientId: () => this.patientId,
+    outcomeOf: endedOf,
+    failedBy,
+    readOf: toldOf,
+  })
 
   day = ({ doctorId, clinicId }: DoctorAtClinic, date: string) =>
     this.#looks(async (stores) => {

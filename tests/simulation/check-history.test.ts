@@ -1,34 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  TrackedTableName,
-  OperationName,
-  SequencedEvent,
-  EventFacts,
-  HistoryEvent,
-  ShownValueKind,
-} from '../../mocks/simulation/history'
+import type { SequencedEvent, EventFacts, HistoryEvent } from '../../mocks/simulation/history'
 import { checkHistory, SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
+import { asks, books, hears, historyOf, list, shows, type ViolationCase } from './history-events'
+import { THERAPY_VIOLATIONS } from './therapy-violations'
 
 const PEOPLE = [
   { phone: 0, account: 'a', patients: ['a1', 'a2'] },
   { phone: 1, account: 'b', patients: ['b1'] },
   { phone: 2, account: 'a', patients: ['a1', 'a2'] },
 ]
-const SECOND = 1000
-
-/** Creates a history from events with their times in seconds. */
-const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): SequencedEvent[] =>
-  all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
 const brokenBy = (entries: readonly SequencedEvent[]): string[] => [
   ...new Set(checkHistory(entries, PEOPLE).map(({ property }) => property)),
 ]
 
-const books = (book: TrackedTableName, id: string, facts: EventFacts): HistoryEvent => ({
-  what: 'books',
-  book,
-  id,
-  facts,
-})
 const visit = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('registrations', id, {
     accountId: 'a',
@@ -43,7 +27,6 @@ const visit = (id: string, over: EventFacts = {}): HistoryEvent =>
     chargeId: `ch${id}`,
     ...over,
   })
-const session = (status: number): HistoryEvent => books('therapies', 'p1', { accountId: 'a', patientId: 'a1', status })
 const message = (id: string, said: string): HistoryEvent =>
   books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
 const writes = (act: number, said: string): HistoryEvent =>
@@ -64,21 +47,6 @@ const paid = (id: string, over: EventFacts = {}): HistoryEvent =>
 const backTo = (transactionId: string, over: EventFacts): HistoryEvent =>
   books('refunds', `f${transactionId}`, { orderId: 'r1', transactionId, amountFen: 2500, ...over })
 const card = (totalFen: number): HistoryEvent => books('memberCards', 'm1', { patientId: 'a1', totalFen })
-const asks = (act: number, does: OperationName, facts: EventFacts, phone = 0): HistoryEvent => {
-  return { what: 'invoke', phone, act, does, facts }
-}
-const hears = (
-  act: number,
-  how: 'ok' | 'failed',
-  does: OperationName,
-  facts: EventFacts = {},
-  phone = 0,
-): HistoryEvent => {
-  return { what: how, phone, act, does, facts }
-}
-const shows = (thing: ShownValueKind, id: string, value: string | number, over = {}): HistoryEvent => {
-  return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
-}
 const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
 const PAYS = { kind: 'registration', id: 'chr1', fen: 2500, type: 'wechat', atCashier: 'pays' }
 const bookedOn = (phone: number) =>
@@ -91,9 +59,6 @@ const bookedOn = (phone: number) =>
   )
 const CALM: HistoryEvent = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
 const LATER: HistoryEvent = { what: 'clinic', does: 'nothing', facts: {} }
-const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): HistoryEvent => {
-  return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
-}
 
 const stored = (phone: number, when: 'closed' | 'opened', token?: string): HistoryEvent => {
   return { what: 'stored', phone, device: 0, when, items: token === undefined ? {} : { _login_info: token } }
@@ -101,8 +66,8 @@ const stored = (phone: number, when: 'closed' | 'opened', token?: string): Histo
 /** A phone with another app on the same device clears the storage of both. */
 const CLEARED: HistoryEvent = { what: 'fault', phone: 1, kind: 'clear', facts: {} }
 
-type Line = readonly [property: string, what: string, broken: SequencedEvent[], sound: SequencedEvent[]]
-const TABLE: readonly Line[] = [
+const TABLE: readonly ViolationCase[] = [
+  ...THERAPY_VIOLATIONS,
   [
     'one holder',
     'two visits have the same slot',
@@ -156,18 +121,6 @@ const TABLE: readonly Line[] = [
     'a paid visit returns to awaiting payment',
     historyOf([1, visit('r1')], [2, visit('r1', { status: 5 })]),
     historyOf([1, visit('r1', { status: 5 })], [2, visit('r1')], [3, visit('r1', { status: 20 })]),
-  ],
-  [
-    'only forward',
-    'a checked-in therapy session returns to awaiting check-in',
-    historyOf([1, session(0)], [2, session(10)], [3, session(20)], [4, session(10)]),
-    historyOf([1, session(0)], [2, session(20)]),
-  ],
-  [
-    'only forward',
-    'a cancelled therapy session is reserved again',
-    historyOf([1, session(0)], [2, session(91)], [3, session(0)]),
-    historyOf([1, session(0)], [2, session(10)], [3, session(91)]),
   ],
   [
     'only forward',

@@ -14,6 +14,7 @@ import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import type { SimulatedPhone, SimulatedPhoneOptions, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
 import { deviceOf, useWechat, watchStoredItems } from './device-kinds'
+import { settleCourses, THERAPISTS } from './settle-therapy'
 import { installSimulatedTime } from './no-real-time'
 import { installPageGlobals } from './page-globals'
 import { watchRequests } from './watch-requests'
@@ -60,6 +61,7 @@ function settlePerson(
     books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
   }
   if (nth % 2 === 0) openTalk(chain, id, first)
+  settleCourses(chain, id, patients)
   // An older order that can be reordered.
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
@@ -124,4 +126,5 @@ export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEn
   },
   openHandset: (setting) => openHandset(setting, planted),
   doctors: DOCTORS,
+  therapists: THERAPISTS,
 })

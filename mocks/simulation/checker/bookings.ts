@@ -1,6 +1,7 @@
+import type { EventFacts } from '../history'
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
 import { groupWritesByInstant, factAsNumber, factAsText } from './row-history'
-import { isOnWaitlist, isActiveVisit, isOpenConsultation } from './status-text'
+import { isOnWaitlist, isActiveVisit, isOpenConsultation, therapyStatusName } from './status-text'
 
 type Holders = Map<string, Map<string, number>>
 const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
@@ -9,12 +10,23 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
   return known
 }
 
-/** A visit or a waitlist offer holds one queue number in one slot, and every held number is marked as taken. */
+type Held = readonly [slotId: string, orderNo: number, isHeld: boolean]
+function offerOf(facts: EventFacts): Held {
+  const [slotId = '', orderNo = ''] = factAsText(facts, 'held').split(' ')
+  return [slotId, Number(orderNo), isOnWaitlist(facts)]
+}
+const placeOf = (facts: EventFacts): Held => [
+  factAsText(facts, 'slotId'),
+  factAsNumber(facts, 'orderNo'),
+  therapyStatusName(facts) !== 'cancelled',
+]
+
+/** A visit, a therapy session or a waitlist offer holds one queue number in one slot, and every held number is marked as taken. */
 function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const holders: Holders = new Map()
-  /** The slot and queue number that are reserved for each waitlist entry. */
-  const offered = new Map<string, string>()
+  /** The slot of each waitlist entry with an offer, and of each therapy session. */
+  const slotsHeld = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
   for (const group of groupWritesByInstant(entries)) {
     const touched = new Set<string>()
@@ -28,15 +40,15 @@ function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
         if (isActiveVisit(facts)) holdersOf(holders, slotId).set(id, factAsNumber(facts, 'orderNo'))
         else holdersOf(holders, slotId).delete(id)
         touched.add(slotId)
-      } else if (book === 'waitlist') {
-        const [slotId = '', orderNo = ''] = factAsText(facts, 'held').split(' ')
-        const before = offered.get(id)
+      } else if (book === 'waitlist' || book === 'therapies') {
+        const [slotId, orderNo, isHeld] = book === 'waitlist' ? offerOf(facts) : placeOf(facts)
+        const before = slotsHeld.get(id)
         if (before !== undefined) touched.add(before)
         if (before !== undefined) holdersOf(holders, before).delete(id)
-        offered.delete(id)
-        if (slotId === '' || !isOnWaitlist(facts)) continue
-        offered.set(id, slotId)
-        holdersOf(holders, slotId).set(id, Number(orderNo))
+        slotsHeld.delete(id)
+        if (slotId === '' || !isHeld) continue
+        slotsHeld.set(id, slotId)
+        holdersOf(holders, slotId).set(id, orderNo)
         touched.add(slotId)
       }
     }

@@ -7,6 +7,7 @@ import { MESSAGE_PROPERTIES } from './messages'
 import { SCREEN_PROPERTIES } from './screens'
 import { OUTCOME_PROPERTIES } from './outcomes'
 import { DEVICE_PROPERTIES } from './devices'
+import { THERAPY_PROPERTIES } from './therapies'
 
 export type { PropertyViolation } from './checker-input'
 
@@ -16,6 +17,7 @@ export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...FORWARD_ONLY_PROPERTIES,
   ...PAYMENT_PROPERTIES,
   ...MESSAGE_PROPERTIES,
+  ...THERAPY_PROPERTIES,
   ...OUTCOME_PROPERTIES,
   ...SCREEN_PROPERTIES,
   ...DEVICE_PROPERTIES,

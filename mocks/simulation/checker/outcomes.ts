@@ -4,6 +4,7 @@ import { factAsNumber, factAsText, type RowHistory } from './row-history'
 import { registrationIdByChargeId } from './payments'
 import { storedMessagesOf } from './messages'
 import { isOnWaitlist, visitStatusName } from './status-text'
+import { missingTherapyOf, therapyDoneBy } from './therapies'
 
 const SIGNED = new Set(['signed', 'called', 'finished'])
 
@@ -68,6 +69,10 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Operation): stri
       return storedMessagesOf(ledger, acted).some(({ at }) => at <= to)
         ? undefined
         : `${factAsText(asked, 'text')} is not kept`
+    case 'reserve':
+    case 'sign-session':
+    case 'cancel-session':
+      return missingTherapyOf(ledger, acted)
     case 'order-again':
       return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
     default:
@@ -109,6 +114,9 @@ const RIVALS: Readonly<Record<string, readonly string[]>> = {
   pay: ['pay'],
   cancel: ['cancel', 'move'],
   join: ['join'],
+  reserve: ['reserve'],
+  'sign-session': ['sign-session'],
+  'cancel-session': ['cancel-session'],
 }
 type Done = { readonly id: string; readonly at: number }
 /**
@@ -159,6 +167,10 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
       const gone = ledger.of('registrations', id).find(({ facts }) => visitStatusName(facts) === 'cancelled')
       return gone && gone.at >= from && gone.at <= to ? { id, at: gone.at } : undefined
     }
+    case 'reserve':
+    case 'sign-session':
+    case 'cancel-session':
+      return therapyDoneBy(ledger, acted)
     default:
       return undefined
   }
@@ -180,14 +192,15 @@ function isToldLater({ entries }: CheckerInput, { phone, to }: Operation, { id, 
 function findFalseFailure(given: CheckerInput): CheckerFinding[] {
   const by = judging(given)
   return given.acts.flatMap((acted): CheckerFinding[] => {
-    if (acted.how !== 'failed') return []
+    // A successful reservation may still have rejected some of its sessions.
+    if (acted.how !== 'failed' && !(acted.how === 'ok' && acted.does === 'reserve')) return []
     const done = doneOf(by, acted)
     if (done === undefined || isToldLater(given, acted, done, by.till(done.id))) return []
     return [
       {
         at: acted.to,
         n: acted.n,
-        said: `${acted.does} was reported as failed (${factAsText(acted.told, 'why')}), but took effect: ${done.id}`,
+        said: `${acted.does} was reported as failed (${factAsText(acted.told, 'why') || 'in part'}), but took effect: ${done.id}`,
       },
     ]
   })

@@ -7,7 +7,11 @@ import { isOnWaitlist, isActiveVisit, SHOWN_STATUS_NAMES } from './status-text'
 const FRESH_MS = 40_000
 
 function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
-  const rowsOf = { visits: 'registrations', line: 'waitlist' } as const
+  const listed = {
+    visits: ['registrations', isActiveVisit],
+    line: ['waitlist', isOnWaitlist],
+    sessions: ['therapies', () => true],
+  } as const
   return entries.flatMap((entry): CheckerFinding[] => {
     if ((entry.what !== 'shown' && entry.what !== 'listed') || entry.isOld) return []
     const { since, at, n, phone } = entry
@@ -24,8 +28,7 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
       return [{ at, n, said: `${entry.id} was shown as ${entry.value}, but was ${words.join(' or ')}` }]
     }
     const account = people.get(phone)?.account
-    const isOpen = entry.list === 'visits' ? isActiveVisit : isOnWaitlist
-    const book = rowsOf[entry.list]
+    const [book, isOpen] = listed[entry.list]
     const missing = ledger.ids(book).find((id) => {
       if (entry.ids.includes(id)) return false
       const rows = ledger.during(book, id, since, at)
@@ -95,7 +98,7 @@ export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'shown is of now',
     kind: 'always',
-    says: 'visits, places in line, orders, consultations and messages are shown as the books had them since they were asked for, or marked as old',
+    says: 'visits, therapy sessions, places in line, orders, consultations and messages are shown as the books had them since they were asked for, or marked as old',
     find: findOldAsNew,
   },
   {

@@ -48,6 +48,7 @@ export const CONSULTATION_STATUS_NAMES: Readonly<Record<string, string>> = {
 }
 export const TRANSACTION_STATUS_NAMES: Readonly<Record<string, string>> = { 0: 'unpaid', 1: 'paid', '-1': 'failed' }
 export const REFUND_STATUS_NAMES: Readonly<Record<string, string>> = { 1: 'refunding', 2: 'refunded' }
+const UPCOMING = new Set(['reserved', 'awaiting-sign'])
 const LIVE = new Set(['reserved', 'awaiting-payment', 'awaiting-sign', 'signed', 'called'])
 const IN_LINE = new Set(['watching', 'offered'])
 const OPEN = new Set(['awaiting-payment', 'awaiting-accept', 'in-progress'])
@@ -57,6 +58,8 @@ export const visitStatusName = (row: Row): string => VISIT_STATUS_NAMES[String(r
 const entryWord = (row: Row): string => WAITLIST_STATUS_NAMES[String(row?.status)] ?? ''
 const orderWord = (row: Row): string => ORDER_STATUS_NAMES[String(row?.status)] ?? ''
 const consultationWord = (row: Row): string => CONSULTATION_STATUS_NAMES[String(row?.status)] ?? ''
+export const therapyStatusName = (row: Row): string => THERAPY_STATUS_NAMES[String(row?.status)] ?? ''
+export const isUpcomingTherapy = (row: Row): boolean => UPCOMING.has(therapyStatusName(row))
 /** Whether a consultation has not ended, whether or not it is paid. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isActiveVisit = (row: Row): boolean => LIVE.has(visitStatusName(row))
@@ -71,4 +74,5 @@ export const SHOWN_STATUS_NAMES: Partial<
   order: ['charges', orderWord],
   consultation: ['consultations', consultationWord],
   message: ['messages', (row) => String(row['text'])],
+  session: ['therapies', (row) => [therapyStatusName(row), row['date'], row['timeStart']].join(' ')],
 }
