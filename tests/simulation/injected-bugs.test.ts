@@ -22,7 +22,7 @@ async function daysUntilFound(planted: InjectedBug): Promise<number> {
 }
 
 describe('simulation checker with injected bugs', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(INJECTED_BUGS, 7))('detects the bug “$name” in the $where', async (planted) => {
+  test.each(sampleOf(INJECTED_BUGS, 10))('detects the bug “$name” in the $where', async (planted) => {
     const days = await daysUntilFound(planted)
     expect(days).toBeLessThanOrEqual(planted.days)
     recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
