@@ -29,6 +29,7 @@ const TOOLS = [
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
     command: () => [findPackageBin('@stryker-mutator/core', 'stryker'), 'run'],
   },
+  script('mutate-simulation', 'counts the mutants of the app that the simulation finds'),
   {
     name: 'outlines',
     summary: 'rewrites the accessibility outlines of the key screens',
