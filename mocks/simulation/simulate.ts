@@ -1,7 +1,5 @@
 import { instantOf, addDays, type Day } from '@/domain/general/day'
-import type { MockClinic } from '../clinic/mock-clinic'
 import { SeededRandom } from '../clinic/seeded-random'
-import { performClinicAction } from './clinic-activity'
 import type { GoalContext } from './goal-context'
 import { drawGoal, readAllScreens, messageDoctor } from './goals'
 import { drawTherapyGoal } from './therapy-goals'
@@ -10,9 +8,8 @@ import { History, type DeviceEvent, type SequencedEvent, type SimulatedPeople } 
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
 import type { DoctorAtClinic, SimulatedClient } from './phone'
-import { recordHistory } from './record-history'
+import { recordHistory, type StateReader } from './record-history'
 import { SimulatedTime } from './time'
-import { recordWrites } from './record-writes'
 
 /** Faults on a client other than network faults. */
 export const DEVICE_FAULTS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
@@ -50,6 +47,8 @@ export type NetworkConditions = {
   readonly share: () => number
   readonly may: (mishap: NetworkFault) => boolean
   readonly isCut: () => boolean
+  /** Whether this client meets no faults at present. */
+  readonly isCalm: () => boolean
   readonly onMishap: (mishap: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
 }
 /** Records what a device sends, stores and shares. */
@@ -57,19 +56,33 @@ export type DeviceNote = (event: DeviceEvent) => void
 export type SimulatedPhoneOptions = {
   readonly note: DeviceNote
   readonly time: SimulatedTime
-  readonly chain: MockClinic
   readonly person: Persona
   readonly dice: SeededRandom
   readonly way: NetworkConditions
 }
-/** What a simulation runs in: how to open a clinic, and how to open a client. */
+/** A clinic with its staff, and the clients that use it. */
+export type SimulatedClinic = {
+  readonly openHandset: (setting: SimulatedPhoneOptions) => SimulatedPhone
+  /** Performs one action of the clinic's staff, if any is possible. */
+  readonly act: (dice: SeededRandom) => void
+  /** Records the writes of a server that does not record them itself. */
+  readonly reader?: StateReader
+  /** Ends the clinic, and records the errors that it had. */
+  readonly close: () => Promise<void>
+}
+export type ClinicOpening = {
+  readonly seed: string
+  readonly time: SimulatedTime
+  readonly history: History
+  readonly people: readonly Persona[]
+}
+/** What a simulation runs in. */
 export type SimulationEnvironment = {
-  readonly rest: () => Promise<void>
+  readonly rest: (nextAt: () => number) => Promise<void>
   /** Replaces real time and randomness; returns a function that restores them. */
   readonly begin: (time: SimulatedTime, seed: string) => () => void
-  readonly openClinic: (seed: string, now: () => number) => MockClinic
-  readonly settle: (chain: MockClinic, people: readonly Persona[], dice: SeededRandom) => void
-  readonly openHandset: (setting: SimulatedPhoneOptions) => SimulatedPhone
+  /** Opens a clinic with these people, and records every write from now on. */
+  readonly openClinic: (opening: ClinicOpening) => Promise<SimulatedClinic>
   readonly doctors: readonly DoctorAtClinic[]
   /** Undefined if the clinic offers no therapy. */
   readonly therapists?: readonly TherapistAtClinic[]
@@ -93,6 +106,8 @@ const HAS_THERAPY = 0.6
 const QUIESCENCE_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
+const timeOn = (day: number, dice: SeededRandom): number =>
+  midnight(day) + FIRST_HOUR * HOUR + dice.next() * (LAST_HOUR - FIRST_HOUR) * HOUR
 
 export async function simulate(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulationRun> {
   const time = new SimulatedTime(OPENS_AT, stage.rest)
@@ -109,20 +124,22 @@ type Life = {
   readonly time: SimulatedTime
 }
 async function runSimulation({ plan, stage, time }: Life): Promise<SimulationRun> {
-  const chain = stage.openClinic(plan.seed, () => time.now)
   const history = new History(() => time.now)
   const people = plan.phones.map((nth) => personaOf(plan.seed, nth))
-  recordWrites(chain, history)
-  stage.settle(chain, people, new SeededRandom(plan.seed, 'settle'))
-  const actors = people.map((person) => new Actor({ plan, stage, time, chain, history, person }))
-  const end = plan.until ?? midnight(plan.days)
-  for (let day = 0; day < plan.days && time.now < end; day += 1) {
-    for (const actor of actors) actor.scheduleDay(day)
-    if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, chain, history }, day)
-    await time.until(Math.min(end, midnight(day + 1)))
+  const clinic = await stage.openClinic({ seed: plan.seed, time, history, people })
+  try {
+    const actors = people.map((person) => new Actor({ plan, stage, time, clinic, history, person }))
+    const end = plan.until ?? midnight(plan.days)
+    for (let day = 0; day < plan.days && time.now < end; day += 1) {
+      for (const actor of actors) actor.scheduleDay(day)
+      if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, clinic, history }, day)
+      await time.until(Math.min(end, midnight(day + 1)))
+    }
+    for (const actor of actors) actor.leaves()
+    history.write({ what: 'clinic', does: 'closes', facts: {} })
+  } finally {
+    await clinic.close()
   }
-  for (const actor of actors) actor.leaves()
-  history.write({ what: 'clinic', does: 'closes', facts: {} })
   const known = people.map(({ nth, account, patients }) => ({ phone: nth, account, patients }))
   return { plan, entries: history.entries, people: known }
 }
@@ -130,14 +147,14 @@ async function runSimulation({ plan, stage, time }: Life): Promise<SimulationRun
 type World = {
   readonly plan: SimulationPlan
   readonly time: SimulatedTime
-  readonly chain: MockClinic
+  readonly clinic: SimulatedClinic
   readonly history: History
 }
-function clinicDay({ plan, time, chain, history }: World, day: number): void {
+function clinicDay({ plan, time, clinic }: World, day: number): void {
   const dice = new SeededRandom(plan.seed, 'clinic', day)
   for (let minute = FIRST_HOUR * 60; minute < LAST_HOUR * 60; minute += dice.int(2, 15)) {
     const acts = new SeededRandom(plan.seed, 'clinic', day, minute)
-    time.after(midnight(day) + minute * MINUTE - time.now, () => performClinicAction(chain, acts, history))
+    time.after(midnight(day) + minute * MINUTE - time.now, () => clinic.act(acts))
   }
 }
 
@@ -152,12 +169,13 @@ class Actor {
 
   constructor(world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }) {
     this.#world = world
-    const { plan, stage, time, chain, history, person } = world
+    const { plan, time, clinic, history, person } = world
     const { nth, badWay } = person
     const way: NetworkConditions = {
       share: () => (this.#isCalm ? 0 : badWay),
       may: (mishap) => plan.mishaps.includes(mishap),
       isCut: () => time.now < this.#cutUntil,
+      isCalm: () => this.#isCalm,
       onMishap: (kind, { method = '', url = '' }) => {
         const [path = ''] = url.split('?')
         history.write({ what: 'fault', phone: nth, kind, facts: { call: `${method} ${path}` } })
@@ -165,20 +183,20 @@ class Actor {
     }
     const dice = new SeededRandom(plan.seed, 'way', nth)
     const note: DeviceNote = (event) => history.write({ ...event, phone: nth })
-    this.#handset = stage.openHandset({ time, chain, person, dice, way, note })
-    this.#phone = recordHistory(this.#handset, nth, history, () => time.now)
+    this.#handset = clinic.openHandset({ time, person, dice, way, note })
+    this.#phone = recordHistory(this.#handset, nth, history, () => time.now, clinic.reader)
   }
 
   scheduleDay(day: number): void {
-    const { plan, time, person } = this.#world
+    const { plan, person } = this.#world
     const dice = new SeededRandom(plan.seed, 'day', day, person.nth)
     const visits = dice.int(1, 4)
-    for (let nth = 0; nth < visits; nth += 1) {
-      const at = midnight(day) + FIRST_HOUR * HOUR + dice.next() * (LAST_HOUR - FIRST_HOUR) * HOUR
-      const key = `${person.nth} ${day} ${nth}`
-      if (plan.without?.includes(key)) continue
-      time.after(at - time.now, () => void this.#opens(key, new SeededRandom(plan.seed, 'visit', key)))
-    }
+    for (let nth = 0; nth < visits; nth += 1) this.#scheduleOpening(`${person.nth} ${day} ${nth}`, timeOn(day, dice))
+  }
+  #scheduleOpening(key: string, at: number): void {
+    const { plan, time } = this.#world
+    if (plan.without?.includes(key)) return
+    time.after(at - time.now, () => void this.#opens(key, new SeededRandom(plan.seed, 'visit', key)))
   }
   leaves(): void {
     this.#handset.shut()

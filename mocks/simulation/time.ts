@@ -7,14 +7,15 @@ type Event = { readonly at: number; readonly order: number; readonly happen: () 
 export class SimulatedTime {
   #now: number
   #written = 0
-  readonly #rest: () => Promise<void>
+  readonly #rest: (nextAt: () => number) => Promise<void>
   /** Latest first, so that the next event is at the end. */
   readonly #events: Event[] = []
 
   /**
-   * `rest` resolves when all pending promises have settled. => `rest` waits until all pending promises have settled.
+   * `rest` waits until all pending promises have settled. Where a real server answers, it also waits for every response
+   * that must arrive before the next event, whose time `nextAt` returns.
    */
-  constructor(now: number, rest: () => Promise<void>) {
+  constructor(now: number, rest: (nextAt: () => number) => Promise<void>) {
     this.#now = now
     this.#rest = rest
   }
@@ -43,15 +44,20 @@ export class SimulatedTime {
 
   /** Runs all events up to this time; later ones stay scheduled. */
   async until(end: number): Promise<void> {
-    await this.#rest()
-    for (let next = this.#events.at(-1); next && next.at <= end; next = this.#events.at(-1)) {
+    const nextAt = () => Math.min(end, this.#next?.at ?? end)
+    await this.#rest(nextAt)
+    for (let next = this.#next; next && next.at <= end; next = this.#next) {
       this.#events.pop()
-      if (next.isOff) continue
       this.#now = next.at
       next.happen()
-      await this.#rest()
+      await this.#rest(nextAt)
     }
     this.#now = end
+  }
+
+  get #next(): Event | undefined {
+    while (this.#events.at(-1)?.isOff) this.#events.pop()
+    return this.#events.at(-1)
   }
 
   /** Returns the index at which to insert a new event, so that it runs after existing events with the same time. */

@@ -331,7 +331,7 @@ export class AppPhone implements SimulatedClient {
       await patient.all.of().again()
       const chosen = patient.all.known()?.find(({ id }) => id === patientId)
       if (!chosen) return endedOf<string, unknown>(undefined, patient.all.peek())
-      const isDone = await patient.select(chosen, FIXTURES.clinics.gaoxin)
+      const isDone = await patient.select(chosen, this.#around.clinic.clinicId)
       return endedOf(isDone ? patientId : undefined, patient.selecting)
     })
   logIn = (mobile: string) =>

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite'
 import type { Container } from 'inversify'
 import { axiosClient, type Transport } from '@/adapters/http/axios-client'
+import type { ChatTransport } from '@/application/ports/chat-transport'
 import { IdGenerator } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
@@ -10,23 +11,30 @@ import type { Stores } from '@/ui/stores/stores'
 import { createContainer } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
-import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import type { Persona } from '../../mocks/simulation/personas'
-import { simulatedChat } from '../../mocks/simulation/simulated-chat'
 import { simulatedNetwork, type NetworkOptions } from '../../mocks/simulation/network'
+import type { NetworkConditions } from '../../mocks/simulation/simulate'
 import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
 import { allBindings } from '../support/all-bindings'
 import { WindowStorage, type Device } from './device'
-import { SimulatedWechat } from './simulated-wechat'
+import { SimulatedWechat, type CashierReport } from './simulated-wechat'
 import type { InjectedBug } from './injected-bug'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
-import { DeviceClock } from '@/application/ports/clock'
+import { DeviceClock, type Clock } from '@/application/ports/clock'
 
+type NetworkOfTab = Omit<NetworkOptions, 'clinic'>
+/** What a phone reaches of a clinic. */
+export type ReachableClinic = {
+  /** The clinic at which patients are selected. */
+  readonly clinicId: string
+  readonly transport: (way: NetworkConditions) => Transport
+  readonly chat: (network: NetworkOfTab, clock: Clock) => ChatTransport
+  readonly cashier: CashierReport
+}
 export type AppWindowOptions = {
-  readonly chain: MockClinic
+  readonly clinic: ReachableClinic
   readonly time: SimulatedTime
   readonly person: Persona
   readonly dice: SeededRandom
@@ -34,7 +42,7 @@ export type AppWindowOptions = {
   readonly parts: DeviceParts
   /** Watches the requests that reach the clinic. */
   readonly watch: (clinic: Transport) => Transport
-  readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>
+  readonly way: NetworkConditions
   /** A bug that the test injects on purpose. */
   readonly planted?: InjectedBug | undefined
 }
@@ -60,17 +68,17 @@ export class AppWindow {
   #go: () => void = () => undefined
 
   constructor(around: AppWindowOptions, drafts: Map<StorageKey, string>, name: string) {
-    const { chain, time, person, dice, device, way, planted, parts, watch } = around
+    const { clinic, time, person, dice, device, way, planted, parts, watch } = around
     const isHere = () => this.isHere
     this.gone = new Promise((resolve) => {
       this.#go = () => resolve('gone')
     })
     this.storage = parts.openStorage?.(drafts, isHere) ?? new WindowStorage(device, drafts)
     const openWechat = parts.openWechat ?? ((...given) => new SimulatedWechat(...given))
-    this.wechat = openWechat(chain, time, dice, isHere)
-    const clinic = watch(inPageAdapter({ chain }))
-    const behind = planted?.transport?.({ chain, time, person }) ?? ORDINARY
+    this.wechat = openWechat(clinic.cashier, time, dice, isHere)
+    const behind = planted?.transport?.({ time, person }) ?? ORDINARY
     const isThere = { time, dice, isHere, ...way }
+    const network = simulatedNetwork({ ...isThere, clinic: behind(watch(clinic.transport(way))) })
     let ids = 0
     const { add, container, stores } = createContainer([
       bindConstant(DeviceClock, new PhoneClock(time, () => person.clockMs, isHere)),
@@ -79,8 +87,8 @@ export class AppWindow {
       bindConstant(Wechat, this.wechat),
       bindConstant(PAGE_PARAMS, { mpId: parts.mpId, language: person.language }),
       bindConstant(NETWORK_CONFIG, {
-        client: axiosClient({ adapter: simulatedNetwork({ ...isThere, clinic: behind(clinic) }) }),
-        chatLine: (clock) => simulatedChat({ ...isThere, chain }, clock),
+        client: axiosClient({ adapter: network }),
+        chatLine: (clock) => clinic.chat(isThere, clock),
         fallbackMpId: 'demo',
       }),
     ])

@@ -21,8 +21,16 @@ const DEMO = 'demo'
 
 const sharedDevices = new WeakMap<SimulatedTime, Map<number, Device>>()
 
-/** Returns the device of a person, and its parts that differ from those of an ordinary phone. */
-export function deviceOf({ time, dice, person }: Pick<SimulatedPhoneOptions, 'time' | 'dice' | 'person'>) {
+/** A device, its parts that differ from those of an ordinary phone, and the number of its group if it is shared. */
+export type DeviceKind = { readonly device: Device; readonly parts: DeviceParts; readonly group?: number }
+type Owner = Pick<SimulatedPhoneOptions, 'time' | 'dice' | 'person'>
+
+export const ordinaryDevice = ({ time, dice }: Pick<Owner, 'time' | 'dice'>): DeviceKind => {
+  return { device: new Device(time, dice), parts: { mpId: DEMO } }
+}
+
+/** Returns the device of a person at the mock clinic. */
+export function deviceOf({ time, dice, person }: Owner): DeviceKind {
   const at = person.nth % GROUP
   if (at === INSIDE_WECHAT) {
     const openWechat: DeviceParts['openWechat'] = (...given) => new BridgedWechat(...given)
@@ -30,7 +38,7 @@ export function deviceOf({ time, dice, person }: Pick<SimulatedPhoneOptions, 'ti
   }
   // A second phone of the same account is no other clinic's.
   const isShared = at === FIRST_CLINIC || (at === SECOND_CLINIC && isFirstPhone(person))
-  if (!isShared) return { device: new Device(time, dice), parts: { mpId: DEMO } }
+  if (!isShared) return ordinaryDevice({ time, dice })
   const group = Math.floor(person.nth / GROUP)
   const devices = sharedDevices.get(time) ?? new Map<number, Device>()
   sharedDevices.set(time, devices)

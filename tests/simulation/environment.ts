@@ -4,16 +4,24 @@ import { createChat } from '../../mocks/clinic/chat/actions'
 import { acceptConsultation } from '../../mocks/clinic/consultation/actions'
 import { CONSULTATION_STATUS_CODES } from '../../mocks/clinic/consultation/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import type { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { changeBalance } from '../../mocks/clinic/member-card/actions'
 import { createCharge } from '../../mocks/clinic/order/actions'
 import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
+import { performClinicAction } from '../../mocks/simulation/clinic-activity'
+import { recordWrites } from '../../mocks/simulation/record-writes'
+import { simulatedChat } from '../../mocks/simulation/simulated-chat'
 import type { SimulatedPhone, SimulatedPhoneOptions, SimulationEnvironment } from '../../mocks/simulation/simulate'
+import { ApiError } from '../../mocks/clinic/api-error'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
+import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import { AppPhone } from './app-phone'
-import { deviceOf, useWechat, watchStoredItems } from './device-kinds'
+import type { ReachableClinic } from './app-window'
+import type { CashierReport } from './simulated-wechat'
+import { deviceOf, ordinaryDevice, useWechat, watchStoredItems, type DeviceKind } from './device-kinds'
 import { settleCourses, THERAPISTS } from './settle-therapy'
 import { installSimulatedTime } from './no-real-time'
 import { installPageGlobals } from './page-globals'
@@ -92,11 +100,35 @@ function openTalk(chain: MockClinic, accountId: string, patientId: string): void
   acceptConsultation(chain, id, at)
 }
 
-function openHandset(setting: SimulatedPhoneOptions, planted?: InjectedBug): SimulatedPhone {
-  const { time, chain, person, dice, way, note } = setting
-  const { device, parts, group } = deviceOf(setting)
+const cashierOf =
+  (chain: MockClinic): CashierReport =>
+  (paymentId, outcome, lateSeconds) => {
+    try {
+      reportCashierOutcome(chain, paymentId, outcome, lateSeconds)
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      return false
+    }
+  }
+const reachable = (chain: MockClinic): ReachableClinic => ({
+  clinicId: clinics.gaoxin,
+  transport: () => inPageAdapter({ chain }),
+  chat: (network, clock) => simulatedChat({ ...network, chain }, clock),
+  cashier: cashierOf(chain),
+})
+
+type PhoneOptions = { readonly kind?: DeviceKind; readonly planted?: InjectedBug | undefined }
+/** Opens a phone with the real app: an ordinary phone unless another kind is given. */
+export function openPhone(
+  clinic: ReachableClinic,
+  setting: SimulatedPhoneOptions,
+  { kind = ordinaryDevice(setting), planted }: PhoneOptions = {},
+): SimulatedPhone {
+  const { time, person, dice, way, note } = setting
+  const { device, parts, group } = kind
   const watch = watchRequests(note)
-  const phone = new AppPhone({ chain, time, person, dice, device, parts, watch, way, planted })
+  const phone = new AppPhone({ clinic, time, person, dice, device, parts, watch, way, planted })
   if (group !== undefined) watchStoredItems(phone, device, parts.mpId, group, note)
   if (parts.openWechat) useWechat(phone, dice, note)
   return Object.assign(phone, {
@@ -116,15 +148,20 @@ export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEn
       for (const each of undo) each()
     }
   },
-  openClinic: (seed, real) => {
+  openClinic: ({ seed, time, history, people }) => {
+    const real = () => time.now
     const chain = createMockClinic({ seed, clock: { at: new Date(real()).toISOString(), isFrozen: false }, real })
-    return chain
-  },
-  settle: (chain, people, dice) => {
+    recordWrites(chain, history)
+    const dice = new SeededRandom(seed, 'settle')
     for (const each of people) settlePerson(chain, each, dice)
     planted?.clinic?.(chain)
+    const clinic = reachable(chain)
+    return Promise.resolve({
+      openHandset: (setting) => openPhone(clinic, setting, { kind: deviceOf(setting), planted }),
+      act: (acts) => performClinicAction(chain, acts, history),
+      close: () => Promise.resolve(),
+    })
   },
-  openHandset: (setting) => openHandset(setting, planted),
   doctors: DOCTORS,
   therapists: THERAPISTS,
 })

@@ -5,7 +5,7 @@ import type { Persona } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { TabStorage } from './app-window'
 
-type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Persona }
+type OnTheWay = { readonly time: SimulatedTime; readonly person: Persona }
 /** A bug that a test injects through an interface, without changing a file. */
 export type InjectedBug = {
   readonly name: string

@@ -2,15 +2,22 @@ import { Wechat, type ScanResult } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
-import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
-import { ApiError } from '../../mocks/clinic/api-error'
 import type { CashierBehaviour } from '../../mocks/simulation/phone'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
 const THERE = { latitude: 30.5446, longitude: 104.0672, system: 'gcj02' } as const
 const FAR = { latitude: 30.66, longitude: 104.1, system: 'gcj02' } as const
+
+/**
+ * Notifies the clinic of what a patient did in the cashier; a payment may be reported some seconds late. Returns false
+ * if WeChat rejects the payment, because an order can be paid only once.
+ */
+export type CashierReport = (
+  paymentId: string,
+  outcome: 'ok' | 'cancel',
+  lateSeconds: number | undefined,
+) => boolean | Promise<boolean>
 
 /** A simulated WeChat, with a person who pays in its cashier. */
 export class SimulatedWechat extends Wechat {
@@ -20,13 +27,13 @@ export class SimulatedWechat extends Wechat {
   readonly templates = NO_MESSAGE_TEMPLATES
   atCashier: CashierBehaviour = 'pays'
   isThere = true
-  readonly #chain: MockClinic
+  readonly #report: CashierReport
   readonly #time: SimulatedTime
   readonly #dice: SeededRandom
   readonly #isHere: () => boolean
-  constructor(chain: MockClinic, time: SimulatedTime, dice: SeededRandom, isHere: () => boolean) {
+  constructor(report: CashierReport, time: SimulatedTime, dice: SeededRandom, isHere: () => boolean) {
     super()
-    this.#chain = chain
+    this.#report = report
     this.#time = time
     this.#dice = dice
     this.#isHere = isHere
@@ -40,23 +47,14 @@ export class SimulatedWechat extends Wechat {
       const says = (outcome: CashierOutcome) => {
         if (this.#isHere()) resolve(outcome)
       }
-      this.#time.after(this.#dice.int(2_000, 25_000), () => {
+      const ends = async () => {
         if (atCashier === 'walks-away') return
         const outcome = atCashier === 'cancels' ? 'cancel' : 'ok'
-        const isTaken = this.#tell(id, outcome, atCashier === 'pays-late' ? this.#dice.int(5, 50) : undefined)
+        const isTaken = await this.#report(id, outcome, atCashier === 'pays-late' ? this.#dice.int(5, 50) : undefined)
         if (atCashier !== 'never-calls-back') says(isTaken ? outcome : 'fail')
-      })
+      }
+      this.#time.after(this.#dice.int(2_000, 25_000), () => void ends())
     })
-  }
-  /** Reports the outcome; returns false if WeChat rejects it, because an order can be paid only once. */
-  #tell(id: string, outcome: 'ok' | 'cancel', lateSeconds: number | undefined): boolean {
-    try {
-      reportCashierOutcome(this.#chain, id, outcome, lateSeconds)
-      return true
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      return false
-    }
   }
   async locate(): ReturnType<Wechat['locate']> {
     await this.#time.wait(this.#dice.int(200, 4_000))

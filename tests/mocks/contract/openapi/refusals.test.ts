@@ -3,7 +3,7 @@ import { ALL_CALLS, CALLS, CALL_IDS } from '../../../../mocks/specification/call
 import { failureReasonOf } from '@/adapters/http/api-errors'
 import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/errors'
 import { errorCodesOf } from '../../../../mocks/contract/openapi/error-schemas'
-import { simulate, createSimulationPlan, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
+import { simulate, createSimulationPlan } from '../../../../mocks/simulation/simulate'
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import { createSimulationEnvironment } from '../../../simulation/environment'
 import { filesUnder } from '../../../support/files'
@@ -46,14 +46,13 @@ describe('documented error codes', () => {
   })
   test('include all codes that occur in a simulated day', async () => {
     const chains = new Set<MockClinic>()
-    const inner = createSimulationEnvironment()
-    const stage: SimulationEnvironment = {
-      ...inner,
-      openHandset: (setting) => {
-        chains.add(setting.chain)
-        return inner.openHandset(setting)
-      },
-    }
+    const stage = createSimulationEnvironment({
+      name: 'no bug: the clinic is only noted',
+      where: 'clinic',
+      breaks: '',
+      days: 1,
+      clinic: (chain) => void chains.add(chain),
+    })
     await simulate(createSimulationPlan('refusals', 1, runCount(3, 50)), stage)
     const codes = new Map(CALL_IDS.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
