@@ -2,7 +2,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { MINUTE_MS } from '../clinic/clock'
 import { dueFenOf } from '../clinic/order/actions'
 import { clinicOf } from '../clinic/clinics/rules'
-import { checkInWindowOf, startTimeOf } from '../clinic/registration/rules'
+import { checkInWindowOf, refundDeadlineOf, startTimeOf } from '../clinic/registration/rules'
 import type { Table } from '../clinic/table'
 import type { TherapyRow } from '../clinic/therapy/rows'
 import type { TrackedTableName, EventFacts, History } from './history'
@@ -52,7 +52,8 @@ export function recordWrites(chain: MockClinic, history: History): void {
   watch('registrations', registrations, (row) => {
     const { accountId, patientId, doctorDay, slotId, orderNo, status, payStatus, feeFen, chargeId } = row
     const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
-    return { ...whose, status, payStatus, feeFen, chargeId }
+    const refundUntil = refundDeadlineOf(row, clinicOf(chain, row))
+    return { ...whose, status, payStatus, feeFen, chargeId, refundUntil }
   })
   watch('therapies', therapies, (row) => therapyFacts(chain, row))
   watch('courses', courses, ({ patientId, total }) => ({ patientId, total }))

@@ -234,6 +234,34 @@ const TABLE: readonly ViolationCase[] = [
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')]),
   ],
   [
+    'money goes back',
+    'a visit cancelled in time keeps its payment',
+    historyOf([1, visit('r1')], [2, paid('t1')], [9, visit('r1', { status: 91, refundUntil: 10_000 })]),
+    historyOf(
+      [1, visit('r1')],
+      [2, paid('t1')],
+      [9, visit('r1', { status: 91, refundUntil: 10_000 })],
+      [9, backTo('t1', { status: 1 })],
+      [12, paid('t1')],
+    ),
+  ],
+  [
+    'money goes back',
+    'a payment that arrives after the cancellation is kept',
+    historyOf([1, visit('r1')], [9, visit('r1', { status: 91, refundUntil: 10_000 })], [12, paid('t1')]),
+    historyOf([1, visit('r1')], [2, paid('t1')], [11, visit('r1', { status: 91, refundUntil: 10_000 })]),
+  ],
+  [
+    'money goes back',
+    'a payment that arrives at a closed order is kept',
+    historyOf([1, books('charges', 'o1', { status: 91 })], [2, paid('t1', { orderId: 'o1' })]),
+    historyOf(
+      [1, books('charges', 'o1', { status: 91 })],
+      [2, paid('t1', { orderId: 'o1' })],
+      [2, backTo('t1', { orderId: 'o1', status: 1 })],
+    ),
+  ],
+  [
     'card adds up',
     'a card payment does not reduce the balance',
     historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(9000)]),

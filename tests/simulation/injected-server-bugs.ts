@@ -77,6 +77,16 @@ const refundsTwice: InjectedBug = {
     }
   },
 }
+const refundOfNothing: InjectedBug = {
+  name: 'a refund is written for no payment',
+  where: 'clinic',
+  breaks: 'money goes back',
+  days: 4,
+  clinic: ({ books: { refunds } }) => {
+    const create = refunds.create.bind(refunds)
+    refunds.create = (row) => create({ ...row, transactionId: '' })
+  },
+}
 const dearer: InjectedBug = {
   name: 'the till takes a yuan more than was shown',
   where: 'clinic',
@@ -199,6 +209,7 @@ export const INJECTED_SERVER_BUGS: readonly InjectedBug[] = [
   outOfTurn,
   twiceBooked,
   refundsTwice,
+  refundOfNothing,
   dearer,
   freeOfCharge,
   creditedTwice,

@@ -56,6 +56,45 @@ function findWrongCharges(given: CheckerInput): CheckerFinding[] {
   return found
 }
 
+/** A closed order, or a visit that is cancelled before its refund deadline, leaves no paid money at the clinic. */
+function findKeptMoney({ entries }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
+  const over = new Set<string>()
+  const refunded = new Set<string>()
+  const kept = new Map<string, Set<string>>()
+  const keptFor = (orderId: string): Set<string> => {
+    const known = kept.get(orderId) ?? new Set<string>()
+    kept.set(orderId, known)
+    return known
+  }
+  for (const group of groupWritesByInstant(entries)) {
+    const touched = new Set<string>()
+    for (const { book, id, facts, at } of group) {
+      if (book === 'registrations') {
+        if (factAsNumber(facts, 'status') !== 91 || at >= factAsNumber(facts, 'refundUntil')) continue
+        over.add(id)
+        touched.add(id)
+      } else if (book === 'charges' && factAsNumber(facts, 'status') === 91) {
+        over.add(id)
+        touched.add(id)
+      } else if (book === 'transactions' || book === 'refunds') {
+        const orderId = factAsText(facts, 'orderId')
+        touched.add(orderId)
+        if (book === 'refunds') {
+          refunded.add(factAsText(facts, 'transactionId'))
+          keptFor(orderId).delete(factAsText(facts, 'transactionId'))
+        } else if (factAsNumber(facts, 'result') === 1 && factAsNumber(facts, 'amountFen') > 0 && !refunded.has(id))
+          keptFor(orderId).add(id)
+      }
+    }
+    const last = group[group.length - 1]
+    for (const id of touched)
+      if (last && over.has(id) && keptFor(id).size > 0)
+        found.push({ at: last.at, n: last.n, said: `${id} was cancelled, but its money was kept` })
+  }
+  return found
+}
+
 /** A card's balance equals its initial balance plus recharges and refunds minus payments. */
 function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
@@ -129,6 +168,12 @@ export const PAYMENT_PROPERTIES: readonly CheckedProperty[] = [
     kind: 'always',
     says: 'an order is charged once, at a price that was seen, and paid back at most once',
     find: findWrongCharges,
+  },
+  {
+    name: 'money goes back',
+    kind: 'always',
+    says: 'the money of a closed order, and of a visit that is cancelled in time, goes back',
+    find: findKeptMoney,
   },
   {
     name: 'card adds up',
