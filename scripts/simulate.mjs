@@ -2,22 +2,27 @@
  * npm run simulate -- --seed S --days D --phones N: runs a clinic on simulated time with N clients, each the real app
  * without its user interface, and checks the complete history. A failing seed is shrunk, described in words and printed
  * as a regression test for tests/simulation/simulation.test.ts. The same seed and commit produce the same history,
- * identified by `hash`. --history FILE writes it as JSON lines.
+ * identified by `hash`. --history FILE writes it as JSON lines. --server runs the clients against two processes of the
+ * reference server instead, which are killed meanwhile; real processes make each history different.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { repositoryRoot } from './support/root.mjs'
 import { reportProgress } from './support/report-progress.mjs'
 import { bold, dim, green, formatMinutes, createProgressBar, red } from './support/terminal.mjs'
 
-const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
+const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE] [--server DATABASE]
 
   --seed S        the same seed gives the same history, byte for byte; default: 1
   --days N        simulated days; default: 7
   --phones N      number of simulated patients; default: 20
   --history FILE  writes the first week, or the week with a violation, as JSON lines
+  --server sqlite, --server postgres://user:password@host/name
+                  two processes of examples/reference-server on this database, killed at random; the same seed gives
+                  other histories
 
 A failing seed is shrunk to a minimal counterexample and printed as a regression test for
 tests/simulation/simulation.test.ts.`
@@ -28,11 +33,20 @@ const { values: asked } = readArguments(USAGE, {
     days: { type: 'string', default: '7' },
     phones: { type: 'string', default: '20' },
     history: { type: 'string' },
+    server: { type: 'string' },
   },
 })
 const [days, phones] = [Number(asked.days), Number(asked.phones)]
 if (![days, phones].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--days and --phones must be positive integers.')
+  process.exit(2)
+}
+if (asked.server !== undefined && asked.server !== 'sqlite' && !/^postgres(ql)?:/.test(asked.server)) {
+  console.error('--server must be sqlite or an address such as postgres://user:password@host/name.')
+  process.exit(2)
+}
+if (asked.server === 'sqlite' && !isBuiltin('node:sqlite')) {
+  console.error('--server sqlite needs Node 22.13 or later.')
   process.exit(2)
 }
 
@@ -47,6 +61,10 @@ const {
   campaignPlans,
   shrinkFirstViolation,
   createSimulationEnvironment,
+  createReferenceEnvironment,
+  inPostgres,
+  inSqliteFile,
+  RUSHES_PER_DAY,
   formatCounterexample,
   regressionTestSource,
 } = await loadModule(repositoryRoot, 'scripts/support/simulation.ts')
@@ -57,8 +75,13 @@ const bar = createProgressBar('simulate')
 const hash = createHash('sha256')
 const tally = emptyCampaignStats()
 let broken
+const { server } = asked
+const openStage = () => {
+  if (server === undefined) return createSimulationEnvironment()
+  return createReferenceEnvironment({ makeDatabase: server === 'sqlite' ? inSqliteFile : inPostgres(server) })
+}
 for (const [nth, plan] of campaignPlans({ seed: asked.seed, days, phones }).entries()) {
-  const week = await runWeek(plan, createSimulationEnvironment())
+  const week = await runWeek(server === undefined ? plan : { ...plan, rushes: RUSHES_PER_DAY }, openStage())
   addWeekToStats(tally, week)
   bar.show(tally.days, days)
   reportProgress(tally.days, days)
@@ -72,12 +95,10 @@ for (const [nth, plan] of campaignPlans({ seed: asked.seed, days, phones }).entr
 bar.clear()
 
 if (broken) {
-  console.log(
-    red(
-      `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Minimal counterexample:`,
-    ),
-  )
-  const short = await shrinkFirstViolation(broken, createSimulationEnvironment())
+  const first = `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}.`
+  console.log(red(`${first} ${server === undefined ? 'Minimal counterexample:' : 'What led to it:'}`))
+  // Only the mock clinic repeats a history, which shrinking needs.
+  const short = server === undefined ? await shrinkFirstViolation(broken, openStage()) : undefined
   console.log(formatCounterexample(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
   if (short) console.log(`\n${dim('For tests/simulation/simulation.test.ts:')}\n${regressionTestSource(short)}`)
 }
@@ -85,10 +106,10 @@ const told = [
   `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,
   `${tally.acts} operations, ${tally.unknown} with an unknown outcome`,
   `${tally.mishaps} network faults, ${tally.ordeals} faults of clients`,
-  `hash ${hash.digest('hex').slice(0, 16)}`,
+  server === undefined ? `hash ${hash.digest('hex').slice(0, 16)}` : `${tally.kills} killed processes`,
 ]
-// Records counts for npm run tools -- prove.
-if (!broken && process.env.SUJIAN_PROOF_FILE) {
+// Records counts for npm run tools -- prove; tests/examples/simulation.test.ts records those of the reference server.
+if (!broken && server === undefined && process.env.SUJIAN_PROOF_FILE) {
   const { seed } = asked
   const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }
   appendFileSync(process.env.SUJIAN_PROOF_FILE, `${JSON.stringify(figures)}\n`)

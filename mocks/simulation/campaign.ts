@@ -24,6 +24,8 @@ export type CampaignStats = {
   unknown: number
   mishaps: number
   ordeals: number
+  /** Killed processes of a real server. */
+  kills: number
 }
 
 export function campaignPlans({ seed, days, phones }: CampaignOptions): SimulationPlan[] {
@@ -43,6 +45,7 @@ export const emptyCampaignStats = (): CampaignStats => ({
   unknown: 0,
   mishaps: 0,
   ordeals: 0,
+  kills: 0,
 })
 const isOrdeal = (entry: SequencedEvent) => entry.what === 'fault' && !('call' in entry.facts) && entry.kind !== 'calm'
 export function addWeekToStats(tally: CampaignStats, { plan, run: { entries } }: SimulatedWeek): void {
@@ -53,6 +56,7 @@ export function addWeekToStats(tally: CampaignStats, { plan, run: { entries } }:
   tally.unknown += often(({ what }) => what === 'unknown')
   tally.mishaps += often((entry) => entry.what === 'fault' && 'call' in entry.facts)
   tally.ordeals += often(isOrdeal)
+  tally.kills += often((entry) => entry.what === 'clinic' && entry.does === 'process-killed')
 }
 
 /** Shrinks a week to a minimal counterexample of its first violation. */

@@ -26,6 +26,8 @@ export type SimulationPlan = {
   readonly without?: readonly string[]
   /** End of the run in milliseconds since 1970. */
   readonly until?: number
+  /** How often a day all people open the app within seconds of each other, and so compete. */
+  readonly rushes?: number
 }
 export const createSimulationPlan = (seed: string, days: number, phones: number): SimulationPlan => ({
   seed,
@@ -104,6 +106,7 @@ const WRITES = 0.25
 /** Probability of a goal of therapy before the app is closed. */
 const HAS_THERAPY = 0.6
 const QUIESCENCE_MS = 95 * SECOND
+const RUSH_MS = 15 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
 const timeOn = (day: number, dice: SeededRandom): number =>
@@ -118,11 +121,7 @@ export async function simulate(plan: SimulationPlan, stage: SimulationEnvironmen
     end()
   }
 }
-type Life = {
-  readonly plan: SimulationPlan
-  readonly stage: SimulationEnvironment
-  readonly time: SimulatedTime
-}
+type Life = Pick<World, 'plan' | 'time'> & { readonly stage: SimulationEnvironment }
 async function runSimulation({ plan, stage, time }: Life): Promise<SimulationRun> {
   const history = new History(() => time.now)
   const people = plan.phones.map((nth) => personaOf(plan.seed, nth))
@@ -192,6 +191,10 @@ class Actor {
     const dice = new SeededRandom(plan.seed, 'day', day, person.nth)
     const visits = dice.int(1, 4)
     for (let nth = 0; nth < visits; nth += 1) this.#scheduleOpening(`${person.nth} ${day} ${nth}`, timeOn(day, dice))
+    for (let nth = 0; nth < (plan.rushes ?? 0); nth += 1) {
+      const rush = timeOn(day, new SeededRandom(plan.seed, 'rush', day, nth))
+      this.#scheduleOpening(`${person.nth} ${day} rush ${nth}`, rush + dice.int(0, RUSH_MS))
+    }
   }
   #scheduleOpening(key: string, at: number): void {
     const { plan, time } = this.#world

@@ -1,4 +1,4 @@
-import { INJECTED_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
+import { INJECTED_BUGS, REFERENCE_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
 
 /** One campaign's counts, as recorded in the file SUJIAN_PROOF_FILE. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
@@ -92,6 +92,9 @@ function engineRow([name, like, differences]: (typeof ENGINES)[number], lines: r
 
 const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
 
+const runCells = (line: ProofLine): string =>
+  RUN.map((key) => (key === 'date' ? line.at.slice(0, 10) : number(line[key]))).join(' | ')
+
 /** Returns the content of docs/generated/proof.md. */
 export const renderProofPage = (lines: readonly ProofLine[]): string => `# Proof results
 
@@ -121,7 +124,15 @@ Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).lengt
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines
   .filter(({ id }) => id.startsWith('simulation '))
-  .map((line): Counts => ({ ...line, date: line.at.slice(0, 10) }))
-  .map((run) => `| ${RUN.map((key) => (key === 'date' ? run.date : number(run[key]))).join(' | ')} |`)
+  .map((line) => `| ${runCells(line)} |`)
+  .join('\n')}
+
+The same app, on ordinary phones and without therapy, against two processes of the [reference server](../../examples/reference-server/README.md), which are killed at any instant. Bugs injected into it and found: ${lines.filter(({ id }) => id.startsWith('planted-server ')).length} of ${REFERENCE_BUGS.length}.
+
+| Database | Killed processes | Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${lines
+  .filter(({ id }) => id.startsWith('reference '))
+  .map((line) => `| ${line.id.split(' ')[1] ?? ''} | ${number(line.kills)} | ${runCells(line)} |`)
   .join('\n')}
 `

@@ -11,3 +11,6 @@ export { SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-hist
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 export { INJECTED_BUGS } from '../../tests/simulation/injected-bugs'
 export { createSimulationEnvironment } from '../../tests/simulation/environment'
+export { inPostgres, inSqliteFile } from '../../tests/simulation/reference/database'
+export { createReferenceEnvironment, RUSHES_PER_DAY } from '../../tests/simulation/reference/environment'
+export { REFERENCE_BUGS } from '../../tests/simulation/reference/injected-bugs'

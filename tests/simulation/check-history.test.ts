@@ -305,6 +305,12 @@ const TABLE: readonly ViolationCase[] = [
       [60, shows('visit', 'r1', 'reserved', { since: 59_000 })],
     ),
   ],
+  [
+    'no server error',
+    'a server writes an error',
+    historyOf([1, { what: 'clinic', does: 'server-error', facts: { of: 'SQLITE_BUSY' } }]),
+    historyOf([1, { what: 'clinic', does: 'process-killed', facts: { of: 'first' } }]),
+  ],
   ['no false failure', 'not a second phone of the person has booked it, but another’s', bookedOn(1), bookedOn(2)],
   [
     'shown is of now',

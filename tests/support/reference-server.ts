@@ -26,20 +26,41 @@ export const TEST_DATABASES: readonly MakeShelf[] = [
 
 const ADDRESS = /answers at (http:\S+)\/mcapi/
 
+/** How to start a process other than by default. */
+type LaunchOptions = {
+  /** The folder of the server. */
+  readonly folder?: string
+  readonly options?: readonly string[]
+  readonly nodeOptions?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** A reference server process on a free port. */
 export class ReferenceServer {
   readonly address: string
   readonly #process: ChildProcess
+  #errors = ''
   private constructor(process: ChildProcess, address: string) {
     this.#process = process
     this.address = address
+    process.stderr?.on('data', (piece: Buffer) => (this.#errors += piece.toString()))
+  }
+  /** What the process has written to stderr since it started. */
+  get errors(): string {
+    return this.#errors
   }
 
-  static async start(database: string, ...options: string[]): Promise<ReferenceServer> {
+  static start(database: string, ...options: string[]): Promise<ReferenceServer> {
+    return ReferenceServer.launch(database, { options })
+  }
+  static async launch(
+    database: string,
+    { folder = 'examples/reference-server', options = [], nodeOptions = [], env = {} }: LaunchOptions,
+  ): Promise<ReferenceServer> {
     const started = spawn(
       process.execPath,
-      ['examples/reference-server/server.mjs', '--port', '0', '--database', database, ...options],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      [...nodeOptions, join(folder, 'server.mjs'), '--port', '0', '--database', database, ...options],
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
     )
     let told = ''
     const address = await new Promise<string>((resolve, reject) => {

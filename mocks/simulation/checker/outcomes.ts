@@ -206,6 +206,13 @@ function findFalseFailure(given: CheckerInput): CheckerFinding[] {
   })
 }
 
+const findServerErrors = ({ entries }: CheckerInput): CheckerFinding[] =>
+  entries.flatMap((entry) =>
+    entry.what === 'clinic' && entry.does === 'server-error'
+      ? [{ at: entry.at, n: entry.n, said: `the server had an error: ${factAsText(entry.facts, 'of')}` }]
+      : [],
+  )
+
 export const OUTCOME_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no false success',
@@ -218,5 +225,11 @@ export const OUTCOME_PROPERTIES: readonly CheckedProperty[] = [
     kind: 'eventually',
     says: 'what the books have done is not told as failed; what they do later is told within 90 seconds',
     find: findFalseFailure,
+  },
+  {
+    name: 'no server error',
+    kind: 'always',
+    says: 'a server answers every request without an error of its own, whichever process is killed',
+    find: findServerErrors,
   },
 ]
