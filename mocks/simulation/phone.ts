@@ -11,8 +11,26 @@ import type { TherapyClient } from './therapy-phone'
 export type OperationOutcome<T> =
   | { readonly how: 'ok'; readonly got: T }
   | { readonly how: 'failed' | 'unknown'; readonly why: string }
-/** What a screen shows; undefined if it shows an error instead. */
-export type ReadResult<T> = { readonly value: T | undefined; readonly isOld: boolean }
+/**
+ * A value as a screen displays it, with the patient who is named beside it; without `value`, the screen displays none
+ * that the clinic could confirm.
+ */
+export type Displayed = {
+  readonly id: string
+  readonly owner: string
+  readonly value: string | number | undefined
+}
+/** What a screen displays; undefined if it displays an error instead. `isOld` if it marks the values as outdated. */
+export type DisplayedRows = { readonly rows: readonly Displayed[] | undefined; readonly isOld: boolean }
+/**
+ * What a screen shows; undefined if it shows an error instead. For a client with screens, the history records what they
+ * display, and `value` only serves the person's next choice.
+ */
+export type ReadResult<T> = {
+  readonly value: T | undefined
+  readonly isOld: boolean
+  readonly displayed?: DisplayedRows
+}
 
 export type DoctorAtClinic = { readonly clinicId: string; readonly departmentId: string; readonly doctorId: string }
 export type BookingDetails = Omit<BookingInput, 'requestId'>

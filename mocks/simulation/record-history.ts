@@ -1,10 +1,10 @@
 import type { Registration } from '@/domain/registration/registration'
-import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import type { OperationName, EventFacts, History, ListReadEvent, ShownValueKind } from './history'
-import type { OperationOutcome, SimulatedClient, ReadResult, BookingDetails } from './phone'
+import type { BookingDetails, Displayed, OperationOutcome, ReadResult, SimulatedClient } from './phone'
 import { recordTherapy } from './record-therapy-history'
 
 type Seen = { readonly since: number; readonly active: string }
+
 const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: BookingDetails): EventFacts => {
   return { doctorId, date, scheduleId, orderNo, patientId }
 }
@@ -58,12 +58,29 @@ export function recordHistory(
     seen: Seen,
   ) => history.write({ what: 'shown', phone: nth, thing, id, owner, value, isOld, ...seen })
 
-  const showVisit = (visit: Registration, isOld: boolean, seen: Seen) =>
-    shows('visit', { id: visit.id, owner: visit.patient.id, value: visit.status }, isOld, seen)
-  const showEntry = (entry: WaitlistEntry, isOld: boolean, seen: Seen) =>
-    shows('entry', { id: entry.id, owner: entry.patientId, value: entry.status }, isOld, seen)
   const listed = (list: ListReadEvent['list'], ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
     history.write({ what: 'listed', phone: nth, list, account: active, ids, since, isOld })
+  /** Records the rows that a screen displays, or those of a value from a client without screens. */
+  const display = async <T>(
+    work: () => Promise<ReadResult<T>>,
+    thing: ShownValueKind,
+    rowsOf: (value: T) => readonly Displayed[],
+    list?: ListReadEvent['list'],
+  ) => {
+    const since = now()
+    const told = await work()
+    if (witness) await witness.after()
+    const { value, isOld: isValueOld } = told
+    const rowsOfValue = { rows: value === undefined ? undefined : rowsOf(value), isOld: isValueOld }
+    const { rows, isOld } = told.displayed ?? rowsOfValue
+    const seen = { since, active: phone.patientId }
+    for (const { id, owner, value: shown } of rows ?? [])
+      if (shown !== undefined) shows(thing, { id, owner, value: shown }, isOld, seen)
+    const ids = rows?.map(({ id }) => id)
+    if (list && ids) listed(list, ids, isOld, seen)
+    return told
+  }
+  const visitRow = ({ id, patient, status }: Registration): Displayed => ({ id, owner: patient.id, value: status })
   const visitFacts = ({ id, orderNo, status }: Registration): EventFacts => ({ id, orderNo, status })
 
   return {
@@ -76,15 +93,18 @@ export function recordHistory(
     day: (at, date) => phone.day(at, date),
     book: (wish) => act('book', wishFacts(wish), () => phone.book(wish), visitFacts),
     visits: () =>
-      look(
+      display(
         () => phone.visits(),
-        (visits, isOld, seen) => {
-          for (const each of visits) showVisit(each, isOld, seen)
-          const ids = visits.map(({ id }) => id)
-          listed('visits', ids, isOld, seen)
-        },
+        'visit',
+        (visits) => visits.map(visitRow),
+        'visits',
       ),
-    visit: (id) => look(() => phone.visit(id), showVisit),
+    visit: (id) =>
+      display(
+        () => phone.visit(id),
+        'visit',
+        (visit) => [visitRow(visit)],
+      ),
     sign: (visit, isThere) => act('sign', { id: visit.id, isThere }, () => phone.sign(visit, isThere), visitFacts),
     move: (visit, wish) =>
       act(
@@ -95,13 +115,11 @@ export function recordHistory(
       ),
     cancel: (visit) => act('cancel', { id: visit.id }, () => phone.cancel(visit)),
     line: () =>
-      look(
+      display(
         () => phone.line(),
-        (entries, isOld, seen) => {
-          for (const each of entries) showEntry(each, isOld, seen)
-          const ids = entries.map(({ id }) => id)
-          listed('line', ids, isOld, seen)
-        },
+        'entry',
+        (entries) => entries.map(({ id, patientId, status }) => ({ id, owner: patientId, value: status })),
+        'line',
       ),
     join: (wish) => {
       const { doctorId, date, dayPart, patientId } = wish
@@ -115,12 +133,10 @@ export function recordHistory(
     leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
     take: (entry) => act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
     orders: () =>
-      look(
+      display(
         () => phone.orders(),
-        (orders, isOld, seen) => {
-          for (const { id, patientId, status } of orders)
-            shows('order', { id, owner: patientId, value: status }, isOld, seen)
-        },
+        'order',
+        (orders) => orders.map(({ id, patientId, status }) => ({ id, owner: patientId, value: status })),
       ),
     orderAgain: (id) =>
       act(
@@ -130,12 +146,11 @@ export function recordHistory(
         (made) => ({ id: made }),
       ),
     checkOut: (id, way) =>
-      look(
+      display(
         () => phone.checkOut(id, way),
-        (due, isOld, seen) => {
-          // The price by member card differs; the payment itself checks it.
-          if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
-        },
+        'due',
+        // The price by member card differs; the payment itself checks it.
+        (due) => (way.type === 'wechat' ? [{ id, owner: due.patientId, value: due.fen }] : []),
       ),
     recharge: (fen) =>
       act(
@@ -152,20 +167,18 @@ export function recordHistory(
         ({ id }) => ({ id }),
       ),
     consultations: () =>
-      look(
+      display(
         () => phone.consultations(),
-        (consultations, isOld, seen) => {
-          for (const { id, patientId, status } of consultations)
-            shows('consultation', { id, owner: patientId, value: status }, isOld, seen)
-        },
+        'consultation',
+        (consultations) => consultations.map(({ id, patientId, status }) => ({ id, owner: patientId, value: status })),
       ),
     read: (consultation) =>
-      look(
+      display(
         () => phone.read(consultation),
-        (said, isOld, seen) => {
+        'message',
+        (said) => {
           const { conversationId, patientId: owner } = consultation
-          for (const { seq, text } of said)
-            shows('message', { id: `${conversationId}/${seq}`, owner, value: text }, isOld, seen)
+          return said.map(({ seq, text }) => ({ id: `${conversationId}/${seq}`, owner, value: text }))
         },
       ),
     write: (consultation, text) => {
@@ -173,15 +186,16 @@ export function recordHistory(
       return act('write', { conversationId, patientId, text }, () => phone.write(consultation, text))
     },
     balance: () =>
-      look(
+      display(
         () => phone.balance(),
-        ({ patientId, totalFen }, isOld, seen) =>
-          shows('balance', { id: patientId, owner: patientId, value: totalFen }, isOld, seen),
+        'balance',
+        ({ patientId, totalFen }) => [{ id: patientId, owner: patientId, value: totalFen }],
       ),
     payment: (due) =>
-      look(
+      display(
         () => phone.payment(due),
-        (stage, isOld, seen) => shows('payment', { id: due.id, owner: due.patientId, value: stage }, isOld, seen),
+        'payment',
+        (stage) => [{ id: due.id, owner: due.patientId, value: stage }],
       ),
     pay: (due, way) => {
       const { kind, id, fen } = due
