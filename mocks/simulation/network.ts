@@ -53,6 +53,8 @@ export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
   const { time, dice, clinic, isCut, isHere } = line
   return (config) =>
     new Promise((resolve, reject) => {
+      // A closed page sends nothing.
+      if (!isHere()) return
       const mishap = drawNetworkFault(line, config)
       const [there, back] = [dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS), dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS)]
       const again = dice.int(50, SLOW_RESPONSE_MS)
