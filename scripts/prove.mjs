@@ -18,8 +18,8 @@ import { findPackageBin } from './support/package-bin.mjs'
 
 const USAGE = `npm run tools -- prove [PART …] [options]
 
-  PART         vitest, simulation, browser, deploy, webkit, old-webkit,
-               compare-screens or gate; default: all
+  PART         vitest, simulation, simulation-screens, browser, deploy, webkit,
+               old-webkit, compare-screens or gate; default: all
   --only NAME  runs only the files of the part with this name; keeps the results of the others
   --seed N     runs other cases`
 
@@ -49,6 +49,10 @@ const PARTS = {
   simulation: () => [
     join(repositoryRoot, 'scripts/simulate.mjs'),
     ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
+  ],
+  'simulation-screens': () => [
+    join(repositoryRoot, 'scripts/simulate.mjs'),
+    ...`--screens --days 50 --phones 10 --seed ${options.seed ?? 31}`.split(' '),
   ],
   browser: () => [findPackageBin('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   deploy: () => [join(repositoryRoot, 'scripts/test-deploy.mjs')],

@@ -17,6 +17,8 @@ export async function openModules(root, plugins = []) {
       envDir: false,
       cacheDir: root,
       logLevel: 'error',
+      // The stylesheets of pages need it.
+      server: { perEnvironmentStartEndDuringDev: true },
       resolve: { alias: { '@': join(root, 'src') } },
       environments: {
         inline: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },

@@ -139,8 +139,13 @@ export function openPhone(
   })
 }
 
-/** The real app with the mock clinic, and optionally an injected bug. */
-export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment => ({
+type MockClinicPhones = {
+  /** Prepares the clinic's data for these phones. */
+  readonly prepare?: (chain: MockClinic, people: readonly Persona[]) => void
+  readonly open: (chain: MockClinic, clinic: ReachableClinic, setting: SimulatedPhoneOptions) => SimulatedPhone
+}
+/** These phones with the mock clinic, and optionally an injected bug. */
+export const createMockEnvironment = (phones: MockClinicPhones, planted?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
   begin: (time, seed) => {
     const undo = [installSimulatedTime(time, seed), installPageGlobals()]
@@ -154,10 +159,11 @@ export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEn
     recordWrites(chain, history)
     const dice = new SeededRandom(seed, 'settle')
     for (const each of people) settlePerson(chain, each, dice)
+    phones.prepare?.(chain, people)
     planted?.clinic?.(chain)
     const clinic = reachable(chain)
     return Promise.resolve({
-      openHandset: (setting) => openPhone(clinic, setting, { kind: deviceOf(setting), planted }),
+      openHandset: (setting) => phones.open(chain, clinic, setting),
       act: (acts) => performClinicAction(chain, acts, history),
       close: () => Promise.resolve(),
     })
@@ -165,3 +171,10 @@ export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEn
   doctors: DOCTORS,
   therapists: THERAPISTS,
 })
+
+/** The real app without its screens, with the mock clinic. */
+export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment =>
+  createMockEnvironment(
+    { open: (_, clinic, setting) => openPhone(clinic, setting, { kind: deviceOf(setting), planted }) },
+    planted,
+  )

@@ -3,19 +3,22 @@ import type { Transport } from '@/adapters/http/axios-client'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { SimulatedTime } from '../../mocks/simulation/time'
+import type { Stores } from '@/ui/stores/stores'
 import type { TabStorage } from './app-window'
 
 type OnTheWay = { readonly time: SimulatedTime; readonly person: Persona }
 /** A bug that a test injects through an interface, without changing a file. */
 export type InjectedBug = {
   readonly name: string
-  readonly where: 'app' | 'clinic'
+  readonly where: 'app' | 'clinic' | 'pages'
   /** The violated property; `days` is the maximum number of simulated days with 12 phones until it is found. */
   readonly breaks: string
   readonly days: number
   /** Wraps the transport between the network and the clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
   readonly clinic?: (chain: MockClinic) => void
+  /** Returns the stores as the pages use them; those behind stay as they are. */
+  readonly page?: (stores: Stores) => Stores
   readonly app?: (window: { readonly container: Container; readonly storage: TabStorage }) => void
 }
 

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers'
+import type { SimulatedTime } from '../../../mocks/simulation/time'
+import { routeTree } from '@/ui/routing/route-tree'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { loadIllustrations } from '@/ui/kit/display/load-illustrations'
+import { preloadFailureHelp, setFailureHelpLoader } from '@/ui/parts/load-failure-help'
+import { installSimulatedTime } from '../no-real-time'
+
+/** Screens and parts, some of which a screen loads on demand. */
+const ON_DEMAND = import.meta.glob<unknown>('../../../src/ui/{parts,screens,stores}/**/*.{ts,tsx}')
+/** Turns of the event loop in which React renders what one event has changed. */
+const TURNS = 8
+const FRAME_MS = 16
+/** The height of the window and of every box, because a list draws only the rows that fit. */
+const BOX_PX = 20_000
+
+/** Resolves when promises and renders have settled. */
+export async function rest(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+}
+
+type Global = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean; innerHeight: number }
+
+/** As `installSimulatedTime`, with the browser's frames; without React's test mode, which renders nothing on its own. */
+export function installSimulatedBrowser(time: SimulatedTime, seed: string): () => void {
+  const undo = installSimulatedTime(time, seed)
+  const home: Global = globalThis
+  const before = {
+    requestAnimationFrame: home.requestAnimationFrame,
+    cancelAnimationFrame: home.cancelAnimationFrame,
+    IS_REACT_ACT_ENVIRONMENT: home.IS_REACT_ACT_ENVIRONMENT,
+    innerHeight: home.innerHeight,
+  }
+  const frames = new Map<number, () => void>()
+  let made = 0
+  home.requestAnimationFrame = (draw) => {
+    const id = (made += 1)
+    const run = () => {
+      frames.delete(id)
+      draw(time.now)
+    }
+    frames.set(id, time.after(FRAME_MS, run))
+    return id
+  }
+  home.cancelAnimationFrame = (id) => {
+    frames.get(id)?.()
+    frames.delete(id)
+  }
+  home.IS_REACT_ACT_ENVIRONMENT = false
+  home.innerHeight = BOX_PX
+  const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientHeight')
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => BOX_PX, configurable: true })
+  return () => {
+    Object.assign(home, before)
+    if (height) Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
+    undo()
+  }
+}
+
+/** Loads the code of all screens, because simulated time does not wait for imports. */
+export async function loadScreens(): Promise<void> {
+  setFailureHelpLoader(() => import('@/ui/parts/failure-help-dialog'))
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  const routes = Object.values(routeTree.children ?? {})
+  await Promise.all([
+    ...[preloadOverlays, loadIllustrations, preloadFailureHelp].map((load) => load()),
+    ...Object.values(ON_DEMAND).map((load) => load()),
+    ...routes.flatMap(({ options }) => [options.component?.preload?.(), options.staticData?.sheets?.()]),
+  ])
+}

@@ -1,0 +1,205 @@
+import type { Messages } from '@/ui/messages/use-messages'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import type {
+  DisplayedRows,
+  DoctorAtClinic,
+  DuePayment,
+  OperationOutcome,
+  PaymentChoice,
+  ReadResult,
+} from '../../../mocks/simulation/phone'
+import type { SimulatedPhone } from '../../../mocks/simulation/simulate'
+import { AppPhone } from '../app-phone'
+import type { AppWindowOptions } from '../app-window'
+import { bookSlot, openDay } from './booking'
+import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
+import { Page } from './page'
+import { openCheckout, payAt } from './paying'
+import type { Hands } from './phone-parts'
+import * as reading from './reading'
+
+/** One client's screens are open at a time; the others wait. */
+export class ScreenTurns {
+  #owner: object | undefined
+  readonly #waiting: (() => void)[] = []
+  async take(who: object): Promise<void> {
+    while (this.#owner !== undefined && this.#owner !== who) await new Promise<void>((go) => this.#waiting.push(go))
+    this.#owner = who
+  }
+  leave(who: object): void {
+    if (this.#owner !== who) return
+    this.#owner = undefined
+    this.#waiting.shift()?.()
+  }
+}
+
+export type ScreenPhoneOptions = AppWindowOptions & {
+  readonly turns: ScreenTurns
+  readonly words: Messages
+  /** The ids of all patients by name. */
+  readonly names: () => ReadonlyMap<string, string>
+  readonly onError: (thrown: unknown) => void
+  readonly fill: (isFull: boolean) => void
+  readonly clear: () => void
+}
+const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
+
+/**
+ * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
+ * stores only provide what the person's goals choose from. Check-in, rescheduling, recharging, ordering again and
+ * starting a consultation still call the stores.
+ */
+export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
+  const { turns, words, time, onError, planted } = around
+  const inner = new AppPhone(around)
+  const me = {}
+  let page: Page | undefined
+  const open = () => {
+    const { stores } = inner.window
+    page = new Page({ stores: planted?.page?.(stores) ?? stores, data: stores, time, onError })
+    return page
+  }
+  const hands = (): Hands => {
+    const { stores, wechat } = inner.window
+    return { page: page ?? open(), words, names: around.names(), stores, wechat }
+  }
+  const shut = () => {
+    page?.close()
+    page = undefined
+  }
+
+  /** An operation by taps. A second call taps the same button again; a killed app leaves the outcome unknown. */
+  const taps = <Args extends readonly unknown[], T>(
+    work: (hands: Hands, ...args: Args) => Promise<OperationOutcome<T>>,
+  ): ((...args: Args) => Promise<OperationOutcome<T>>) => {
+    let running: Promise<OperationOutcome<T>> | undefined
+    return (...args) => {
+      if (running) {
+        page?.tapAgain()
+        return running
+      }
+      const { gone } = inner.window
+      const ended = Promise.race([work(hands(), ...args), gone.then(() => GONE)]).finally(() => (running = undefined))
+      running = ended
+      return ended
+    }
+  }
+  /** Opens a screen anew and reads it; then reads from the stores what the goals may choose. */
+  const looks = async <T>(
+    path: string,
+    read: (hands: Hands) => DisplayedRows,
+    choices: () => Promise<ReadResult<T>>,
+  ): Promise<ReadResult<T>> => {
+    const { gone } = inner.window
+    // Every screen would be the login.
+    if (!inner.isLoggedIn) return { value: undefined, isOld: false }
+    const look = async () => {
+      const here = hands()
+      const isReady = await here.page.openAnew(path)
+      const shown = read(here)
+      return isReady ? shown : { ...shown, isOld: true }
+    }
+    const displayed = await Promise.race([look(), gone])
+    if (displayed === 'gone') return { value: undefined, isOld: false }
+    return { ...(await choices()), displayed }
+  }
+  /** The visit of a fee, whose payment is on the result screen. */
+  const visitOf = (chargeId: string) => {
+    const registration = inner.window.stores.get(RegistrationStore)
+    return visits.get(chargeId) ?? registration.upcoming.known()?.find((each) => each.chargeId === chargeId)?.id
+  }
+  const visits = new Map<string, string>()
+  const payByTaps = taps((here, due: DuePayment, way: PaymentChoice) => {
+    const path = due.kind === 'charge' ? `/orders/${due.id}/checkout` : `/booking/result/${visitOf(due.id)}`
+    return payAt(here, path, due, way)
+  })
+  const conversations = new Map<string, string>()
+
+  return {
+    get patientId() {
+      return inner.patientId
+    },
+    get isLoggedIn() {
+      return inner.isLoggedIn
+    },
+    kept: () => inner.kept(),
+    // The screens of a second window would be in the same document.
+    turnTo: () => undefined,
+    fill: around.fill,
+    clear: around.clear,
+    async reload() {
+      await turns.take(me)
+      const started = inner.reload()
+      shut()
+      open()
+      await started
+    },
+    shut() {
+      inner.shut()
+      shut()
+      turns.leave(me)
+    },
+
+    day: async (at: DoctorAtClinic, date) => {
+      const { gone } = inner.window
+      await Promise.race([openDay(hands(), at, date), gone])
+      return inner.day(at, date)
+    },
+    book: taps(async (here, wish) => {
+      const ended = await bookSlot(here, wish)
+      if (ended.how === 'ok') visits.set(ended.got.chargeId, ended.got.id)
+      return ended
+    }),
+    take: taps(async (here, entry) => {
+      const ended = await takeOffer(here, entry)
+      if (ended.how === 'ok') visits.set(ended.got.chargeId, ended.got.id)
+      return ended
+    }),
+    cancel: taps(cancelVisit),
+    join: taps(joinLine),
+    leave: taps(leaveLine),
+    select: taps(selectPatient),
+    logIn: taps(logInBySms),
+    logOut: taps(logOutHere),
+    write: taps((here, { conversationId }, text) => sayIn(here, conversationId, text)),
+    visits: () => looks('/visits', reading.readVisits, inner.visits),
+    visit: (id) =>
+      looks(
+        `/visits/${id}`,
+        (here) => reading.readVisit(here, id),
+        () => inner.visit(id),
+      ),
+    line: () => looks('/watch', reading.readLine, inner.line),
+    balance: () => looks('/member', reading.readBalance, inner.balance),
+    orders: () => looks('/orders', reading.readOrders, inner.orders),
+    consultations: async () => {
+      const told = await looks(
+        '/consultations',
+        (here) => reading.readConsultations(here, (conversationId) => conversations.get(conversationId)),
+        inner.consultations,
+      )
+      for (const { conversationId, id } of told.value ?? []) conversations.set(conversationId, id)
+      return told
+    },
+    read: (consultation) =>
+      looks(
+        `/chat/${consultation.conversationId}`,
+        (here) => reading.readMessages(here, consultation.conversationId),
+        () => Promise.resolve({ value: [], isOld: false }),
+      ),
+    checkOut: async (id, way) => {
+      const { gone } = inner.window
+      const told = await Promise.race([openCheckout(hands(), id, way), gone])
+      return told === 'gone' ? { value: undefined, isOld: false } : told
+    },
+    pay: (due, way) =>
+      due.kind === 'charge' || due.kind === 'registration' ? payByTaps(due, way) : inner.pay(due, way),
+
+    payment: inner.payment,
+    sign: inner.sign,
+    move: inner.move,
+    orderAgain: inner.orderAgain,
+    recharge: inner.recharge,
+    consult: inner.consult,
+  }
+}
