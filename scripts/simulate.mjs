@@ -48,6 +48,10 @@ if (asked.server !== undefined && asked.server !== 'sqlite' && !/^postgres(ql)?:
   console.error('--server must be sqlite or an address such as postgres://user:password@host/name.')
   process.exit(2)
 }
+if (asked.server !== undefined && asked.screens) {
+  console.error('--screens and --server cannot be combined.')
+  process.exit(2)
+}
 if (asked.server === 'sqlite' && !isBuiltin('node:sqlite')) {
   console.error('--server sqlite needs Node 22.13 or later.')
   process.exit(2)

@@ -1,4 +1,4 @@
-import { INJECTED_BUGS, REFERENCE_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
+import { INJECTED_BUGS, INJECTED_PAGE_BUGS, REFERENCE_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
 
 /** One campaign's counts, as recorded in the file SUJIAN_PROOF_FILE. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
@@ -118,7 +118,7 @@ ${ENGINES.map((engine) => engineRow(engine, lines)).join('\n')}
 | --- | --- | --- |
 ${SIMULATION_PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
 
-Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${INJECTED_BUGS.length}.
+Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${INJECTED_BUGS.length + INJECTED_PAGE_BUGS.length}.
 
 | Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -10,6 +10,7 @@ export {
 export { SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 export { INJECTED_BUGS } from '../../tests/simulation/injected-bugs'
+export { INJECTED_PAGE_BUGS } from '../../tests/simulation/injected-page-bugs'
 export { createSimulationEnvironment } from '../../tests/simulation/environment'
 export { inPostgres, inSqliteFile } from '../../tests/simulation/reference/database'
 export { createReferenceEnvironment, RUSHES_PER_DAY } from '../../tests/simulation/reference/environment'

@@ -39,15 +39,19 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
   })
 }
 
-function findOthers({ entries, people }: CheckerInput): CheckerFinding[] {
+function findOthers({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown') return []
     const { phone, owner, active, thing, id, at, n } = entry
     const isOwn = people.get(phone)?.patients.includes(owner) === true
     const isActives = thing !== 'balance' || owner === active
-    return isOwn && isActives
+    if (!isOwn || !isActives)
+      return [{ at, n, said: `phone ${phone} of ${active} was shown the ${thing} ${id} of ${owner}` }]
+    const [book] = SHOWN_STATUS_NAMES[thing] ?? []
+    const patientId = book === undefined ? '' : factAsText(ledger.at(book, id, at), 'patientId')
+    return patientId === '' || patientId === owner
       ? []
-      : [{ at, n, said: `phone ${phone} of ${active} was shown the ${thing} ${id} of ${owner}` }]
+      : [{ at, n, said: `the ${thing} ${id} of ${patientId} was shown under the name of ${owner}` }]
   })
 }
 
@@ -104,7 +108,7 @@ export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'own alone',
     kind: 'always',
-    says: 'nothing of one person is on the screen of another, and no card but the active patient’s',
+    says: 'nothing of one person is on the screen of another or under another name, and no card but the active patient’s',
     find: findOthers,
   },
   {

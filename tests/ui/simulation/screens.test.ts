@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { campaignPlans, runWeek } from '../../../mocks/simulation/campaign'
+import { formatCounterexample } from '../../../mocks/simulation/counterexample-report'
+import { createSimulationPlan, type SimulationPlan } from '../../../mocks/simulation/simulate'
+import { loadScreens } from '../../simulation/screens/browser'
+import { createScreenEnvironment, withScreens } from '../../simulation/screens/screen-environment'
+import { INJECTED_PAGE_BUGS, type InjectedPageBug } from '../../simulation/injected-page-bugs'
+import { IS_FULL_RUN, recordEvidence, sampleOf } from '../../support/evidence'
+import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
+
+const SEED = process.env.SEED ?? '31'
+const PHONES = 6
+
+async function expectSound(plan: SimulationPlan): Promise<void> {
+  const errors: unknown[] = []
+  const { run, breaches } = await runWeek(withScreens(plan), createScreenEnvironment(undefined, errors))
+  const [breach] = breaches
+  expect(errors).toEqual([])
+  expect(breach && formatCounterexample(run, breach)).toBeUndefined()
+  expect(run.entries.some(({ what }) => what === 'listed')).toBe(true)
+}
+
+/** Days until the checker finds the bug, with a new clinic every two days; Infinity if it never does. */
+async function daysUntilFound(planted: InjectedPageBug): Promise<number> {
+  for (let day = 2; day <= planted.days; day += 2) {
+    const plan = withScreens(createSimulationPlan(`page.${day}`, 2, PHONES))
+    const { breaches } = await runWeek(plan, createScreenEnvironment(planted))
+    if (breaches.some(({ property }) => property === planted.breaks)) return day
+  }
+  return Infinity
+}
+
+describe('clinic simulation with screens', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+  beforeAll(loadScreens, LONG_UNIT_TEST_TIMEOUT_MS)
+
+  // `npm run simulate -- --screens` runs whole weeks.
+  const short = INJECTED_PAGE_BUGS.flatMap(({ plan, ...planted }) => (plan ? [{ plan, ...planted }] : []))
+  test.each(sampleOf(short, 3))('detects the bug “$name” in the pages, and no other violation', async (planted) => {
+    const errors: unknown[] = []
+    const { breaches } = await runWeek(planted.plan, createScreenEnvironment(planted, errors))
+    expect(errors).toEqual([])
+    expect(new Set(breaches.map(({ property }) => property))).toEqual(new Set([planted.breaks]))
+  })
+
+  const weeks = IS_FULL_RUN ? campaignPlans({ seed: SEED, days: 14, phones: PHONES }) : []
+  test.each(weeks)('violates no property in a week of random goals, seed $seed', expectSound)
+
+  test.each(IS_FULL_RUN ? INJECTED_PAGE_BUGS : [])('detects the bug “$name” in random runs', async (planted) => {
+    const days = await daysUntilFound(planted)
+    expect(days).toBeLessThanOrEqual(planted.days)
+    recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
+  })
+})
