@@ -35,7 +35,12 @@ export function settleCourses(chain: MockClinic, accountId: string, patients: re
     const when = { date, timeStart: '10:00', timeEnd: '10:30' }
     const signedAt = startTimeOf(when) - 10 * MINUTE_MS
     books.therapies.create({
-      ...{ ...whose, ...when, accountId, courseId, therapistId: therapist, orderNo: 5 },
+      ...whose,
+      ...when,
+      accountId,
+      courseId,
+      therapistId: therapist,
+      orderNo: 5,
       id: `past-${courseId}`,
       regNo: `past-${courseId}`,
       requestId: `past-${courseId}`,

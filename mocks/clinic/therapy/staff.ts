@@ -32,7 +32,14 @@ export function moveTherapyByClinic(chain: MockClinic, row: TherapyRow, to: Slot
   const orderNo = allocateQueueNumber(chain, to)
   const at = chain.clock.now().getTime()
   const moved = chain.books.therapies.update(row.id, {
-    ...{ slotId, scheduleId, date, timeStart, timeEnd, dayPart, orderNo, roomDay },
+    slotId,
+    scheduleId,
+    date,
+    timeStart,
+    timeEnd,
+    dayPart,
+    orderNo,
+    roomDay,
     therapistDay: doctorDayKey(row.therapistId, date),
     timeline: [...row.timeline, { at, status: row.status, text: `门诊改到 ${date} ${timeStart}` }],
   })
