@@ -40,7 +40,10 @@ test('booking for a family member › shows the ticket after patient, symptom an
     await expectAccessible(page, 'elder', page.url())
     await expectTargets(page, 44)
   }
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^我的/ }).tap()
+  const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^我的/ })
+  await tab.tap()
+  // Home has a link of the same name.
+  await expect(tab).toHaveAttribute('aria-current', 'page')
   await page
     .getByRole('link', { name: /^就诊人/ })
     .first()
