@@ -176,7 +176,12 @@ export class ApiPhone implements SimulatedClient {
       return (await this.#walker.login.registrations.book(asked)).registration
     })
 
-  orders = () => looked(() => this.#walker.till.orders(this.patientId))
+  /** The active patient may also reorder what other patients of the account have ordered. */
+  orders = async () => {
+    const { value, isOld } = await looked(() => this.#walker.till.orders())
+    const rows = value?.map(({ id, patientId: owner, status }) => ({ id, owner, value: status }))
+    return { value: value?.map((each) => ({ ...each, patientId: this.patientId })), isOld, displayed: { rows, isOld } }
+  }
   orderAgain = (id: string) => this.#once({ again: id }, (requestId) => this.#walker.till.orderAgain(id, requestId))
   checkOut = (id: string, way: PaymentChoice) => looked(() => this.#walker.till.checkOut(id, way))
   recharge = (fen: number) => this.#does(() => this.#walker.till.recharge(this.patientId, fen))

@@ -43,11 +43,11 @@ export class PaymentDriver {
   }
 
   /** Returns this test's orders, and the account's old orders, which it may reorder. */
-  async orders(patientId: string): Promise<readonly Order[]> {
+  async orders(): Promise<readonly Order[]> {
     const { rows } = await this.#options.login.orders.list('all', 0, 20)
     const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
     const isMeant = (each: Order) => each.kind === 'charge' && (this.#made.has(each.id) || isOver(each))
-    return rows.filter(isMeant).map((each) => ({ ...each, patientId }))
+    return rows.filter(isMeant)
   }
   async orderAgain(chargeId: string, requestId: string): Promise<string> {
     const made = await this.#options.login.orders.clone({ chargeId, requestId })
