@@ -99,10 +99,8 @@ async function startWorker() {
 
 const bar = createProgressBar('mutate-simulation')
 const open = sample.filter(({ id }) => !results.has(id))
-let base
 async function work() {
   let worker = open.length > 0 ? await startWorker() : undefined
-  base ??= worker?.known
   for (let mutant = open.shift(); mutant && worker; mutant = open.shift()) {
     const began = Date.now()
     const reached = worker.known.reached[mutant.id] ?? 0
@@ -168,8 +166,9 @@ console.log(
   `\n${dim(`${(average / 1000).toFixed(1)} s for each mutant reached; ${formatMinutes(Date.now() - began)}`)}`,
 )
 
-/** Survivors that a person judges. */
+/** Survivors that a person judges, and entries of each list in the results. */
 const JUDGED = 50
+const LISTED = 20
 if (all.length === size) {
   const path = join(repositoryRoot, 'docs/generated/mutants.json')
   const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).sample : []
@@ -178,7 +177,9 @@ if (all.length === size) {
     return { place, mutator, original, replacement, isSame, judgement: judgements.get(`${place} ${replacement}`) ?? '' }
   })
   const counts = { mutants: size, of: mutants.length, killed: killed.length, survived: survived.length, inSameHistory }
-  const lists = Object.fromEntries(groups.map(([title, list]) => [title, Object.fromEntries(list.slice(0, 20))]))
+  const lists = Object.fromEntries(
+    Object.entries(groups).map(([title, counts]) => [title, Object.fromEntries(counts.slice(0, LISTED))]),
+  )
   const when = { at: new Date().toISOString(), seed, days, phones }
   writeFileSync(
     path,
