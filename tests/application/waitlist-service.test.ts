@@ -34,7 +34,7 @@ describe('WaitlistService › queries', () => {
   test('load the remaining attempts and the number of waiting patients', async () => {
     const { service, sent } = open()
     expect(await service.left()).toBe(2)
-    expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
+    expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true })
     expect(sent[1]?.path.split('/').slice(-6)).toEqual(['c1', 'dep1', 'd1', '2030-05-02', '1', 'persons'])
   })
 })

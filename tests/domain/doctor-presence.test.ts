@@ -29,7 +29,7 @@ const part = (
   dayPart: SchedulePart['dayPart'],
   availability: Availability,
   slots: readonly Slot[] = [],
-): SchedulePart => ({ dayPart, availability, totalCount: 0, restCount: 0, slots })
+): SchedulePart => ({ dayPart, availability, slots })
 const day = (parts: readonly SchedulePart[], other: Partial<DaySchedule> = {}): DaySchedule => ({
   date: VISIT.date,
   clinicId: VISIT.clinicId,

@@ -199,14 +199,12 @@ const doctor = (
   isOnSchedule: true,
   availability,
   restCount,
-  totalCount: 20,
   feeFen: 2500,
 })
 
 const day = (date: string, ...doctors: DoctorAvailability[]): DayAvailability => ({
   date,
   availability: 'has-number',
-  totalCount: 20,
   restCount: 1,
   parts: [],
   doctors,

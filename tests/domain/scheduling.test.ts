@@ -37,7 +37,7 @@ const day = (date: string, ...slots: Slot[]): DaySchedule => ({
   departmentName: '中医内科',
   roomName: '',
   feeFen: 2500,
-  parts: [{ dayPart: 'morning', availability: 'has-number', totalCount: 1, restCount: 1, slots }],
+  parts: [{ dayPart: 'morning', availability: 'has-number', slots }],
 })
 
 describe('slot checks', () => {
@@ -133,8 +133,6 @@ describe('isPartSoldOut', () => {
   const part = (availability: Availability, ...slots: Slot[]) => ({
     dayPart: 'morning' as const,
     availability,
-    totalCount: 0,
-    restCount: 0,
     slots,
   })
   test.each([
@@ -163,7 +161,7 @@ describe('isPartSoldOut', () => {
 })
 
 describe('mergeAvailability', () => {
-  const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount, totalCount: 4 })
+  const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount })
   test.each<[Availability[], Availability]>([
     [[], 'no-schedules'],
     [['no-schedules', 'no-schedules'], 'no-schedules'],
@@ -181,7 +179,6 @@ describe('mergeAvailability', () => {
   test('adds up the remaining slots', () => {
     expect(mergeAvailability([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({
       restCount: 5,
-      totalCount: 8,
     })
   })
 })
@@ -216,7 +213,7 @@ describe('availability of clinic days', () => {
     'unknown',
   )
   test('mergeAvailability returns the same result for any order of the doctors, and never hides a free slot', () => {
-    const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
+    const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
         const sum = mergeAvailability(all)

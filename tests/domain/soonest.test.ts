@@ -21,13 +21,12 @@ const aFreeDoctor = (doctorId: string, more: Partial<DoctorAvailability> = {}): 
 const aDay = (date: string, ...doctors: readonly DoctorAvailability[]): DayAvailability => {
   const restCount = doctors.reduce((sum, each) => sum + each.restCount, 0)
   const availability = restCount > 0 ? 'has-number' : 'full'
-  return { date, availability, restCount, totalCount: 9, parts: [], ...(doctors.length > 0 && { doctors }) }
+  return { date, availability, restCount, parts: [], ...(doctors.length > 0 && { doctors }) }
 }
 const totals = (date: string, availability: DayAvailability['availability'], restCount = 0): DayAvailability => ({
   date,
   availability,
   restCount,
-  totalCount: 9,
   parts: [],
 })
 const read = (...days: readonly DayAvailability[]): ClinicReply => ({ state: 'read', days })

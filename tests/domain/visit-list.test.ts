@@ -238,14 +238,12 @@ describe('findEarliestDoctorInDepartment', () => {
     isOnSchedule: true,
     availability: 'has-number',
     restCount: 2,
-    totalCount: 8,
     feeFen: 2500,
     ...over,
   })
   const day = (date: string, ...doctors: DoctorAvailability[]): DayAvailability => ({
     date,
     availability: 'has-number',
-    totalCount: 8,
     restCount: 2,
     parts: [],
     doctors,

@@ -23,9 +23,8 @@ const day = (
 ): DayAvailability => ({
   date,
   availability: whole,
-  totalCount: 8,
   restCount: 0,
-  parts: parts.map(([dayPart, availability]) => ({ dayPart, availability, totalCount: 8, restCount: 0 })),
+  parts: parts.map(([dayPart, availability]) => ({ dayPart, availability, restCount: 0 })),
 })
 const doctor = (id: string, days: readonly DayAvailability[]): DoctorDays => ({ doctorId: id, doctorName: id, days })
 const place = { clinicId: 'c1', departmentId: 'dep1', patientId: 'p1', businessType: 'outpatient' } as const

@@ -40,7 +40,6 @@ const aVisit: Visit = {
 
 export const aRegistration = (over: Partial<Registration> = {}): Registration => ({
   ...aVisit,
-  businessType: 'outpatient',
   status: 'reserved',
   doctorId: 'd1',
   doctorName: '林清和',
@@ -184,7 +183,6 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
 /** A parcel sent on 20 November 2026 and delivered the next day. */
 export const aShipmentTracking = (over: Partial<ShipmentTracking> = {}): ShipmentTracking => ({
   id: 'y1',
-  chargeId: 'o1',
   companyName: '中通快递',
   trackNo: 'ZT1',
   status: 'signed',

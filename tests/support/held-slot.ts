@@ -22,7 +22,7 @@ export const aDayOf = (...slots: Slot[]): DaySchedule => ({
   departmentName: '针灸科',
   roomName: '3 诊室',
   feeFen: 2500,
-  parts: [{ dayPart: 'morning', availability: 'has-number', totalCount: 9, restCount: 3, slots }],
+  parts: [{ dayPart: 'morning', availability: 'has-number', slots }],
 })
 
 /** A waitlist entry with an offer that expires one minute after the example clinic's time. */

@@ -155,10 +155,8 @@ async function watchUntilKnown(
   wish: Omit<WaitlistRequest, 'businessType'>,
 ): Promise<WaitlistEntry> {
   for (let taps = 0; taps < 9; taps += 1) {
-    await chances.join([{ ...wish, businessType: 'outpatient' }])
-    const { watchId } = await chances.waiting(wish)
-    const watch = (await chances.all()).rows.find(({ id }) => id === watchId)
-    if (watch) return watch
+    const [outcome] = await chances.join([{ ...wish, businessType: 'outpatient' }])
+    if (outcome && 'entry' in outcome) return outcome.entry
   }
   throw new Error('nobody could wait')
 }

@@ -1,7 +1,7 @@
 import type { ParsedList } from '@/domain/general/page'
 import type { LoginInfo } from '@/domain/session/session'
 import type { AddPatientResult, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
-import type { PatientCardDetails, PatientCard } from '@/domain/patient/patient-card'
+import type { PatientCardDetails } from '@/domain/patient/patient-card'
 
 /** Changes to a patient card: name and mobile, or an application for the city's health card. */
 export type PatientCardUpdate = Pick<PatientCardDetails, 'id' | 'patientId' | 'name' | 'mobile'> & {
@@ -20,7 +20,7 @@ export abstract class Patients {
   /** Fails with `patient-in-use` while visits are booked or payments are open. */
   abstract unbind(clinicId: string, patientId: string): Promise<void>
   /** Creates a card; `bindTicket` proves identity when linking an existing profile. */
-  abstract makeCard(patientId: string, clinicId: string, bindTicket?: string): Promise<PatientCard | undefined>
+  abstract makeCard(patientId: string, clinicId: string, bindTicket?: string): Promise<void>
   abstract updateCard(change: PatientCardUpdate): Promise<PatientCardDetails>
   /** Returns a new login and invalidates the old token (docs/product/states.md). */
   abstract select(id: string): Promise<LoginInfo>

@@ -6,7 +6,6 @@ import type {
   CancellationResult,
   CancelReason,
   Registration,
-  CheckInResult,
   CheckInLocation,
   MessageLinkedVisit,
   VisitFilter,
@@ -36,7 +35,7 @@ export abstract class Registrations {
   /** The visit that a template message is about. */
   abstract byMessage(messageId: string): Promise<MessageLinkedVisit>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
-  abstract sign(id: string, place: CheckInLocation): Promise<CheckInResult>
+  abstract sign(id: string, place: CheckInLocation): Promise<void>
   /** Fails with `too-late-to-cancel`. Idempotent by `requestId`. */
   abstract cancel(cancelling: CancellationRequest): Promise<CancellationResult>
   abstract block(clinicId: string): Promise<BookingBlock>

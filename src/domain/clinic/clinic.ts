@@ -45,7 +45,6 @@ export type AppointmentConfig = {
   readonly isReasonNeeded: boolean
   readonly cancelHoursBefore?: number
   readonly signAdvanceMinutes: number
-  readonly signDistanceMeters: number
   readonly isWaitGrabOpen: boolean
   /** Minutes for which a waitlist offer is held. */
   readonly offerMinutes: number
@@ -80,7 +79,6 @@ export type Banner = { readonly imageUrl: string; readonly link: string }
 
 /** The chain that the clinics belong to, with its UI configuration. */
 export type ClinicChain = {
-  readonly id: string
   readonly name: string
   readonly clinicCount: number
   readonly edition?: ClinicEdition

@@ -191,7 +191,6 @@ export type ClonedOrder = { readonly chargeId: string; readonly changes: readonl
 export type CreatedPhotoOrder = { readonly chargeId: string; readonly reviewHours: number }
 export type ShipmentTracking = {
   readonly id: string
-  readonly chargeId: string
   readonly companyName: string
   readonly trackNo: string
   readonly status: DeliveryStatus

@@ -30,8 +30,6 @@ export type PaymentLaunch = {
   readonly result: PaymentResult
   readonly transactionId: string
   readonly wxPay?: WxPayParams
-  /** Member card balance after the payment. */
-  readonly balanceFen?: number
 }
 /** The password is entered for each payment and never stored. */
 type PayByCard = {

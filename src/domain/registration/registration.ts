@@ -2,7 +2,6 @@ import type { GeoPoint } from '../clinic/clinic'
 import type { Day } from '../general/day'
 import { Failure } from '../failure/failure'
 import type { PaymentType, RefundEligibility } from '../payment/payment'
-import type { BusinessType } from '../scheduling/scheduling'
 import { compareText } from '../general/text-order'
 
 export const REGISTRATION_STATUSES = [
@@ -58,7 +57,6 @@ export type Visit = {
   readonly requestId: string
 }
 export type Registration = Visit & {
-  readonly businessType: BusinessType
   readonly status: RegistrationStatus
   readonly doctorId: string
   readonly doctorName: string
@@ -88,19 +86,8 @@ export type BookingInput = {
   readonly rescheduleFromId?: string
   readonly requestId: string
 }
-export type BookingResult = {
-  readonly registration: Registration
-  readonly chargeId: string
-  readonly payDeadline?: Date
-}
+export type BookingResult = { readonly registration: Registration; readonly chargeId: string }
 export type CancellationResult = { readonly refundFen: number; readonly missedCount: number }
-/** State of a visit after check-in. */
-export type CheckInResult = {
-  readonly id: string
-  readonly orderNo: number
-  readonly roomName: string
-  readonly queue?: VisitQueue
-}
 /** Check-in method: by location, or with the code at the front desk. */
 export type CheckInLocation = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
 /** A visit linked from a template message. */

@@ -25,10 +25,11 @@ export type Slot = {
 export type DayPartAvailability = {
   readonly dayPart: DayPart
   readonly availability: Availability
-  readonly totalCount: number
   readonly restCount: number
 }
-export type SchedulePart = DayPartAvailability & {
+export type SchedulePart = {
+  readonly dayPart: DayPart
+  readonly availability: Availability
   readonly slots: readonly Slot[]
   /** Number of slots that could not be parsed; undefined for none. */
   readonly unreadable?: number
@@ -50,7 +51,6 @@ export type DaySchedule = {
 export type DayAvailability = {
   readonly date: Day
   readonly availability: Availability
-  readonly totalCount: number
   readonly restCount: number
   readonly parts: readonly DayPartAvailability[]
   /** That day's doctors, if the request was for a whole clinic. */
@@ -65,7 +65,6 @@ export type DoctorAvailability = {
   readonly isOnSchedule: boolean
   readonly availability: Availability
   readonly restCount: number
-  readonly totalCount: number
   readonly feeFen?: number
 }
 
@@ -76,7 +75,7 @@ export function addUnknownDays(
   count: number,
 ): DayAvailability[] {
   if (!unreadable) return rows
-  const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
+  const unknown = { availability: 'unknown', restCount: 0, parts: [] } as const
   const span = Array.from({ length: count }, (_, at) => addDays(from, at))
   const missing = span.filter((date) => !rows.some((each) => each.date === date))
   return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => compareText(a.date, b.date))
@@ -85,16 +84,13 @@ export function addUnknownDays(
 /** Priority when merging availabilities; a possibly free slot never counts as none. */
 const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', 'full', 'no-number', 'over-time']
 
-/** Merged availability and counts of several doctors. */
+/** Merged availability and number of free slots of several doctors. */
 export function mergeAvailability(
-  doctors: readonly Pick<DoctorAvailability, 'availability' | 'restCount' | 'totalCount'>[],
-): Pick<DayAvailability, 'availability' | 'restCount' | 'totalCount'> {
-  const sum = (count: (each: (typeof doctors)[number]) => number) =>
-    doctors.reduce((total, each) => total + count(each), 0)
+  doctors: readonly Pick<DoctorAvailability, 'availability' | 'restCount'>[],
+): Pick<DayAvailability, 'availability' | 'restCount'> {
   return {
     availability: TELLING.find((each) => doctors.some(({ availability }) => availability === each)) ?? 'no-schedules',
-    restCount: sum(({ restCount }) => restCount),
-    totalCount: sum(({ totalCount }) => totalCount),
+    restCount: doctors.reduce((sum, { restCount }) => sum + restCount, 0),
   }
 }
 

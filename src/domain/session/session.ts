@@ -10,7 +10,7 @@ export type LoginInfo = {
 }
 
 /** Proof that the user owns the number on file: a short-lived ticket for one action. */
-export type PhoneVerificationProof = { readonly ticket: string; readonly expiresAt?: Date }
+export type PhoneVerificationProof = { readonly ticket: string }
 /** Signature that WeChat requires before a page may use its JS-SDK. */
 export type PageSignature = {
   readonly appId: string

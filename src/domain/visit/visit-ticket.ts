@@ -23,7 +23,6 @@ function registrationFrom(raw: UnknownRecord): Registration | undefined {
   return (
     visit && {
       ...visit,
-      businessType: 'outpatient',
       status: REGISTRATION_STATUSES.find((each) => each === raw.status) ?? 'unknown',
       doctorId: readStoredText(raw.doctorId),
       doctorName: readStoredText(raw.doctorName),

@@ -55,7 +55,6 @@ export type WaitlistEntry = {
   readonly offer?: WaitlistOffer
   /** What the patient did with the offer's notice. */
   readonly tip: OfferNoticeAction | 'none'
-  readonly createdAt?: Date
   readonly history: readonly WaitlistNote[]
 }
 export type WaitlistTarget = Pick<WaitlistEntry, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
@@ -66,7 +65,7 @@ export type WaitlistOutcome = { readonly wish: WaitlistRequest } & (
   | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
 )
 /** Number of waiting patients, and whether this patient is one of them. */
-export type WaitlistCount = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
+export type WaitlistCount = { readonly persons: number; readonly isWatching: boolean }
 /** What the patient did with the offer's notice. */
 export type OfferNoticeAction = 'seen' | 'dismissed'
 

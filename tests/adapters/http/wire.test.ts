@@ -8,7 +8,6 @@ import { pricingSchema } from '@/adapters/http/wire/checkout'
 import { waitlistEntrySchema } from '@/adapters/http/wire/waitlist'
 import { scannedCodeSchema } from '@/adapters/http/wire/landing'
 import { examinationSchema } from '@/adapters/http/wire/record'
-import { registrationSchema } from '@/adapters/http/wire/registration'
 import { loginSchema, selfVerificationSchema, followStatusSchema } from '@/adapters/http/wire/session'
 import { reservationOutcomesSchema } from '@/adapters/http/wire/therapy'
 import { DEFAULT_SORT_ORDER } from '@/domain/doctor/doctor'
@@ -85,7 +84,7 @@ describe('clinicSchema', () => {
 })
 
 describe('wire schemas with dependent fields', () => {
-  const { P2, P8, R12, R16, R19, C8, R6, A9, T11, C17 } = WIRE_EXAMPLES
+  const { P2, P8, R16, R19, C8, R6, A9, T11, C17 } = WIRE_EXAMPLES
   const [order] = P8.data.rows
   const [watch] = R19.data.rows
   const [result] = R6.data.results
@@ -98,8 +97,6 @@ describe('wire schemas with dependent fields', () => {
       { ...order, payTypes: [1, 7] },
       { payTypes: ['member-card'] },
     ],
-    ['an outpatient visit', registrationSchema, { ...R12.data, businessType: 0 }, { businessType: 'outpatient' }],
-    ['a therapy visit', registrationSchema, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
     [
       'an outpatient waitlist entry',
       waitlistEntrySchema,
@@ -204,7 +201,7 @@ describe('doctorAvailabilitySchema with the specified fields', () => {
     [false, 5, 'no-schedules'],
   ])('maps onSchedule %s with %d slots to %s', (onSchedule, totalCount, availability) => {
     const read = parse(doctorAvailabilitySchema, { ...item, onSchedule, totalCount })
-    expect(read).toMatchObject({ availability, restCount: totalCount, totalCount })
+    expect(read).toMatchObject({ availability, restCount: totalCount })
   })
 })
 

@@ -4,7 +4,7 @@
  */
 export const USED_IN: Readonly<Record<string, string>> = {
   'src/adapters/http/http-sessions.ts': 'A8:token A9:isVerified',
-  'src/adapters/http/wire/scheduling.ts': 'R1:rows[].totalCount R3:days[].parts[].availability',
+  'src/adapters/http/wire/scheduling.ts': 'R3:days[].parts[].availability',
   'src/adapters/oss/oss-client.ts': 'A13:AccessKeyId A13:AccessKeySecret A13:region A13:bucket',
   'src/adapters/oss/oss-file-store.ts': 'A13:rootDir A13:SecurityToken',
   'src/adapters/wechat/sdk.ts': 'A12:appId A12:timestamp A12:nonceStr A12:signature',
@@ -16,6 +16,7 @@ export const USED_IN: Readonly<Record<string, string>> = {
   'src/application/patient-service.ts': 'T1:cards[].name T1:cards[].mobile',
   'src/application/registration-service.ts': 'R5:registration.requestId',
   'src/application/support/order-lock-service.ts': 'P5:lockId',
+  'src/application/waitlist-service.ts': 'R19:rows[].departmentId',
   'src/application/therapy-service.ts': 'R6:results[].isSuccess',
   'src/domain/clinic/deep-link.ts': 'C8:regId C8:businessType C8:chargeId',
   'src/domain/clinic/department.ts': 'C5:rows[].parentId C12:rows[].parentId',
@@ -24,8 +25,11 @@ export const USED_IN: Readonly<Record<string, string>> = {
   'src/domain/consultation/intake.ts': 'T25:isRecordNeeded',
   'src/domain/order/checkout.ts':
     'P1:delivery.addressId P1:delivery.companyId P3:rows[].companyId P3:rows[].vendorId P13:rows[].processType',
-  'src/domain/order/order.ts': 'P3:rows[].processFee P3:rows[].isSupport P5:isLocked P5:isMine',
+  'src/domain/order/order.ts': 'P13:rows[].bagsMin P3:rows[].processFee P3:rows[].isSupport P5:isLocked P5:isMine',
   'src/domain/order/reorder.ts': 'P1:forms[].items[].id P10:changes[].itemId',
+  'src/domain/chat/chat.ts': 'T24:expireAt',
+  'src/domain/upload/upload.ts': 'A13:expireAt',
+  'src/application/chat-room-service.ts': 'T23:conversationId',
   'src/domain/visit/queue-forecast.ts':
     'R5:registration.queue.ahead R5:registration.queue.calling R5:registration.queue.avgMinutes R5:registration.queue.updatedAt',
   'src/ui/kit/overlay/region-picker.tsx':
@@ -70,6 +74,5 @@ export const USED_IN: Readonly<Record<string, string>> = {
 
 /** Why the other fields without an effect have none. */
 export const NO_EFFECT: Readonly<Record<string, string>> = {
-  'No screen uses it.':
-    'C11:chargeId P4:payTransId P4:memberBalance P13:rows[].bagsMin T5:id T5:name T23:conversationId R2:rows[].totalCount R2:rows[].parts[].totalCount R3:days[].parts[].totalCount R3:days[].parts[].restCount R18:watchId A9:ticketExpireAt A13:expireAt T24:expireAt R5:payDeadline R7:refund.amount R5:registration.businessType R15:orderNo R15:roomName R19:rows[].departmentId R19:rows[].createdAt C1:appointConfig.signDistanceMeter C17:id',
+  'Only the contract check uses it.': 'P4:payTransId R7:refund.amount',
 }

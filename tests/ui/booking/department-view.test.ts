@@ -26,7 +26,6 @@ const doctor = (availability: Availability, restCount: number, departmentId = 'a
 const day = (date: string, availability: Availability, doctors?: DoctorAvailability[]): DayAvailability => ({
   date,
   availability,
-  totalCount: 0,
   restCount: 0,
   parts: [],
   ...(doctors && { doctors }),

@@ -7,8 +7,7 @@ import { aDoctor, aDoctorAvailability } from '../../support/builders'
 
 const doctor = (over: Partial<Doctor> = {}) =>
   aDoctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }], ...over })
-const remain = (availability: Availability, restCount = 0) =>
-  aDoctorAvailability({ availability, restCount, totalCount: 20 })
+const remain = (availability: Availability, restCount = 0) => aDoctorAvailability({ availability, restCount })
 const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime: '07:30' }
 const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   toDoctorRowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })

@@ -28,7 +28,6 @@ const day = (
 ): DayAvailability => ({
   date,
   availability,
-  totalCount: 20,
   restCount,
   parts,
 })
@@ -77,16 +76,14 @@ describe('toWeekGridCell', () => {
   })
   test('returns an empty cell when the doctor does not work that half day', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
-      { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
+      { dayPart: 'morning', availability: 'has-number', restCount: 3 },
     ])
     expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'evening'))).toMatchObject({ state: 'none' })
     expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'morning'))).toMatchObject({ text: '余3' })
     expect(toWeekGridCell(zh, findDayPartAvailability(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
   test('shows the whole day’s availability even when the half days are known', () => {
-    const worked = day('2026-11-21', 'has-number', 9, [
-      { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
-    ])
+    const worked = day('2026-11-21', 'has-number', 9, [{ dayPart: 'morning', availability: 'full', restCount: 0 }])
     expect(toWeekGridCell(zh, findDayPartAvailability(worked, 'day'))).toMatchObject({ text: '余9' })
     expect(toWeekGridCell(zh, findDayPartAvailability(day('2026-11-22', 'full'), 'morning'))).toMatchObject({
       text: '满',
@@ -106,7 +103,7 @@ describe('doctor’s week', () => {
   })
   test('shows a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
-      day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
+      day(date, 'full', 0, [{ dayPart, availability: 'full', restCount: 0 }])
     expect(dayPartsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
       'morning',
       'evening',
@@ -179,8 +176,7 @@ describe('slot cell', () => {
   })
 })
 
-const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
-  ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
+const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) => ({ dayPart, availability: 'full', slots }) as const
 
 test('day view opens the first half day with free slots, or the first that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])

@@ -82,7 +82,6 @@ describe('booking rules', () => {
     isReasonNeeded: false,
     cancelHoursBefore: 2,
     signAdvanceMinutes: 60,
-    signDistanceMeters: 500,
     isWaitGrabOpen: true,
     offerMinutes: 10,
     notice: '请带身份证。',

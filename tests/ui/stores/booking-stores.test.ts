@@ -61,7 +61,7 @@ describe('WaitlistStore on booking screens', () => {
       dayPart: 'morning' as const,
     }
     await store.waitingAt(at).again()
-    expect(store.waitingAt(at).value).toEqual({ persons: 0, isWatching: false, watchId: '' })
+    expect(store.waitingAt(at).value).toEqual({ persons: 0, isWatching: false })
     expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 

@@ -62,7 +62,10 @@ describe('OrderStore', () => {
     expect(chain.requests.length - sent).toBe(3)
     const order = store.byId.known('o6002')
     if (!order) throw new Error('no order o6002')
-    expect([store.paymentOf(order)?.value?.result, store.traceOf(order)?.value?.chargeId]).toEqual(['paid', 'o6002'])
+    expect([store.paymentOf(order)?.value?.result, store.traceOf(order)?.value?.id]).toEqual([
+      'paid',
+      order.delivery?.id,
+    ])
   })
 
   test.each([

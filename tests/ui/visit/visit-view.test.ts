@@ -37,7 +37,6 @@ const STATUSES: readonly RegistrationStatus[] = [
 const aVisit = (change: Partial<Registration> = {}): Registration => ({
   id: 'r1',
   regNo: '202611210001',
-  businessType: 'outpatient',
   status: 'reserved',
   clinicId: 'c1001',
   clinicName: '仁和堂·高新店',

@@ -43,16 +43,7 @@ export const appointConfigSchema = v.pipe(
     notice: optionalText,
   }),
   v.transform(
-    ({
-      isNeedReason,
-      isNeedIdCard,
-      timeMode,
-      signDistanceMeter,
-      stopTime,
-      blockRule,
-      cancelHoursBefore,
-      ...rest
-    }): AppointmentConfig => ({
+    ({ isNeedReason, isNeedIdCard, timeMode, stopTime, blockRule, cancelHoursBefore, ...rest }): AppointmentConfig => ({
       isOpen: rest.isOpen,
       advanceDays: rest.advanceDays,
       releaseTime: rest.releaseTime,
@@ -60,7 +51,6 @@ export const appointConfigSchema = v.pipe(
       isIdCardNeeded: isNeedIdCard,
       isReasonNeeded: isNeedReason,
       signAdvanceMinutes: rest.signAdvanceMinutes,
-      signDistanceMeters: signDistanceMeter,
       isWaitGrabOpen: rest.isWaitGrabOpen,
       offerMinutes: rest.offerMinutes,
       notice: rest.notice,

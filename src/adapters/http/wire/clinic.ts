@@ -173,8 +173,7 @@ export const chainSchema = v.pipe(
     editionInfo: optionalField(editionSchema),
     clinicCount: numberSchema,
   }),
-  v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): ClinicChain => ({
-    id,
+  v.transform(({ name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): ClinicChain => ({
     name,
     clinicCount,
     ui: { mpId, isEnableChengduHealthCard },

@@ -27,8 +27,12 @@ export const deliveryTraceSchema = v.pipe(
     contactPhone: optionalText,
     estimateDate: optionalDay,
   }),
-  v.transform(({ contactPhone, estimateDate, ...rest }): ShipmentTracking => ({
-    ...rest,
+  v.transform(({ id, companyName, trackNo, status, traces, contactPhone, estimateDate }): ShipmentTracking => ({
+    id,
+    companyName,
+    trackNo,
+    status,
+    traces,
     phone: contactPhone,
     ...omitNullish({ estimateDate }),
   })),

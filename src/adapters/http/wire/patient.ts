@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsePatientCard, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
+import { type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
 import type { AddPatientResult, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
 import {
   omitNullish,
@@ -45,10 +45,10 @@ const cardOf = ({ healthCard, ...rest }: CardEntries): PatientCardDetails => ({
 })
 
 export const patientCardDetailsSchema = v.pipe(v.object({ id: idSchema, ...cardEntries }), v.transform(cardOf))
-/** A newly created card; undefined without a name (docs/product/states.md). */
+/** A newly created card; the app requests the patient again instead. */
 export const createdCardSchema = v.pipe(
   v.object({ id: optionalId, ...cardEntries }),
-  v.transform((card) => parsePatientCard(card)),
+  v.transform(() => undefined),
 )
 
 const guardianSchema = v.pipe(

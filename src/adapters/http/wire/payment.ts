@@ -26,10 +26,10 @@ export const paymentLaunchSchema = v.pipe(
     wxPay: v.nullish(wxParamsSchema),
     memberBalance: optionalField(yuanSchema),
   }),
-  v.transform(({ payResult, payTransId, wxPay, memberBalance }): PaymentLaunch => ({
+  v.transform(({ payResult, payTransId, wxPay }): PaymentLaunch => ({
     result: payResult,
     transactionId: payTransId,
-    ...omitNullish({ wxPay, balanceFen: memberBalance }),
+    ...omitNullish({ wxPay }),
   })),
 )
 const refundSchema = v.pipe(

@@ -4,7 +4,6 @@ import type {
   BookingResult,
   CancellationResult,
   Registration,
-  CheckInResult,
   MessageLinkedVisit,
 } from '@/domain/registration/registration'
 import {
@@ -39,7 +38,6 @@ type RegistrationEntries = v.InferOutput<v.ObjectSchema<typeof registrationEntri
 
 const registrationOf = (wire: RegistrationEntries): Registration => ({
   ...toVisit(wire),
-  businessType: wire.businessType === 'therapy' ? 'therapy' : 'outpatient',
   status: wire.status,
   doctorId: wire.doctorId,
   doctorName: wire.doctorName,
@@ -67,11 +65,7 @@ export const bookingResultSchema = v.pipe(
     chargeId: optionalId,
     registration: registrationSchema,
   }),
-  v.transform(({ registration, chargeId, payDeadline }): BookingResult => ({
-    registration,
-    chargeId,
-    ...omitNullish({ payDeadline }),
-  })),
+  v.transform(({ registration, chargeId }): BookingResult => ({ registration, chargeId })),
 )
 export const cancellationResultSchema = v.pipe(
   v.object({
@@ -82,6 +76,7 @@ export const cancellationResultSchema = v.pipe(
   }),
   v.transform(({ refund, missedCount }): CancellationResult => ({ refundFen: refund?.amount ?? 0, missedCount })),
 )
+/** The app requests the visit again instead. */
 export const checkInResultSchema = v.pipe(
   v.object({
     regId: idSchema,
@@ -90,12 +85,7 @@ export const checkInResultSchema = v.pipe(
     queue: optionalField(queueSchema),
     roomName: optionalText,
   }),
-  v.transform(({ regId, orderNo, roomName, queue }): CheckInResult => ({
-    id: regId,
-    orderNo,
-    roomName,
-    ...omitNullish({ queue }),
-  })),
+  v.transform(() => undefined),
 )
 export const bookingBlockSchema = v.pipe(
   v.object({

@@ -71,8 +71,7 @@ export const dayScheduleSchema = v.pipe(
     parts: countedListOf(
       v.pipe(
         v.object({ ...partSchema, slots: countedListOf(slotSchema) }),
-        v.transform(({ dayPart, availability, slots: { rows, unreadable }, ...part }): SchedulePart => ({
-          ...part,
+        v.transform(({ dayPart, availability, slots: { rows, unreadable } }): SchedulePart => ({
           slots: rows,
           dayPart: dayPartOrMorning(dayPart),
           // An unknown part of the day without a schedule does not mean that the morning has none.
@@ -121,7 +120,6 @@ export const doctorAvailabilitySchema = v.pipe(
     titles: titleLabelsOf(wire.practiceInfo),
     isOnSchedule: wire.onSchedule ?? true,
     ...leftOf(wire),
-    totalCount: wire.totalCount ?? 0,
     ...omitNullish({ feeFen: wire.fee }),
   })),
 )
@@ -151,15 +149,18 @@ export const dayAvailabilitySchema = v.pipe(
     parts: optionalList(
       v.pipe(
         v.object(partSchema),
-        v.transform(({ dayPart, ...part }): DayPartAvailability => ({ ...part, dayPart: dayPartOrMorning(dayPart) })),
+        v.transform(({ dayPart, availability, restCount }): DayPartAvailability => ({
+          dayPart: dayPartOrMorning(dayPart),
+          availability,
+          restCount,
+        })),
       ),
     ),
     doctors: optionalList(doctorAvailabilitySchema),
   }),
-  v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayAvailability => ({
+  v.transform(({ date, availability, restCount, parts, doctors }): DayAvailability => ({
     date,
     availability,
-    totalCount,
     restCount,
     parts,
     ...(doctors.length > 0 && { doctors }),

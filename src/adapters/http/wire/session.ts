@@ -75,16 +75,10 @@ export const verificationSmsSchema = v.pipe(
 /** `proof` is missing if the code was wrong or the clinic has sent none. */
 export const selfVerificationSchema = v.pipe(
   v.object({ isVerified: optionalFlag, ticket: optionalText, ticketExpireAt: optionalInstant }),
-  v.transform(
-    ({
-      isVerified,
-      ticket,
-      ticketExpireAt,
-    }): { readonly isWrong: boolean; readonly proof?: PhoneVerificationProof } => ({
-      isWrong: isVerified === false,
-      ...(isVerified !== false && ticket && { proof: { ticket, ...omitNullish({ expiresAt: ticketExpireAt }) } }),
-    }),
-  ),
+  v.transform(({ isVerified, ticket }): { readonly isWrong: boolean; readonly proof?: PhoneVerificationProof } => ({
+    isWrong: isVerified === false,
+    ...(isVerified !== false && ticket && { proof: { ticket } }),
+  })),
 )
 /** WeChat accepts the timestamp as text or as a number. */
 const timestampSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())

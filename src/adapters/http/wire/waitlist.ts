@@ -52,13 +52,24 @@ export const waitlistEntrySchema = v.pipe(
     createdAt: optionalInstant,
     history: optionalList(waitlistNoteSchema),
   }),
-  v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): WaitlistEntry => ({
-    ...rest,
-    date: reserveDate,
-    dayPart: dayPartOrMorning(dayPart),
-    businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
-    tip: tip === 'unknown' ? 'none' : tip,
-    ...omitNullish({ offer, createdAt }),
+  v.transform((wire): WaitlistEntry => ({
+    id: wire.id,
+    clinicId: wire.clinicId,
+    clinicName: wire.clinicName,
+    departmentId: wire.departmentId,
+    departmentName: wire.departmentName,
+    doctorId: wire.doctorId,
+    doctorName: wire.doctorName,
+    patientId: wire.patientId,
+    date: wire.reserveDate,
+    dayPart: dayPartOrMorning(wire.dayPart),
+    businessType: wire.businessType === 'therapy' ? 'therapy' : 'outpatient',
+    status: wire.status,
+    position: wire.position,
+    personCount: wire.personCount,
+    tip: wire.tip === 'unknown' ? 'none' : wire.tip,
+    history: wire.history,
+    ...omitNullish({ offer: wire.offer }),
   })),
 )
 /** How many more waitlist entries the patient may create (R17). */
@@ -68,7 +79,7 @@ export const grabCountSchema = v.pipe(
 )
 export const waitlistCountSchema = v.pipe(
   v.object({ persons: requiredCount, isWatching: flagSchema, watchId: optionalId }),
-  v.transform((waiting): WaitlistCount => waiting),
+  v.transform(({ persons, isWatching }): WaitlistCount => ({ persons, isWatching })),
 )
 
 /** A waitlist entry as sent (R20). */
