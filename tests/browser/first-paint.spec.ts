@@ -3,6 +3,7 @@ import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { readRoutes } from '../../scripts/read-routes.ts'
 import { APP_CODE_URL, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
+import { slowDownTimers } from './support/slow-timers.ts'
 import { expect, setAppearance, test } from './support/test.ts'
 
 const DOORS = readRoutes('.')
@@ -117,6 +118,7 @@ test('early view of a ticket › shows before the app has loaded, and keeps its 
     requestId.startsWith('seed-sign'),
   )
   // Only the entry: the early view needs the other chunks.
+  await slowDownTimers(page)
   const letThrough = await delayRequests(page, /\/assets\/index-[^/]*\.js$/)
   await new Journey(page, clinic, 'commit').enter(`visits/${visit?.id}`, undefined, { from: 'message' })
   await expect(page.locator('#early')).toContainText('王雅琴')
@@ -138,6 +140,7 @@ test('early views of orders › show before the app has loaded, and an order kee
 }) => {
   await clinic.world('default')
   const entry = /\/assets\/index-[^/]*\.js$/
+  await slowDownTimers(page)
   await test.step('opens an order of the list after a tap before the app has loaded', async () => {
     const letThrough = await delayRequests(page, entry)
     await new Journey(page, clinic, 'commit').enter('orders')
