@@ -6,6 +6,8 @@ import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
+/** As wide as a Chinese character in the app's fonts. */
+const WIDE_QUOTES = /[‘’“”]/
 /** Symbols without words. */
 const SAME_IN_BOTH = ['booking.cell.none']
 /** Parts of a text with a number that the English text puts elsewhere or omits. */
@@ -50,8 +52,9 @@ describe('English translation', () => {
     )
     expect(same.map(({ path }) => path)).toEqual(SAME_IN_BOTH)
   })
-  test.each(english())('contains no Chinese characters in en/%s', (file) => {
-    expect(HAN.test(readFileSync(`${WORDS}/en/${file}`, 'utf8'))).toBe(false)
+  test.each(english())('contains no Chinese characters and no wide quotation marks in en/%s', (file) => {
+    const text = readFileSync(`${WORDS}/en/${file}`, 'utf8')
+    expect([HAN.exec(text)?.[0], WIDE_QUOTES.exec(text)?.[0]]).toEqual([undefined, undefined])
   })
   test('allows empty strings only for the listed texts', () => {
     const empty = translated.filter(({ value }) => value === '').map(({ path }) => path)

@@ -7,7 +7,7 @@ export const doctorPresence: Messages['doctorPresence'] = {
   absent:
     'According to the schedule, the doctor does not work at the time of your visit. Call the clinic before you leave',
   unknown:
-    'The doctor’s schedule for today could not be checked. This does not mean that the doctor is away. If in doubt, call the clinic',
+    "The doctor's schedule for today could not be checked. This does not mean that the doctor is away. If in doubt, call the clinic",
   checkedAt: (time) => `Checked at ${time}`,
   notSince: (time) => `Checked at ${time}, but not since`,
   again: 'Check again',

@@ -29,7 +29,7 @@ export const dosePlan: Messages['dosePlan'] = {
   save: 'Save calendar file',
   share: 'Open on this phone',
   saved: 'Saved. Open the file to add it to your calendar',
-  wechat: 'WeChat cannot save calendar files. Tap “…” at the top right, open this page in the browser, log in and save',
+  wechat: 'WeChat cannot save calendar files. Tap "…" at the top right, open this page in the browser, log in and save',
   copy: 'Copy directions and days',
   copied: 'Copied. You can paste it into your calendar or notes',
   copyFailed: 'Not copied. Press and hold the text to copy it',
