@@ -11,6 +11,7 @@ test(
     const journey = new Journey(page, clinic)
     await journey.open('')
     await expect(page.getByText('想看哪位医生')).toBeVisible()
+    await waitForScreenReady(page)
     await page.getByRole('link', { name: /挂号/ }).first().tap()
     await expect(page.getByRole('tab', { name: '这家门诊' })).toHaveAttribute('aria-selected', 'true')
 
