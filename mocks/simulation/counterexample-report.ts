@@ -78,6 +78,8 @@ function sentenceOf(entry: SequencedEvent): string | undefined {
     }
     case 'listed':
       return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as outdated' : ''}`
+    case 'page':
+      return withFacts(`phone ${entry.phone} opens the page ${entry.page}`, entry.subject)
     case 'fault':
       return withFacts(`phone ${entry.phone}: ${DEVICE_FAULT_DESCRIPTIONS[entry.kind] ?? entry.kind}`, entry.facts)
     case 'kept':

@@ -71,6 +71,16 @@ export type ListReadEvent = {
   readonly since: number
   readonly isOld: boolean
 }
+/** The values that a page displays, and those expected by the clinic's tables while it loaded. */
+export type PageEvent = {
+  readonly what: 'page'
+  readonly phone: number
+  readonly page: string
+  readonly subject: EventFacts
+  readonly values: EventFacts
+  readonly expected: EventFacts
+  readonly since: number
+}
 /** A fault on a client. */
 export type FaultEvent = {
   readonly what: 'fault'
@@ -123,6 +133,7 @@ export type HistoryEvent =
   | CompletionEvent
   | ReadEvent
   | ListReadEvent
+  | PageEvent
   | FaultEvent
   | LogoutEvent
   | (DeviceEvent & { readonly phone: number })

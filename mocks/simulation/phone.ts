@@ -5,6 +5,7 @@ import type { MemberCard } from '@/domain/member-card/member-card'
 import type { Order } from '@/domain/order/order'
 import type { PaymentKind, PaymentType } from '@/domain/payment/payment'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { PageReader } from './page-reader'
 import type { TherapyClient } from './therapy-phone'
 
 /** An operation's outcome, as the person sees it. */
@@ -85,4 +86,6 @@ export interface SimulatedClient {
   kept(): readonly string[]
   /** Undefined if the client has no therapy. */
   readonly therapy?: TherapyClient
+  /** Undefined if the checker cannot compute what the client's pages display. */
+  readonly pages?: PageReader
 }

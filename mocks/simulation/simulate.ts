@@ -1,4 +1,3 @@
-import { instantOf, addDays, type Day } from '@/domain/general/day'
 import { SeededRandom } from '../clinic/seeded-random'
 import type { GoalContext } from './goal-context'
 import { drawGoal, readAllScreens, messageDoctor } from './goals'
@@ -8,7 +7,11 @@ import { History, type DeviceEvent, type SequencedEvent, type SimulatedPeople } 
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
 import type { DoctorAtClinic, SimulatedClient } from './phone'
+import { openPages } from './page-goals'
+import type { ExpectedPage, PageReader } from './page-reader'
 import { recordHistory, type StateReader } from './record-history'
+import { recordPages } from './record-pages'
+import { FIRST_HOUR, LAST_HOUR, midnight, MINUTE, OPENS_AT, SECOND, timeOn } from './simulated-days'
 import { SimulatedTime } from './time'
 
 /** Faults on a client other than network faults. */
@@ -69,6 +72,8 @@ export type SimulatedClinic = {
   readonly act: (dice: SeededRandom) => void
   /** Records the writes of a server that does not record them itself. */
   readonly reader?: StateReader
+  /** Undefined if the checker cannot read the clinic's tables. */
+  readonly expectedPage?: ExpectedPage
   /** Ends the clinic, and records the errors that it had. */
   readonly close: () => Promise<void>
 }
@@ -95,11 +100,6 @@ export type SimulationRun = {
   readonly people: SimulatedPeople
 }
 
-const OPENED: Day = '2026-11-20'
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
 /** Probability of writing to a doctor before the app is closed. */
 const WRITES = 0.25
@@ -107,11 +107,6 @@ const WRITES = 0.25
 const HAS_THERAPY = 0.6
 const QUIESCENCE_MS = 95 * SECOND
 const RUSH_MS = 15 * SECOND
-const OPENS_AT = instantOf(OPENED, '06:30').getTime()
-const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
-const timeOn = (day: number, dice: SeededRandom): number =>
-  midnight(day) + FIRST_HOUR * HOUR + dice.next() * (LAST_HOUR - FIRST_HOUR) * HOUR
-
 export async function simulate(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulationRun> {
   const time = new SimulatedTime(OPENS_AT, stage.rest)
   const end = stage.begin(time, plan.seed)
@@ -162,6 +157,7 @@ class Actor {
   readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }
   readonly #handset: SimulatedPhone
   readonly #phone: SimulatedClient
+  readonly #pages: PageReader | undefined
   #cutUntil = 0
   #isCalm = false
   #isBusy = false
@@ -184,6 +180,9 @@ class Actor {
     const note: DeviceNote = (event) => history.write({ ...event, phone: nth })
     this.#handset = clinic.openHandset({ time, person, dice, way, note })
     this.#phone = recordHistory(this.#handset, nth, history, () => time.now, clinic.reader)
+    const { expectedPage: expected } = clinic
+    const recording = { person, history, now: () => time.now, phone: this.#handset }
+    this.#pages = expected && recordPages({ ...recording, expected })
   }
 
   scheduleDay(day: number): void {
@@ -228,6 +227,8 @@ class Actor {
       await this.#logsIn()
       await drawTherapyGoal(care)({ ...scene, ...this.#therapy, dice: care })
     }
+    const looks = new SeededRandom(this.#world.plan.seed, 'pages', key)
+    if (this.#pages) await openPages({ ...scene, dice: looks }, this.#pages)
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
     if (talk.chance(WRITES)) await messageDoctor({ ...scene, dice: talk })
     if (dice.chance(0.4)) await this.#comesToRest(scene)

@@ -22,6 +22,7 @@ import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readConversation, writeInConversation } from './app-chat'
 import { AppWindow, type AppWindowOptions } from './app-window'
 import { appTherapy } from './app-therapy'
+import { appPages } from './pages/app-pages'
 import { SessionStore } from '@/ui/stores/session-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -137,6 +138,17 @@ export class AppPhone implements SimulatedClient {
     outcomeOf: endedOf,
     failedBy,
     readOf: toldOf,
+  })
+
+  readonly pages = appPages({
+    patientId: () => this.patientId,
+    open: async (work) => {
+      const window = this.window
+      const values = await Promise.race([work(window), window.gone])
+      if (values === 'gone') return undefined
+      followSignals(window.stores)
+      return window.stores.get(SessionStore).isLoggedIn ? values : undefined
+    },
   })
 
   day = ({ doctorId, clinicId }: DoctorAtClinic, date: string) =>

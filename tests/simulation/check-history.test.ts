@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SequencedEvent, EventFacts, HistoryEvent } from '../../mocks/simulation/history'
 import { checkHistory, SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
-import { asks, books, hears, historyOf, list, shows, type ViolationCase } from './history-events'
+import { asks, books, hears, historyOf, list, page, shows, type ViolationCase } from './history-events'
 import { THERAPY_VIOLATIONS } from './therapy-violations'
 
 const PEOPLE = [
@@ -57,6 +57,7 @@ const bookedOn = (phone: number) =>
     [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' }, phone)],
     [4, hears(2, 'failed', 'book', { why: 'slot-taken' })],
   )
+const CUT: HistoryEvent = { what: 'fault', phone: 0, kind: 'cut', facts: {} }
 const CALM: HistoryEvent = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
 const LATER: HistoryEvent = { what: 'clinic', does: 'nothing', facts: {} }
 
@@ -353,6 +354,18 @@ const TABLE: readonly ViolationCase[] = [
     'nothing is shown although no login has ended',
     historyOf([20, CALM], [90, LATER]),
     historyOf([10, { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }], [20, CALM], [90, LATER]),
+  ],
+  [
+    'pages add up',
+    'a page displays another amount than the database has',
+    historyOf([12, page({ bills: '-2500' }, { bills: '2500' })]),
+    historyOf([12, page({ bills: '2500', title: 'any' }, { bills: '2500' })]),
+  ],
+  [
+    'pages add up',
+    'a page without a fault lacks a value',
+    historyOf([5, { ...CUT, phone: 1 }], [12, page({}, { bills: '2500' })]),
+    historyOf([5, CUT], [12, page({}, { bills: '2500' })]),
   ],
   [
     'sends its own',

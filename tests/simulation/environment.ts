@@ -12,6 +12,7 @@ import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import { performClinicAction } from '../../mocks/simulation/clinic-activity'
+import { expectedPageOf } from '../../mocks/simulation/checker/expected-pages'
 import { recordWrites } from '../../mocks/simulation/record-writes'
 import { simulatedChat } from '../../mocks/simulation/simulated-chat'
 import type { SimulatedPhone, SimulatedPhoneOptions, SimulationEnvironment } from '../../mocks/simulation/simulate'
@@ -75,6 +76,13 @@ function settlePerson(
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
   const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
   createCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
+}
+
+/** In half of the runs, one clinic of the chain takes no bookings, so that a search over all clinics meets it. */
+function closeClinic({ books: { clinics: rows } }: MockClinic, dice: SeededRandom): void {
+  const features = rows.byId(clinics.qingyang)?.features
+  if (dice.chance(0.25)) rows.update(clinics.qingyang, { isExpired: true })
+  else if (dice.chance(0.33)) rows.update(clinics.qingyang, { features: { ...features, registration: false } })
 }
 
 /** A consultation accepted by a doctor, so that the patient can write. */
@@ -160,11 +168,13 @@ export const createMockEnvironment = (phones: MockClinicPhones, planted?: Inject
     const dice = new SeededRandom(seed, 'settle')
     for (const each of people) settlePerson(chain, each, dice)
     phones.prepare?.(chain, people)
+    closeClinic(chain, new SeededRandom(seed, 'closed clinic'))
     planted?.clinic?.(chain)
     const clinic = reachable(chain)
     return Promise.resolve({
       openHandset: (setting) => phones.open(chain, clinic, setting),
       act: (acts) => performClinicAction(chain, acts, history),
+      expectedPage: expectedPageOf(chain),
       close: () => Promise.resolve(),
     })
   },

@@ -3,6 +3,7 @@ import { ChatTransport } from '@/application/ports/chat-transport'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Orders } from '@/application/ports/orders'
 import { Registrations } from '@/application/ports/registrations'
+import { Schedules } from '@/application/ports/schedules'
 import { SessionHolder } from '@/application/support/session-holder'
 import { Failure } from '@/domain/failure/failure'
 import { changeRequest, isRequestTo, isWriteRequest, type InjectedBug } from './injected-bug'
@@ -154,7 +155,35 @@ const saidUnderAnotherId: InjectedBug = {
   },
 }
 
+const todayLeftOut: InjectedBug = {
+  name: 'a clinic’s first day is left out of its days',
+  where: 'app',
+  breaks: 'pages add up',
+  days: 4,
+  app: ({ container }) => {
+    const schedules = container.get(Schedules)
+    const ask = schedules.range.bind(schedules)
+    schedules.range = async (...given) => (await ask(...given)).slice(1)
+  },
+}
+const billsTurned: InjectedBug = {
+  name: 'a payment by card is listed as a recharge',
+  where: 'app',
+  breaks: 'pages add up',
+  days: 8,
+  app: ({ container }) => {
+    const cards = container.get(MemberCards)
+    const ask = cards.bills.bind(cards)
+    cards.bills = async (...given) => {
+      const page = await ask(...given)
+      return { ...page, rows: page.rows.map((bill) => ({ ...bill, kind: 'in' })) }
+    }
+  },
+}
+
 export const INJECTED_APP_BUGS: readonly InjectedBug[] = [
+  todayLeftOut,
+  billsTurned,
   saidUnderAnotherId,
   retryWithoutItsId,
   staleAnswers,

@@ -4,6 +4,7 @@ import { FORWARD_ONLY_PROPERTIES } from './forward'
 import { PAYMENT_PROPERTIES } from './payments'
 import { BOOKING_PROPERTIES } from './bookings'
 import { MESSAGE_PROPERTIES } from './messages'
+import { PAGE_PROPERTIES } from './pages'
 import { SCREEN_PROPERTIES } from './screens'
 import { OUTCOME_PROPERTIES } from './outcomes'
 import { DEVICE_PROPERTIES } from './devices'
@@ -20,6 +21,7 @@ export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...THERAPY_PROPERTIES,
   ...OUTCOME_PROPERTIES,
   ...SCREEN_PROPERTIES,
+  ...PAGE_PROPERTIES,
   ...DEVICE_PROPERTIES,
 ]
 

@@ -1,0 +1,37 @@
+import type { PageEvent, SequencedEvent } from '../history'
+import type { CheckedProperty, CheckerFinding, CheckerInput } from './checker-input'
+
+/** Milliseconds for which a network can be disconnected. */
+const CUT_MS = 90_000
+
+/** Whether a request of a page may have failed, so that an optional part of the page is missing. */
+const isDisturbed = (
+  faults: readonly (SequencedEvent & { readonly what: 'fault' })[],
+  { phone, since, at }: SequencedEvent & PageEvent,
+): boolean =>
+  faults.some((fault) => {
+    const lasts = fault.kind === 'cut' ? CUT_MS : 0
+    return fault.phone === phone && fault.kind !== 'calm' && fault.at <= at && fault.at + lasts >= since
+  })
+
+function findWrongPages({ entries }: CheckerInput): CheckerFinding[] {
+  const faults = entries.filter((entry) => entry.what === 'fault')
+  return entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what !== 'page') return []
+    const { page, values, expected, phone, at, n } = entry
+    const wrong = Object.keys(expected).find((name) => values[name] !== expected[name])
+    if (wrong === undefined || isDisturbed(faults, entry)) return []
+    const [shown, due] = [values, expected].map((facts) => String(facts[wrong] ?? 'nothing'))
+    return [{ at, n, said: `phone ${phone} was shown ${wrong} of ${page} as ${shown}, expected ${due}` }]
+  })
+}
+
+/** What pages make of the clinic's data and of typed texts. */
+export const PAGE_PROPERTIES: readonly CheckedProperty[] = [
+  {
+    name: 'pages add up',
+    kind: 'always',
+    says: 'what a page makes of the clinic’s data, or of a typed text, is what a second computation makes of the books',
+    find: findWrongPages,
+  },
+]

@@ -1,0 +1,33 @@
+import type { EventFacts, History } from './history'
+import type { ExpectedPage, PageReader } from './page-reader'
+import type { Persona } from './personas'
+import type { SimulatedClient } from './phone'
+
+type PageRecording = {
+  readonly person: Persona
+  readonly phone: SimulatedClient
+  readonly history: History
+  readonly expected: ExpectedPage
+  readonly now: () => number
+}
+
+/** Records what pages display, and the expected values that did not change while the page loaded. */
+export function recordPages({ person, phone, history, expected, now }: PageRecording): PageReader | undefined {
+  const { nth, account } = person
+  const { pages } = phone
+  return (
+    pages && {
+      open: async (page, subject) => {
+        const since = now()
+        const owner = { account, patientId: phone.patientId }
+        const before = expected(page, subject, owner)
+        const values = await pages.open(page, subject)
+        if (values === undefined || phone.patientId !== owner.patientId) return undefined
+        const after = Object.entries(expected(page, subject, owner))
+        const steady: EventFacts = Object.fromEntries(after.filter(([name, value]) => before[name] === value))
+        history.write({ what: 'page', phone: nth, page, subject, values, expected: steady, since })
+        return values
+      },
+    }
+  )
+}
