@@ -82,6 +82,14 @@ const GOALS: readonly PageGoal[] = [
   ],
   [5, 'recharge-form', ({ dice }) => typedAmount(dice)],
   [3, 'recharge', () => ({})],
+  [
+    3,
+    'new-password',
+    ({ dice }) => {
+      return { code: dice.chance(0.8) ? FIXTURES.smsCode : '654321', password: FIXTURES.memberPassword }
+    },
+  ],
+  [1, 'login-code', ({ mobile }) => ({ mobile })],
   [6, 'waitlist', () => ({})],
   [
     4,

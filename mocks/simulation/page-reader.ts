@@ -14,6 +14,7 @@ export type PageName =
   | 'payment-methods'
   | 'recharge-form'
   | 'recharge'
+  | 'new-password'
   | 'waitlist'
   | 'consultation-terms'
   | 'consultations'
@@ -24,6 +25,7 @@ export type PageName =
   | 'password-field'
   | 'booking-link'
   | 'stored-route'
+  | 'login-code'
 /** What a page is about: ids, a filter, or a typed text with the meaning that its author gave it. */
 export type PageSubject = Readonly<Record<string, string>>
 export type PageValues = Readonly<Record<string, string | number | boolean>>

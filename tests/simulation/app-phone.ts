@@ -1,7 +1,7 @@
 import type { LoginUrlParams } from '@/application/session-service'
 import type { Failure } from '@/domain/failure/failure'
 import type { Consultation } from '@/domain/consultation/consultation'
-import type { Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { StorageKey } from '@/domain/device/storage'
 import type { PaymentOrder } from '@/domain/payment/payment'
 import type { AsyncState } from '@/ui/stores/async-state'
@@ -42,6 +42,9 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
+const OTHER_CLINIC = FIXTURES.clinics.jinjiang
+/** Whether the patient checks in with the front desk's code instead of the location: for every other visit. */
+const scansDeskCode = ({ orderNo }: Registration): boolean => orderNo % 2 === 0
 const NOT_ANSWERED: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 
@@ -173,14 +176,22 @@ export class AppPhone implements SimulatedClient {
     this.#looks(async (stores) => {
       const registration = stores.get(RegistrationStore)
       const detail = registration.byId.of(id)
-      await detail.again()
+      const visit = await detail.again()
+      // The visit's page cancels the visit that it has replaced, once it is certain.
+      if (visit?.rescheduledFrom && isRegistrationActive(visit))
+        await stores.get(BookingStore).finishReschedule(visit, visit.rescheduledFrom)
       return toldOf(detail)
     })
   sign = (visit: Registration, isThere: boolean) =>
     this.#does(async (stores, { wechat }) => {
       wechat.isThere = isThere
-      stores.get(VisitStore).open(visit.id)
-      return endedOf(await stores.get(VisitStore).checkInHere(visit), stores.get(VisitStore).signing)
+      const store = stores.get(VisitStore)
+      store.open(visit.id)
+      if (!scansDeskCode(visit)) return endedOf(await store.checkInHere(visit), store.signing)
+      const signed = await store.signByCode(visit, `desk-${isThere ? visit.clinicId : OTHER_CLINIC}`)
+      if (store.deskCode.failure) return failedBy(store.deskCode.failure)
+      if (store.deskCode.value && store.deskCode.value.kind !== 'this') return { how: 'failed', why: 'code-wrong' }
+      return endedOf(signed, store.signing)
     })
   move = (visit: Registration, wish: BookingDetails) =>
     this.#does<RescheduledVisit>(async (stores) => {

@@ -27,10 +27,15 @@ const storedRoute = (_: MockClinic, { route = '', isOwn }: PageSubject): PageVal
   return { route: isOwn === 'true' ? route : '', taken: isOwn === 'true' ? route : '', isGone: true }
 }
 
+const loginCode = (_: MockClinic, { mobile = '' }: PageSubject): PageValues => {
+  return { sentTo: mobile, isWaiting: true, isGood: true }
+}
+
 export const EXPECTED_TYPING_PAGES = {
   'mobile-field': mobileField,
   'code-field': codeField,
   'password-field': passwordField,
   'booking-link': bookingLink,
   'stored-route': storedRoute,
+  'login-code': loginCode,
 }

@@ -42,6 +42,15 @@ const storedRoute: PageWork = ({ stores, subject: { route = '' } }) => {
   return Promise.resolve({ route: known, taken, isGone: session.destination() === undefined })
 }
 
+/** Requests a login code: until a new one may be requested, the page displays the number that has received it. */
+const loginCode: PageWork = async ({ stores, subject: { mobile = '' } }) => {
+  const session = stores.get(SessionStore)
+  const isSent = (await session.sendCode(mobile)) !== undefined
+  const { waitSeconds, goodSeconds } = session
+  if (!isSent) return undefined
+  return { sentTo: session.codeSentTo() ?? '', isWaiting: waitSeconds > 0, isGood: goodSeconds >= waitSeconds }
+}
+
 /** Fields, links and routes. */
 export const TYPING_PAGES: PageTable = {
   'mobile-field': mobileField,
@@ -49,4 +58,5 @@ export const TYPING_PAGES: PageTable = {
   'password-field': passwordField,
   'booking-link': bookingLink,
   'stored-route': storedRoute,
+  'login-code': loginCode,
 }
