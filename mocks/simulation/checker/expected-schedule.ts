@@ -149,8 +149,8 @@ function soonest(chain: MockClinic, { located, within, department }: PageSubject
   }
 }
 
-const countsText = (date: Day, { availability, rest, total }: DoctorDayView['tally']): string =>
-  `${date} ${availability === AVAILABILITY.hasNumber || availability === AVAILABILITY.notTime ? NAMES[availability] : '-'} ${rest}/${total}`
+const countsText = (date: Day, { availability, rest }: DoctorDayView['tally']): string =>
+  `${date} ${availability === AVAILABILITY.hasNumber || availability === AVAILABILITY.notTime ? NAMES[availability] : '-'} ${rest}`
 const distanceInDays = (a: Day, b: Day): number =>
   Math.abs(instantOf(a, '00:00').getTime() - instantOf(b, '00:00').getTime())
 

@@ -60,8 +60,8 @@ const soonest: PageWork = async ({ stores, wechat, subject: { located, within, d
   }
 }
 
-const countsText = ({ date, availability, restCount, totalCount }: DayAvailability): string =>
-  `${date} ${hasFreeSlots({ availability }) || availability === 'not-time' ? availability : '-'} ${restCount}/${totalCount}`
+const countsText = ({ date, availability, restCount }: DayAvailability): string =>
+  `${date} ${hasFreeSlots({ availability }) || availability === 'not-time' ? availability : '-'} ${restCount}`
 const dayIn = ({ stores }: OpenedPage, days: string): Day => addDays(stores.get(SchedulingStore).today(), Number(days))
 
 const MOST_DOCTORS = 3
