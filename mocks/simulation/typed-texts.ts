@@ -54,6 +54,8 @@ export function typedCode(dice: SeededRandom): PageSubject {
     { typed: `尾号 1234 的账户，动态密码 ${code}`, code },
     { typed: `【仁和堂】您的短信 ${code} 请尽快输入`, code },
     { typed: `登录口令 ${short}`, code: short },
+    { typed: `【仁和堂】验证码 ${short}，就诊号 ${code}`, code: short },
+    { typed: `【仁和堂】就诊号 ${code}，${short} 是您的验证码`, code: short },
     { typed: `${short}${code}`, before: short, code },
     { typed: code.slice(0, 3), before: code.slice(0, 2), code: code.slice(0, 3) },
     { typed: `${code}123456`, code: `${code}12` },
