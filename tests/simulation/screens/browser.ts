@@ -13,6 +13,8 @@ const TURNS = 8
 const FRAME_MS = 16
 /** The height of the window and of every box, because a list draws only the rows that fit. */
 const BOX_PX = 20_000
+/** The height of a row; with happy-dom's 0 px, a list omits its first rows. */
+const ROW_PX = 100
 
 /** Resolves when promises and renders have settled. */
 export async function rest(): Promise<void> {
@@ -48,12 +50,19 @@ export function installSimulatedBrowser(time: SimulatedTime, seed: string): () =
   }
   home.IS_REACT_ACT_ENVIRONMENT = false
   home.innerHeight = BOX_PX
-  const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientHeight')
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => BOX_PX, configurable: true })
+  const undoHeights = [setHeight('clientHeight', BOX_PX), setHeight('offsetHeight', ROW_PX)]
   return () => {
     Object.assign(home, before)
-    if (height) Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
+    for (const each of undoHeights) each()
     undo()
+  }
+}
+/** Gives every element this height; returns a function that restores happy-dom's. */
+function setHeight(property: 'clientHeight' | 'offsetHeight', px: number): () => void {
+  const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property)
+  Object.defineProperty(HTMLElement.prototype, property, { get: () => px, configurable: true })
+  return () => {
+    if (before) Object.defineProperty(HTMLElement.prototype, property, before)
   }
 }
 
