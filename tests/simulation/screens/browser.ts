@@ -50,11 +50,40 @@ export function installSimulatedBrowser(time: SimulatedTime, seed: string): () =
   }
   home.IS_REACT_ACT_ENVIRONMENT = false
   home.innerHeight = BOX_PX
-  const undoHeights = [setHeight('clientHeight', BOX_PX), setHeight('offsetHeight', ROW_PX)]
+  const undoAll = [
+    setHeight('clientHeight', BOX_PX),
+    setHeight('offsetHeight', ROW_PX),
+    recordListeners(globalThis),
+    recordListeners(document),
+    undo,
+  ]
   return () => {
     Object.assign(home, before)
-    for (const each of undoHeights) each()
-    undo()
+    for (const each of undoAll) each()
+  }
+}
+
+let added: (() => void)[] = []
+/** Records the listeners that pages add; returns a function that stops it. */
+function recordListeners(target: EventTarget): () => void {
+  const before = target.addEventListener
+  target.addEventListener = (...given: Parameters<EventTarget['addEventListener']>) => {
+    added.push(() => target.removeEventListener(...given))
+    before.apply(target, given)
+  }
+  return () => {
+    target.addEventListener = before
+  }
+}
+/**
+ * Returns a function that removes the listeners added to window and document until now. All pages use one document,
+ * whose listeners would retain every app that was ever opened.
+ */
+export function listenersSoFar(): () => void {
+  const mine = added
+  added = []
+  return () => {
+    for (const remove of mine) remove()
   }
 }
 /** Gives every element this height; returns a function that restores happy-dom's. */

@@ -12,6 +12,7 @@ import type { SimulatedPhone } from '../../../mocks/simulation/simulate'
 import { AppPhone } from '../app-phone'
 import type { AppWindowOptions } from '../app-window'
 import { bookSlot, openDay } from './booking'
+import { listenersSoFar } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
 import { openCheckout, payAt } from './paying'
@@ -129,14 +130,17 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     clear: around.clear,
     async reload() {
       await turns.take(me)
+      const forget = listenersSoFar()
       const started = inner.reload()
       shut()
+      forget()
       open()
       await started
     },
     shut() {
       inner.shut()
       shut()
+      listenersSoFar()()
       turns.leave(me)
     },
 
