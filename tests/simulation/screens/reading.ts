@@ -25,7 +25,10 @@ export const parseFen = (text: string): number | undefined => {
 const idIn = (link: Element, path: RegExp): string | undefined => path.exec(link.getAttribute('href') ?? '')?.[1]
 
 /** Statuses by their words; words for several statuses are left out. */
-function byWord<S extends string>(statuses: readonly S[], wordOf: (status: S) => string): ReadonlyMap<string, S> {
+export function byWord<S extends string>(
+  statuses: readonly S[],
+  wordOf: (status: S) => string,
+): ReadonlyMap<string, S> {
   const all = statuses.map((status) => [wordOf(status), status] as const)
   return new Map(all.filter(([word]) => all.filter(([other]) => other === word).length === 1))
 }

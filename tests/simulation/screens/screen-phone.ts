@@ -18,6 +18,7 @@ import { Page } from './page'
 import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
+import { checkIn } from './visiting'
 
 /** One client's screens are open at a time; the others wait. */
 export class ScreenTurns {
@@ -47,8 +48,8 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 
 /**
  * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
- * stores only provide what the person's goals choose from. Check-in, rescheduling, recharging, ordering again and
- * starting a consultation still call the stores.
+ * stores only provide what the person's goals choose from. Rescheduling, recharging, ordering again and starting a
+ * consultation still call the stores.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   const { turns, words, time, onError, planted } = around
@@ -159,6 +160,7 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       if (ended.how === 'ok') visits.set(ended.got.chargeId, ended.got.id)
       return ended
     }),
+    sign: taps(checkIn),
     cancel: taps(cancelVisit),
     join: taps(joinLine),
     leave: taps(leaveLine),
@@ -200,7 +202,6 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       due.kind === 'charge' || due.kind === 'registration' ? payByTaps(due, way) : inner.pay(due, way),
 
     payment: inner.payment,
-    sign: inner.sign,
     move: inner.move,
     orderAgain: inner.orderAgain,
     recharge: inner.recharge,
