@@ -45,8 +45,8 @@ export async function payAt(
   way: PaymentChoice,
 ): Promise<OperationOutcome<string>> {
   const { page, wechat } = hands
-  if (page.place.split('?')[0] !== path) await page.goTo(path)
-  // The cashier that a booking opens ends first.
+  if (page.place !== path && page.place.split('?')[0] !== path) await page.goTo(path)
+  // The cashier that a booking or a recharge opens ends first.
   await page.until(() => statusOf(hands) !== undefined || page.all('radio').length > 0)
   if (statusOf(hands) === 'paid') return { how: 'ok', got: 'paid' }
   if (statusOf(hands) === 'unknown') return checkAgain(hands)
@@ -74,11 +74,16 @@ async function checkAgain(hands: Hands): Promise<OperationOutcome<string>> {
 type Shown = 'paid' | 'unpaid' | 'unknown'
 /** The result of a payment, as the screen displays it; undefined while it displays none. */
 function statusOf({ page, words }: Hands): Shown | undefined {
-  const { payment: says, checkout } = words
+  const { payment: says, checkout, recharge } = words
   const texts = textsIn(document.body)
   const isTitle = (title: string) => page.all('heading', title).length > 0
-  if (isTitle(checkout.result.paid) || (page.place.startsWith('/booking/result') && isTitle(says.booked))) return 'paid'
-  if (isTitle(checkout.result.failed) || [says.unpaid, says.failed].some((text) => texts.includes(text)))
+  const isAt = (path: string, ...titles: readonly string[]) => page.place.startsWith(path) && titles.some(isTitle)
+  if (isTitle(checkout.result.paid) || isAt('/booking/result', says.booked) || isAt('/member/recharge', recharge.done))
+    return 'paid'
+  if (
+    [checkout.result.failed, recharge.closed].some(isTitle) ||
+    [says.unpaid, says.failed].some((text) => texts.includes(text))
+  )
     return 'unpaid'
   const unclear = [says.unknownText, checkout.result.unknownText, checkout.result.waitingText]
   if (unclear.some((text) => texts.includes(text))) return 'unknown'

@@ -15,6 +15,7 @@ import { bookSlot, openDay } from './booking'
 import { listenersSoFar } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
+import { rechargeCard } from './ordering'
 import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
@@ -48,8 +49,8 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 
 /**
  * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
- * stores only provide what the person's goals choose from. Rescheduling, recharging, ordering again and starting a
- * consultation still call the stores.
+ * stores only provide what the person's goals choose from. Rescheduling, ordering again and starting a consultation
+ * still call the stores.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   const { turns, words, time, onError, planted } = around
@@ -112,8 +113,12 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   }
   const visits = new Map<string, string>()
   const payByTaps = taps((here, due: DuePayment, way: PaymentChoice) => {
-    const path = due.kind === 'charge' ? `/orders/${due.id}/checkout` : `/booking/result/${visitOf(due.id)}`
-    return payAt(here, path, due, way)
+    const paths: Readonly<Record<string, string>> = {
+      charge: `/orders/${due.id}/checkout`,
+      recharge: `/member/recharge?id=${due.id}`,
+      registration: `/booking/result/${visitOf(due.id)}`,
+    }
+    return payAt(here, paths[due.kind] ?? '', due, way)
   })
   const conversations = new Map<string, string>()
 
@@ -162,6 +167,7 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     }),
     sign: taps(checkIn),
     cancel: taps(cancelVisit),
+    recharge: taps(rechargeCard),
     join: taps(joinLine),
     leave: taps(leaveLine),
     select: taps(selectPatient),
@@ -198,13 +204,11 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       const told = await Promise.race([openCheckout(hands(), id, way), gone])
       return told === 'gone' ? { value: undefined, isOld: false } : told
     },
-    pay: (due, way) =>
-      due.kind === 'charge' || due.kind === 'registration' ? payByTaps(due, way) : inner.pay(due, way),
+    pay: (due, way) => (due.kind === 'advisory' || due.kind === 'therapy' ? inner.pay(due, way) : payByTaps(due, way)),
 
     payment: inner.payment,
     move: inner.move,
     orderAgain: inner.orderAgain,
-    recharge: inner.recharge,
     consult: inner.consult,
   }
 }
