@@ -34,3 +34,27 @@ async function chooseAmount({ page, words }: Hands, fen: number): Promise<void> 
   if (page.one('radio', preset)) await page.tap('radio', preset)
   else await page.fill(likeMessage(page.one('radio') ? says.free : says.form), says.plain(fen))
 }
+
+/** Orders the medicines of an old order again; the new order's id is in the URL behind the button that pays. */
+export async function orderAgain(hands: Hands, oldId: string): Promise<OperationOutcome<string>> {
+  const { page, words } = hands
+  const { reorder: says } = words
+  const path = `/orders/${oldId}/again`
+  if (page.place !== path) await page.goTo(path)
+  const isMade = () => page.all('heading', says.made).length > 0
+  const refusal = () =>
+    [says.revisit, says.nothing, says.soldOut, says.unpaid].find((title) => page.one('heading', title))
+  const button = () => page.one('button', says.make) ?? page.one('button', says.checkAgain)
+  await page.until(() => isMade() || refusal() !== undefined || button() !== undefined, 10_000)
+  if (!isMade() && refusal() === undefined) {
+    await page.tap('button', button()?.textContent, undefined, 1_000)
+    const hasEnded = () => isMade() || refusal() !== undefined || (!isBusy(hands) && noticesIn(hands) !== '')
+    await page.until(hasEnded, 90_000)
+  }
+  if (!isMade())
+    return button()?.textContent === says.checkAgain ? unknown(says.unknown) : failed(refusal() ?? noticesIn(hands))
+  await page.tap('button', new RegExp(`^(${says.pay}|${says.payChanged}|${says.see})`))
+  await page.isReady()
+  const id = /^\/orders\/([^/?]+)/.exec(page.place)?.[1]
+  return id === undefined || id === oldId ? unknown('no order displayed') : { how: 'ok', got: id }
+}

@@ -15,7 +15,7 @@ import { bookSlot, openDay } from './booking'
 import { listenersSoFar } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
-import { rechargeCard } from './ordering'
+import { orderAgain, rechargeCard } from './ordering'
 import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
@@ -49,8 +49,8 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 
 /**
  * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
- * stores only provide what the person's goals choose from. Rescheduling, ordering again and starting a consultation
- * still call the stores.
+ * stores only provide what the person's goals choose from. Rescheduling and starting a consultation still call the
+ * stores.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   const { turns, words, time, onError, planted } = around
@@ -167,6 +167,7 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     }),
     sign: taps(checkIn),
     cancel: taps(cancelVisit),
+    orderAgain: taps(orderAgain),
     recharge: taps(rechargeCard),
     join: taps(joinLine),
     leave: taps(leaveLine),
@@ -208,7 +209,6 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
 
     payment: inner.payment,
     move: inner.move,
-    orderAgain: inner.orderAgain,
     consult: inner.consult,
   }
 }
