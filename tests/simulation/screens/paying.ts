@@ -74,14 +74,19 @@ async function checkAgain(hands: Hands): Promise<OperationOutcome<string>> {
 type Shown = 'paid' | 'unpaid' | 'unknown'
 /** The result of a payment, as the screen displays it; undefined while it displays none. */
 function statusOf({ page, words }: Hands): Shown | undefined {
-  const { payment: says, checkout, recharge } = words
+  const { payment: says, checkout, recharge, consultation } = words
   const texts = textsIn(document.body)
   const isTitle = (title: string) => page.all('heading', title).length > 0
   const isAt = (path: string, ...titles: readonly string[]) => page.place.startsWith(path) && titles.some(isTitle)
-  if (isTitle(checkout.result.paid) || isAt('/booking/result', says.booked) || isAt('/member/recharge', recharge.done))
+  if (
+    isTitle(checkout.result.paid) ||
+    isAt('/booking/result', says.booked) ||
+    isAt('/member/recharge', recharge.done) ||
+    page.place.startsWith('/chat/')
+  )
     return 'paid'
   if (
-    [checkout.result.failed, recharge.closed].some(isTitle) ||
+    [checkout.result.failed, recharge.closed, consultation.cancelledTitle].some(isTitle) ||
     [says.unpaid, says.failed].some((text) => texts.includes(text))
   )
     return 'unpaid'

@@ -16,6 +16,7 @@ import { listenersSoFar } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
 import { orderAgain, rechargeCard } from './ordering'
+import { askDoctor } from './consulting'
 import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
@@ -49,8 +50,7 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 
 /**
  * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
- * stores only provide what the person's goals choose from. Rescheduling and starting a consultation still call the
- * stores.
+ * stores only provide what the person's goals choose from. Rescheduling still calls the stores.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   const { turns, words, time, onError, planted } = around
@@ -106,19 +106,21 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     if (displayed === 'gone') return { value: undefined, isOld: false }
     return { ...(await choices()), displayed }
   }
-  /** The visit of a fee, whose payment is on the result screen. */
-  const visitOf = (chargeId: string) => {
-    const registration = inner.window.stores.get(RegistrationStore)
-    return visits.get(chargeId) ?? registration.upcoming.known()?.find((each) => each.chargeId === chargeId)?.id
+  /** The screens that pay for fees, by the fee's id. */
+  const payPaths = new Map<string, string>()
+  const resultOf = (chargeId: string) => {
+    const visits = inner.window.stores.get(RegistrationStore).upcoming.known()
+    return `/booking/result/${visits?.find((each) => each.chargeId === chargeId)?.id}`
   }
-  const visits = new Map<string, string>()
   const payByTaps = taps((here, due: DuePayment, way: PaymentChoice) => {
-    const paths: Readonly<Record<string, string>> = {
+    const path = {
       charge: `/orders/${due.id}/checkout`,
       recharge: `/member/recharge?id=${due.id}`,
-      registration: `/booking/result/${visitOf(due.id)}`,
-    }
-    return payAt(here, paths[due.kind] ?? '', due, way)
+      registration: payPaths.get(due.id) ?? resultOf(due.id),
+      advisory: payPaths.get(due.id) ?? '/consultations',
+      therapy: '/therapy',
+    }[due.kind]
+    return payAt(here, path, due, way)
   })
   const conversations = new Map<string, string>()
 
@@ -157,18 +159,23 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     },
     book: taps(async (here, wish) => {
       const ended = await bookSlot(here, wish)
-      if (ended.how === 'ok') visits.set(ended.got.chargeId, ended.got.id)
+      if (ended.how === 'ok') payPaths.set(ended.got.chargeId, `/booking/result/${ended.got.id}`)
       return ended
     }),
     take: taps(async (here, entry) => {
       const ended = await takeOffer(here, entry)
-      if (ended.how === 'ok') visits.set(ended.got.chargeId, ended.got.id)
+      if (ended.how === 'ok') payPaths.set(ended.got.chargeId, `/booking/result/${ended.got.id}`)
       return ended
     }),
     sign: taps(checkIn),
     cancel: taps(cancelVisit),
     orderAgain: taps(orderAgain),
     recharge: taps(rechargeCard),
+    consult: taps(async (here, at) => {
+      const ended = await askDoctor(here, at)
+      if (ended.how === 'ok') payPaths.set(ended.got.due.id, `/consultations/${ended.got.id}`)
+      return ended
+    }),
     join: taps(joinLine),
     leave: taps(leaveLine),
     select: taps(selectPatient),
@@ -205,10 +212,9 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       const told = await Promise.race([openCheckout(hands(), id, way), gone])
       return told === 'gone' ? { value: undefined, isOld: false } : told
     },
-    pay: (due, way) => (due.kind === 'advisory' || due.kind === 'therapy' ? inner.pay(due, way) : payByTaps(due, way)),
+    pay: payByTaps,
 
     payment: inner.payment,
     move: inner.move,
-    consult: inner.consult,
   }
 }
