@@ -13,7 +13,7 @@ export const openDay = ({ page }: Hands, { doctorId, clinicId }: DoctorAtClinic,
   page.openAnew(`/booking/doctor/${doctorId}?${new URLSearchParams({ clinicId, date })}`)
 
 /** Chooses a slot by its day and time; in another half day if the screen displays only one. */
-async function chooseSlot(hands: Hands, { date, timeStart }: BookingDetails): Promise<boolean> {
+export async function chooseSlot(hands: Hands, { date, timeStart }: BookingDetails): Promise<boolean> {
   const { page, words, stores } = hands
   if (!isDay(date)) return false
   const slot = likeMessage(words.booking.slotSpoken(words.common.fullDay(date), timeStart, '').trim())

@@ -74,7 +74,8 @@ async function checkAgain(hands: Hands): Promise<OperationOutcome<string>> {
 type Shown = 'paid' | 'unpaid' | 'unknown'
 /** The result of a payment, as the screen displays it; undefined while it displays none. */
 function statusOf({ page, words }: Hands): Shown | undefined {
-  const { payment: says, checkout, recharge, consultation } = words
+  const { payment: says, checkout, recharge, consultation, visitActions } = words
+  const { moving } = visitActions
   const texts = textsIn(document.body)
   const isTitle = (title: string) => page.all('heading', title).length > 0
   const isAt = (path: string, ...titles: readonly string[]) => page.place.startsWith(path) && titles.some(isTitle)
@@ -82,6 +83,7 @@ function statusOf({ page, words }: Hands): Shown | undefined {
     isTitle(checkout.result.paid) ||
     isAt('/booking/result', says.booked) ||
     isAt('/member/recharge', recharge.done) ||
+    isAt('/visits/', moving.done, moving.half) ||
     page.place.startsWith('/chat/')
   )
     return 'paid'

@@ -20,7 +20,7 @@ import { askDoctor } from './consulting'
 import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
-import { checkIn } from './visiting'
+import { checkIn, moveVisit } from './visiting'
 
 /** One client's screens are open at a time; the others wait. */
 export class ScreenTurns {
@@ -50,7 +50,7 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 
 /**
  * A simulated phone whose person sees and taps the app's real pages. The history records what the pages display; the
- * stores only provide what the person's goals choose from. Rescheduling still calls the stores.
+ * stores only provide what the person's goals choose from.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
   const { turns, words, time, onError, planted } = around
@@ -168,6 +168,13 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       return ended
     }),
     sign: taps(checkIn),
+    move: taps(async (here, visit, wish) => {
+      const ended = await moveVisit(here, visit, wish)
+      if (ended.how !== 'ok') return ended
+      const { chargeId, id } = ended.got.visit
+      payPaths.set(chargeId, `/visits/${visit.id}/move?to=${id}`)
+      return ended
+    }),
     cancel: taps(cancelVisit),
     orderAgain: taps(orderAgain),
     recharge: taps(rechargeCard),
@@ -215,6 +222,5 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     pay: payByTaps,
 
     payment: inner.payment,
-    move: inner.move,
   }
 }
