@@ -4,7 +4,7 @@ import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import type { OperationOutcome } from '../../../mocks/simulation/phone'
 import { submitBooking } from './booking'
-import { failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
+import { alertsIn, failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
 
 /** Cancels a visit through its ticket and the sheet. */
 export async function cancelVisit(hands: Hands, { id }: Registration): Promise<OperationOutcome<CancellationResult>> {
@@ -93,11 +93,7 @@ export async function logInBySms(hands: Hands, mobile: string): Promise<Operatio
   await page.fill(likeMessage(says.code), FIXTURES.smsCode)
   for (const consent of [says.consent, says.health]) await consentTo(hands, consent)
   await page.tap('button', says.submit, undefined, 2_000)
-  const problem = () =>
-    page
-      .all('alert')
-      .map(({ textContent }) => textContent)
-      .join('')
+  const problem = () => alertsIn(hands)
   await page.until(() => isIn() || (!isBusy(hands) && problem() !== ''))
   if (!isIn()) return failed(problem())
   await page.isReady()

@@ -16,7 +16,7 @@ export async function askDoctor(
   if (page.place !== path) await page.goTo(path)
   const isRunning = () => page.all('heading', says.runningHere).length > 0
   const submit = new RegExp(`^(${says.submit}|${says.submitPay}|${says.checkAgain})`)
-  await page.until(() => isRunning() || page.one('button', submit), 10_000)
+  await page.until(() => isRunning() || page.one('button', submit))
   if (isRunning()) await page.tap('link', new RegExp(`^(${says.open}|${says.toPay})`))
   else {
     if (!page.one('button', says.checkAgain)) await fillIntake(hands)

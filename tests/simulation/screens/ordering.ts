@@ -1,5 +1,5 @@
 import type { OperationOutcome } from '../../../mocks/simulation/phone'
-import { failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
+import { alertsIn, failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
 import { parseFen, textsIn } from './reading'
 
 /** The id of a recharge, which is in the URL once the recharge exists. */
@@ -16,7 +16,7 @@ export async function rechargeCard(hands: Hands, fen: number): Promise<Operation
   if (made() === undefined) {
     await chooseAmount(hands, fen)
     if (!(await page.tap('button', says.toPay, undefined, 5_000))) return failed('no button')
-    await page.until(() => made() !== undefined || (!isBusy(hands) && page.all('alert').length > 0), 90_000)
+    await page.until(() => made() !== undefined || (!isBusy(hands) && alertsIn(hands) !== ''), 90_000)
   }
   const id = made()
   if (id === undefined) return page.text().includes(says.open) ? unknown('outcome-unknown') : failed(noticesIn(hands))
@@ -29,7 +29,7 @@ export async function rechargeCard(hands: Hands, fen: number): Promise<Operation
 /** Selects the amount among the clinic's presets, or types it. */
 async function chooseAmount({ page, words }: Hands, fen: number): Promise<void> {
   const { recharge: says, common } = words
-  await page.until(() => page.one('button', says.toPay), 10_000)
+  await page.until(() => page.one('button', says.toPay))
   const preset = likeMessage(says.presetLabel(common.yuan(fen), ''))
   if (page.one('radio', preset)) await page.tap('radio', preset)
   else await page.fill(likeMessage(page.one('radio') ? says.free : says.form), says.plain(fen))
@@ -45,7 +45,7 @@ export async function orderAgain(hands: Hands, oldId: string): Promise<Operation
   const refusal = () =>
     [says.revisit, says.nothing, says.soldOut, says.unpaid].find((title) => page.one('heading', title))
   const button = () => page.one('button', says.make) ?? page.one('button', says.checkAgain)
-  await page.until(() => isMade() || refusal() !== undefined || button() !== undefined, 10_000)
+  await page.until(() => isMade() || refusal() !== undefined || button() !== undefined)
   if (!isMade() && refusal() === undefined) {
     await page.tap('button', button()?.textContent, undefined, 1_000)
     const hasEnded = () => isMade() || refusal() !== undefined || (!isBusy(hands) && noticesIn(hands) !== '')

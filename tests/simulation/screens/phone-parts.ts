@@ -17,6 +17,12 @@ export const ignoresTaps = (each: HTMLElement): boolean => each.getAttribute('ar
 /** Whether the screen waits for a response to a tap. */
 export const isBusy = ({ page }: Reader): boolean =>
   page.all('button').some((each) => each.getAttribute('aria-busy') === 'true')
+/** The texts of all alerts; an empty alert is no message. */
+export const alertsIn = ({ page }: Reader): string =>
+  page
+    .all('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
 /** The texts of all notices that a screen reader announces. */
 export const noticesIn = ({ page }: Reader, inside: ParentNode = document.querySelector('main') ?? document): string =>
   [...page.all('alert', undefined, inside), ...page.all('status', undefined, inside)]

@@ -2,7 +2,7 @@ import type { Registration, RegistrationStatus } from '@/domain/registration/reg
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import type { BookingDetails, OperationOutcome, RescheduledVisit } from '../../../mocks/simulation/phone'
 import { chooseSlot } from './booking'
-import { failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
+import { alertsIn, failed, isBusy, likeMessage, noticesIn, unknown, type Hands } from './phone-parts'
 import { byWord } from './reading'
 
 const CHECKED_IN: readonly RegistrationStatus[] = ['signed', 'called', 'finished']
@@ -18,11 +18,7 @@ export async function checkIn(
   const path = `/visits/${visit.id}/sign`
   if (page.place !== path) await page.goTo(path)
   const isDone = () => [says.done, says.doneElsewhere].some((title) => page.all('heading', title).length > 0)
-  const problem = () =>
-    page
-      .all('alert')
-      .map(({ textContent }) => textContent)
-      .join('')
+  const problem = () => alertsIn(hands)
   if (problem().includes(says.unsure)) await page.tap('button', words.common.retry)
   await page.until(() => isDone() || page.one('button', says.here), 10_000)
   wechat.isThere = isThere
