@@ -7,7 +7,7 @@ import type { ReachableClinic } from '../app-window'
 import { connectTo, type MakeDatabase } from './database'
 import { PendingWork } from './pending-work'
 import { cashierOf, NO_CHAT, performAction, postTo } from './reference-clinic'
-import { logRows } from './row-log'
+import { lastLoggedRow, logRows } from './row-log'
 import { RowRecorder } from './row-recorder'
 import { ServerPair } from './server-pair'
 import { CLINIC_ID, logOpeningRows, settlePerson } from './settle'
@@ -45,7 +45,8 @@ async function openClinic(
   const dice = new SeededRandom(seed, 'servers')
   const rows: { recorder?: RowRecorder } = {}
   const recordRows = () => pending.track(time.now, rows.recorder?.after() ?? Promise.resolve())
-  const servers = new ServerPair({ address, folder, time, history, pending, dice, recordRows })
+  const lastRow = () => lastLoggedRow(db)
+  const servers = new ServerPair({ address, folder, time, history, pending, dice, lastRow, recordRows })
   await servers.start()
   const db = await connectTo(address)
   for (const each of people) await settlePerson(db, each, time.now)

@@ -57,8 +57,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
     name: 'a card pays again when a request is repeated',
     breaks: 'charged once',
     finding: 'was charged 2 times',
-    // Few card payments are repeated.
-    days: 24,
+    days: 8,
     edits: [
       ['terms/payment.mjs', 'call, requestId, body: { payType, amount } }', "call, requestId: '', body: {} }"],
       [
@@ -77,7 +76,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
     name: 'a card is debited in a second transaction after the payment',
     breaks: 'card adds up',
     finding: 'fen, expected',
-    days: 16,
+    days: 8,
     edits: [
       [
         'terms/payment.mjs',

@@ -50,6 +50,12 @@ export async function logRows({ all, run }: Database, isPostgres: boolean): Prom
   }
 }
 
+/** Returns the highest number of a committed version. */
+export async function lastLoggedRow({ all }: Database): Promise<number> {
+  const [last] = await all('SELECT MAX(seq) AS seq FROM simulation_row')
+  return Number(last?.['seq'] ?? 0)
+}
+
 /** PostgreSQL may commit a row before another with a lower number. */
 const MOST_OPEN = 300
 

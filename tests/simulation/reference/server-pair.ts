@@ -10,9 +10,15 @@ import type { PendingWork } from './pending-work'
 const SECOND = 1000
 /** Maximum simulated time of a response, so that requests of several clients overlap in the real processes. */
 const MAX_RESPONSE_MS = 2 * SECOND
-/** Probability that the process that handles a request is killed within so many real milliseconds. */
-const [KILL_CHANCE_OF_WRITE, KILL_CHANCE_OF_READ, MAX_KILL_DELAY_MS] = [0.03, 0.002, 12]
+/** Probability that the process that handles a request is killed. */
+const [KILL_CHANCE_OF_PAYMENT, KILL_CHANCE_OF_WRITE, KILL_CHANCE_OF_READ] = [0.25, 0.03, 0.002]
+/** When it is killed: within some real milliseconds, as soon as it has committed a row, or once it has answered. */
+const KILL_TIMES = ['soon', 'committed', 'answered'] as const
+const MAX_KILL_DELAY_MS = 12
+const COMMIT_POLL_MS = 1
 const BOTH_CHANCE = 0.1
+/** Probability that an unanswered request is repeated at the other process, as load balancers do. */
+const REPEAT_CHANCE = 0.7
 const [MIN_DOWN_MS, MAX_DOWN_MS] = [SECOND / 2, 20 * SECOND]
 
 const NAMES = ['first', 'second'] as const
@@ -27,13 +33,24 @@ type ServerPairOptions = {
   readonly history: History
   readonly pending: PendingWork
   readonly dice: SeededRandom
+  /** Number of the latest row that any process has committed. */
+  readonly lastRow: () => Promise<number>
   /** Records what a request has written. */
   readonly recordRows: () => Promise<void>
 }
 
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setRealTimeout(resolve, milliseconds))
+const isWriteRequest = ({ method = 'get' }: InternalAxiosRequestConfig): boolean => method.toLowerCase() !== 'get'
+const pathOf = ({ url = '' }: InternalAxiosRequestConfig): string => url.split('?')[0] ?? ''
+function killChanceOf(config: InternalAxiosRequestConfig): number {
+  if (!isWriteRequest(config)) return KILL_CHANCE_OF_READ
+  return /\/pay\//.test(pathOf(config)) ? KILL_CHANCE_OF_PAYMENT : KILL_CHANCE_OF_WRITE
+}
 /**
- * Two processes of the reference server on one database. Each request goes to one of them at random, and fails if that
- * one is dead. A process is killed while it works on a request, and restarted some seconds later.
+ * Two processes of the reference server on one database, behind a load balancer. Each request goes to one of them at
+ * random, and fails if that one is dead. A process is killed at a random instant of a request, and restarted some
+ * seconds later; the balancer repeats some of the unanswered requests at the other process.
  */
 export class ServerPair {
   readonly #options: ServerPairOptions
@@ -67,20 +84,36 @@ export class ServerPair {
     return (config) => pending.track(time.now + MAX_RESPONSE_MS, this.#exchange(config, isCalm()))
   }
   async #exchange(config: InternalAxiosRequestConfig, isCalm: boolean) {
+    const nth = this.#pick(isCalm)
+    const server = this.#servers[nth]
+    try {
+      return await this.#send(config, nth, isCalm)
+    } catch (error) {
+      const hasDied = server !== undefined && this.#servers[nth] !== server
+      // WeChat repeats its notifications itself.
+      const isOfApp = pathOf(config).startsWith('/mcapi/')
+      if (!hasDied || !isOfApp || !this.#servers[1 - nth] || !this.#options.dice.chance(REPEAT_CHANCE)) throw error
+      return this.#send(config, 1 - nth, isCalm)
+    }
+  }
+  async #send(config: InternalAxiosRequestConfig, nth: number, isCalm: boolean) {
     // The request goes on after the client has given it up.
     const { signal: _signal, ...request } = config
     const { time, recordRows } = this.#options
-    const nth = this.#pick(isCalm)
     const server = this.#servers[nth]
     if (!server) throw new AxiosError('connect ECONNREFUSED', AxiosError.ERR_NETWORK)
     const headers = AxiosHeaders.from(config.headers).set('x-simulated-now', String(time.now))
     const baseURL = server.address
     const sent = this.#sendOverHttp({ ...request, baseURL, headers, timeout: 0, proxy: false, httpAgent: this.#agent })
-    this.#perhapsKill(nth, (config.method ?? 'get').toLowerCase() !== 'get')
+    const kill = isCalm ? undefined : this.#drawKill(config, nth, sent)
     const isCounted = isCalm ? 1 : 0
     this.#countCalm(nth, isCounted)
     try {
-      return await sent
+      const response = await sent
+      await kill
+      // The response is lost with the process.
+      if (kill && this.#servers[nth] !== server) throw new AxiosError('socket hang up', AxiosError.ERR_NETWORK)
+      return response
     } finally {
       this.#countCalm(nth, -isCounted)
       await recordRows()
@@ -94,18 +127,35 @@ export class ServerPair {
     return isCalm && !this.#servers[nth] ? 1 - nth : nth
   }
 
-  #perhapsKill(nth: number, isWrite: boolean): void {
+  /** Draws whether a request's process is killed; resolves when it is, and returns undefined otherwise. */
+  #drawKill(config: InternalAxiosRequestConfig, nth: number, sent: Promise<unknown>): Promise<unknown> | undefined {
     const { dice, pending, time } = this.#options
-    const isDrawn = dice.chance(isWrite ? KILL_CHANCE_OF_WRITE : KILL_CHANCE_OF_READ)
     // The first write is always hit, so that no run is without a kill.
-    if (!isDrawn && !(isWrite && !this.#hasKilled)) return
+    const isFirst = isWriteRequest(config) && !this.#hasKilled
+    if (!dice.chance(killChanceOf(config)) && !isFirst) return undefined
     const victims = dice.chance(BOTH_CHANCE) ? [0, 1] : [nth]
-    const later = new Promise((resolve) => void setRealTimeout(resolve, dice.next() * MAX_KILL_DELAY_MS))
-    for (const victim of victims)
-      void pending.track(
-        time.now,
-        later.then(() => this.#kill(victim)),
-      )
+    const killed = this.#killTime(sent).then(() => Promise.all(victims.map((victim) => this.#kill(victim))))
+    return pending.track(time.now, killed)
+  }
+  #killTime(sent: Promise<unknown>): Promise<unknown> {
+    const { dice } = this.#options
+    const isOver = Promise.allSettled([sent])
+    switch (KILL_TIMES[dice.int(0, KILL_TIMES.length - 1)]) {
+      case 'committed':
+        return Promise.race([isOver, this.#nextCommit(isOver)])
+      case 'answered':
+        return isOver
+      default:
+        return wait(dice.next() * MAX_KILL_DELAY_MS)
+    }
+  }
+  /** Resolves when any process has committed a row, or when the request is over. */
+  async #nextCommit(isOver: Promise<unknown>): Promise<void> {
+    const { lastRow } = this.#options
+    const request = { isOver: false }
+    void isOver.then(() => (request.isOver = true))
+    const first = await lastRow()
+    while (!request.isOver && (await lastRow()) === first) await wait(COMMIT_POLL_MS)
   }
   async #kill(nth: number): Promise<void> {
     const { dice, history, pending, time } = this.#options
