@@ -21,6 +21,7 @@ const USAGE = `npm run tools -- prove [PART …] [options]
   PART         vitest, simulation, simulation-screens, browser, deploy, webkit,
                old-webkit, compare-screens or gate; default: all
   --only NAME  runs only the files of the part with this name; keeps the results of the others
+  --test TEXT  with vitest, runs only the tests whose title matches this pattern
   --seed N     runs other cases`
 
 const { values: options, positionals: asked } = readArguments(USAGE, {
@@ -28,6 +29,7 @@ const { values: options, positionals: asked } = readArguments(USAGE, {
   options: {
     seed: { type: 'string' },
     only: { type: 'string', default: '' },
+    test: { type: 'string' },
   },
 })
 const heard = join(repositoryRoot, 'test-results/proof.jsonl')
@@ -45,7 +47,13 @@ const FILES = {
   browser: campaigns.browser.filter(isAsked).map((path) => path.split('/').at(-1)),
 }
 const PARTS = {
-  vitest: () => [findPackageBin('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
+  vitest: () => [
+    findPackageBin('vitest'),
+    'run',
+    '--testTimeout=7200000',
+    ...(options.test ? ['--testNamePattern', options.test] : []),
+    ...FILES.vitest,
+  ],
   simulation: () => [
     join(repositoryRoot, 'scripts/simulate.mjs'),
     ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
