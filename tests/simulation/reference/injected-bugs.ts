@@ -16,8 +16,8 @@ export type ReferenceBug = {
   readonly edits: readonly Edit[]
 }
 
-/** As on a slow database, so that other processes act in between. */
-const SLOW = 'await new Promise((resolve) => setTimeout(resolve, 10))'
+/** As on a slow database, so that other processes act in between, also where the simulation shares its processor. */
+const SLOW = 'await new Promise((resolve) => setTimeout(resolve, 50))'
 const NEW_TRANSACTION = `await tx.run('COMMIT')\n  ${SLOW}\n  await tx.run('BEGIN IMMEDIATE')`
 
 export const REFERENCE_BUGS: readonly ReferenceBug[] = [
