@@ -2,11 +2,11 @@
 export const BROWSER_TEST_TIMEOUT_MS = 180_000
 /** One action, expectation or poll in a browser test. */
 export const ACTION_TIMEOUT_MS = 60_000
-export const UNIT_TEST_TIMEOUT_MS = 60_000
+export const UNIT_TEST_TIMEOUT_MS = 180_000
 /** A unit test that simulates days of a clinic or thousands of runs. */
 export const LONG_UNIT_TEST_TIMEOUT_MS = 300_000
 /** Timeout for a polled expectation; shorter than the test's own, so that the expectation's message is shown. */
-export const EXPECTATION_TIMEOUT_MS = 50_000
+export const EXPECTATION_TIMEOUT_MS = 150_000
 /** Timeout for the build and the servers of the browser tests. */
 export const SERVER_START_TIMEOUT_MS = 900_000
 export const SERVER_STOP_TIMEOUT_MS = 10_000
