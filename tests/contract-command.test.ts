@@ -55,8 +55,8 @@ describe('npm run contract', () => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as ContractReport
     expect(report.rows).toHaveLength(ALL)
     const promises = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
-    expect(promises).toEqual(['right time', 'other origin'])
-    expect(told).toMatch(/^chat line +kept$/m)
+    expect(promises).toEqual(['accurate Date', 'CORS'])
+    expect(told).toMatch(/^chat socket +kept$/m)
     expect(told).toMatch(/^\d+ requests: half within /m)
     expect(readFileSync(junit, 'utf8')).toContain(`<testsuite name="calls" tests="${ALL + 1}" failures="0"`)
   })

@@ -16,7 +16,7 @@ const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
 export const UNAUTHORIZED_CODE = 401
 const NOT_OFFERED = [2498, 2499]
-const IN_FORM: GuaranteeName = 'refused in form'
+const IN_FORM: GuaranteeName = 'rejections well-formed'
 const BAD_REQUEST = 400
 const ID_NAMES: ReadonlySet<string> = new Set(
   'id clinicId doctorId deliveryId chargeId orderId patientId addressId therapistId watchId regId participantId msgId'.split(
@@ -84,7 +84,7 @@ export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe
   if (needsLogin(row)) {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
     const judge = signedOut(call.verb)
-    probes.push({ promise: 'login needed', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
+    probes.push({ promise: 'login required', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
   }
   if (ask.query?.startDate !== undefined && ask.query.endDate !== undefined) {
     const many: StepRequest = { ...ask, query: { ...ask.query, ...MANY_DAYS } }

@@ -9,12 +9,12 @@ type Wanted = {
 }
 const WANTED: readonly Wanted[] = [
   {
-    promise: 'tells the time',
+    promise: 'Date header',
     words: 'no Date with the server’s time, by which the app sets the phone’s',
     isThere: ({ date = '' }) => !Number.isNaN(Date.parse(date)),
   },
   {
-    promise: 'not kept',
+    promise: 'not cached',
     words: 'no Cache-Control: no-store, so that what is of a person may be kept on its way',
     isThere: ({ 'cache-control': cache = '' }) => /\bno-store\b/i.test(cache),
   },

@@ -227,15 +227,18 @@ export class ContractRun {
     if (opened.kind !== 'good') {
       const said =
         opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
-      return this.#wrong(row, createGuaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
+      return this.#wrong(
+        row,
+        createGuaranteeViolation('idempotent by requestId', `${asked}: ${said}, expected the first response`),
+      )
     }
-    this.#promises.tried('done once')
+    this.#promises.tried('idempotent by requestId')
     learn?.(opened.data, this.#facts, ask, this.#own)
     if (sameThing?.(opened.data) === sameThing?.(first)) log.note(`${asked}: the same answer`)
     else
       this.#wrong(
         row,
-        createGuaranteeViolation('done once', `${asked}: answers with another thing; was it done twice?`),
+        createGuaranteeViolation('idempotent by requestId', `${asked}: answers with another thing; was it done twice?`),
       )
   }
 

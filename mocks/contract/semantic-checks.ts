@@ -96,13 +96,13 @@ export class SemanticChecks {
     const isOwn = needsLogin(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
     const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
     const order = findSortViolation(row, ask, data)
-    if (isOwn) this.#promises.tried('own alone')
-    if (isSortedList(row)) this.#promises.tried('in order')
+    if (isOwn) this.#promises.tried('no data of another person')
+    if (isSortedList(row)) this.#promises.tried('sorted lists')
     const wrong: GuaranteeViolation[] = [
       ...echoed(row, ask, data),
-      ...this.#cut(row, ask, data).map((text) => createGuaranteeViolation('whole pages', text)),
-      ...persons.wrong.map((text) => createGuaranteeViolation('own alone', text)),
-      ...(order === undefined ? [] : [createGuaranteeViolation('in order', order)]),
+      ...this.#cut(row, ask, data).map((text) => createGuaranteeViolation('complete pages', text)),
+      ...persons.wrong.map((text) => createGuaranteeViolation('no data of another person', text)),
+      ...(order === undefined ? [] : [createGuaranteeViolation('sorted lists', order)]),
     ]
     return { wrong, notes: persons.notes }
   }
@@ -112,7 +112,7 @@ export class SemanticChecks {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
     const rows = listedRows(data)
     if (limit === undefined) return []
-    this.#promises.tried('whole pages')
+    this.#promises.tried('complete pages')
     const wrong: string[] = []
     const ids = rows.map((each) => textAtPath(each, 'id'))
     const end = offset + rows.length

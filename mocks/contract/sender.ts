@@ -61,13 +61,13 @@ export class RequestSender {
     const { reply, took, askedAt } = await this.#whenLet(request)
     logOf(row).took(took)
     this.pace.took(row, took)
-    promises.tried('quick enough')
+    promises.tried('response time')
     const isSlow = took >= appWaitsMs
     if (!reply) {
       wrong(
         row,
         isSlow
-          ? createGuaranteeViolation('quick enough', `no answer within ${secondsOf(took)}`)
+          ? createGuaranteeViolation('response time', `no answer within ${secondsOf(took)}`)
           : 'the connection broke without an answer',
       )
       await this.#silent()
@@ -75,7 +75,7 @@ export class RequestSender {
     }
     this.#silences = 0
     const waits = `and the app waits ${secondsOf(appWaitsMs)}`
-    if (isSlow) wrong(row, createGuaranteeViolation('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
+    if (isSlow) wrong(row, createGuaranteeViolation('response time', `answered after ${secondsOf(took)}, ${waits}`))
     const opened = openEnvelope(reply)
     if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
     this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)

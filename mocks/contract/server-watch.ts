@@ -65,7 +65,7 @@ function problemsOf({ rows, promises, isCutOff }: ContractReport, appWaitsMs: nu
   })
   for (const { name, told: texts } of broken) {
     const general = texts.filter((text) => callNamedIn(text) === undefined)
-    const call = name === 'chat line' ? CHAT : undefined
+    const call = name === 'chat socket' ? CHAT : undefined
     if (general.length > 0) problems.push(serverProblem(`The promise “${name}”`, 'broken', listed(general), call))
   }
   if (rows.every(({ verdict }) => verdict === 'not-asked'))

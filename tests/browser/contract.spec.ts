@@ -9,7 +9,7 @@ test(
     await page.goto(clinic.url('contract'))
     await page.getByRole('button', { name: '开始检查' }).tap()
     await expect(page.getByText(/^([1-9]\d\d) 个里 \1 个通过$/)).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'done once' })).toContainText('守住')
+    await expect(page.getByRole('listitem').filter({ hasText: 'idempotent by requestId' })).toContainText('守住')
     await expectNoAxeViolations(page)
 
     await clinic.faults({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })

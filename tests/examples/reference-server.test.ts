@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(report.left).toEqual([])
     expect(isWell).toBe(true)
     const unkept = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
-    expect(unkept).toEqual(['chat line', 'upload keys'])
+    expect(unkept).toEqual(['chat socket', 'upload credentials'])
   })
 
   test('violates no guarantee when patients book, pay, reschedule and cancel at random', async () => {

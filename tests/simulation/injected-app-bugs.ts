@@ -29,7 +29,7 @@ const retryWithoutItsId: InjectedBug = {
 const staleAnswers: InjectedBug = {
   name: 'an answer of before wins',
   where: 'app',
-  breaks: 'shown is of now',
+  breaks: 'no stale screen',
   days: 4,
   transport: ({ time }) => {
     const known = new Map<string, { readonly at: number; readonly response: AxiosResponse }>()
@@ -47,7 +47,7 @@ const staleAnswers: InjectedBug = {
 const keptAfterLogOut: InjectedBug = {
   name: 'logging out forgets the token alone',
   where: 'app',
-  breaks: 'gone with the login',
+  breaks: 'logout erases data',
   days: 8,
   app: ({ storage }) => {
     storage.wipe = () => undefined
@@ -93,7 +93,7 @@ const unknownIsRefused: InjectedBug = {
 const emptyWhenLost: InjectedBug = {
   name: 'what cannot be read counts as empty',
   where: 'app',
-  breaks: 'shown is of now',
+  breaks: 'no stale screen',
   days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
@@ -104,7 +104,7 @@ const emptyWhenLost: InjectedBug = {
 const oldGoesFirst: InjectedBug = {
   name: 'a move gives the old visit up at once',
   where: 'app',
-  breaks: 'one visit',
+  breaks: 'one booking per tap',
   days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
@@ -120,7 +120,7 @@ const oldGoesFirst: InjectedBug = {
 const deadTokenKept: InjectedBug = {
   name: 'a dead token is kept',
   where: 'app',
-  breaks: 'comes to rest',
+  breaks: 'screens converge',
   days: 4,
   app: ({ container }) => {
     container.get(SessionHolder).clearLogin = () => undefined
@@ -129,7 +129,7 @@ const deadTokenKept: InjectedBug = {
 const cardOfBefore: InjectedBug = {
   name: 'the card of the patient before stays',
   where: 'app',
-  breaks: 'own alone',
+  breaks: 'no data of another person',
   days: 4,
   app: ({ container }) => {
     const cards = container.get(MemberCards)
@@ -142,7 +142,7 @@ const cardOfBefore: InjectedBug = {
 const saidUnderAnotherId: InjectedBug = {
   name: 'a message goes out again under another id',
   where: 'app',
-  breaks: 'said once',
+  breaks: 'message delivered exactly once',
   days: 20,
   app: ({ container }) => {
     const line = container.get(ChatTransport)
@@ -158,7 +158,7 @@ const saidUnderAnotherId: InjectedBug = {
 const todayLeftOut: InjectedBug = {
   name: 'a clinic’s first day is left out of its days',
   where: 'app',
-  breaks: 'pages add up',
+  breaks: 'pages match the database',
   days: 4,
   app: ({ container }) => {
     const schedules = container.get(Schedules)
@@ -169,7 +169,7 @@ const todayLeftOut: InjectedBug = {
 const billsTurned: InjectedBug = {
   name: 'a payment by card is listed as a recharge',
   where: 'app',
-  breaks: 'pages add up',
+  breaks: 'pages match the database',
   days: 8,
   app: ({ container }) => {
     const cards = container.get(MemberCards)

@@ -64,7 +64,7 @@ const firstBalance = new FirstValues<number>()
 const staleTotal: InjectedPageBug = {
   name: 'the card page never updates the balance',
   where: 'pages',
-  breaks: 'money is of now',
+  breaks: 'no stale amount',
   days: 4,
   plan: alone('page.0', 1, 1_795_132_267_602),
   clinic: firstBalance.forget,
@@ -82,7 +82,7 @@ const firstPrice = new FirstValues<number | undefined>()
 const stalePrice: InjectedPageBug = {
   name: 'the pay button never updates the price of an order',
   where: 'pages',
-  breaks: 'money is of now',
+  breaks: 'no stale amount',
   days: 20,
   clinic: firstPrice.forget,
   page: pagesSee(CheckoutStore, () => ({
@@ -92,7 +92,7 @@ const stalePrice: InjectedPageBug = {
 const wrongName: InjectedPageBug = {
   name: 'a visit has the name of another patient of the family',
   where: 'pages',
-  breaks: 'own alone',
+  breaks: 'no data of another person',
   days: 4,
   plan: alone('page.0', 1, 1_795_132_222_319),
   page: (stores) => {
@@ -125,7 +125,7 @@ const firstStatus = new FirstValues<RegistrationStatus>()
 const staleStatus: InjectedPageBug = {
   name: 'a ticket never updates its status',
   where: 'pages',
-  breaks: 'shown is of now',
+  breaks: 'no stale screen',
   days: 4,
   clinic: firstStatus.forget,
   page: pagesSee(RegistrationStore, () => ({
@@ -141,7 +141,7 @@ const staleStatus: InjectedPageBug = {
 const sendsTwice: InjectedPageBug = {
   name: 'the send button of a conversation acts twice',
   where: 'pages',
-  breaks: 'said once',
+  breaks: 'message delivered exactly once',
   days: 4,
   plan: alone('page.0', 4, 1_795_138_195_502),
   page: pagesSee(ChatStore, (chat) => ({

@@ -7,7 +7,7 @@ import { changeResponse, type InjectedBug } from './injected-bug'
 const oversells: InjectedBug = {
   name: 'a sold number stays on the shelf',
   where: 'clinic',
-  breaks: 'one holder',
+  breaks: 'no double booking',
   days: 4,
   clinic: ({ books: { slots } }) => {
     const dice = new SeededRandom('oversells')
@@ -22,7 +22,7 @@ const oversells: InjectedBug = {
 const offeredTwice: InjectedBug = {
   name: 'a freed number is offered to two',
   where: 'clinic',
-  breaks: 'one holder',
+  breaks: 'no double booking',
   days: 4,
   clinic: ({ books: { waitlist } }) => {
     const update = waitlist.update.bind(waitlist)
@@ -40,7 +40,7 @@ const offeredTwice: InjectedBug = {
 const outOfTurn: InjectedBug = {
   name: 'the last in line is asked first',
   where: 'clinic',
-  breaks: 'in turn',
+  breaks: 'waitlist is FIFO',
   days: 16,
   clinic: ({ books: { waitlist } }) => {
     const by = waitlist.by.bind(waitlist)
@@ -53,7 +53,7 @@ const outOfTurn: InjectedBug = {
 const twiceBooked: InjectedBug = {
   name: 'nobody looks whether a patient has a visit that day',
   where: 'clinic',
-  breaks: 'one visit',
+  breaks: 'one booking per tap',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
@@ -63,7 +63,7 @@ const twiceBooked: InjectedBug = {
 const refundsTwice: InjectedBug = {
   name: 'money goes back twice',
   where: 'clinic',
-  breaks: 'charged once',
+  breaks: 'charged exactly once',
   days: 4,
   clinic: (chain) => {
     const { refunds, transactions } = chain.books
@@ -80,7 +80,7 @@ const refundsTwice: InjectedBug = {
 const refundOfNothing: InjectedBug = {
   name: 'a refund is written for no payment',
   where: 'clinic',
-  breaks: 'money goes back',
+  breaks: 'cancelled payments are refunded',
   days: 4,
   clinic: ({ books: { refunds } }) => {
     const create = refunds.create.bind(refunds)
@@ -90,7 +90,7 @@ const refundOfNothing: InjectedBug = {
 const dearer: InjectedBug = {
   name: 'the till takes a yuan more than was shown',
   where: 'clinic',
-  breaks: 'charged once',
+  breaks: 'charged exactly once',
   days: 4,
   clinic: ({ books: { transactions } }) => {
     const create = transactions.create.bind(transactions)
@@ -100,7 +100,7 @@ const dearer: InjectedBug = {
 const freeOfCharge: InjectedBug = {
   name: 'a card pays and keeps its money',
   where: 'clinic',
-  breaks: 'card adds up',
+  breaks: 'card balance is consistent',
   days: 4,
   clinic: ({ books: { memberCards } }) => {
     const update = memberCards.update.bind(memberCards)
@@ -114,7 +114,7 @@ const freeOfCharge: InjectedBug = {
 const creditedTwice: InjectedBug = {
   name: 'a recharge is credited twice',
   where: 'clinic',
-  breaks: 'card adds up',
+  breaks: 'card balance is consistent',
   days: 4,
   clinic: ({ books: { memberCards } }) => {
     const update = memberCards.update.bind(memberCards)
@@ -128,7 +128,7 @@ const creditedTwice: InjectedBug = {
 const wrongBalance: InjectedBug = {
   name: 'a card is told with a yuan less',
   where: 'clinic',
-  breaks: 'money is of now',
+  breaks: 'no stale amount',
   days: 4,
   transport: changeResponse(
     ({ url = '' }) => /member/i.test(url) && !/rule|bill/i.test(url),
@@ -141,7 +141,7 @@ const wrongBalance: InjectedBug = {
 const othersRows: InjectedBug = {
   name: 'a list has a visit of somebody else',
   where: 'clinic',
-  breaks: 'own alone',
+  breaks: 'no data of another person',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
@@ -169,7 +169,7 @@ const lostWrite: InjectedBug = {
 const backwards: InjectedBug = {
   name: 'a visit goes back to unpaid',
   where: 'clinic',
-  breaks: 'only forward',
+  breaks: 'status only moves forward',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const update = registrations.update.bind(registrations)
@@ -183,7 +183,7 @@ const backwards: InjectedBug = {
 const askedTwice: InjectedBug = {
   name: 'open questions are forgotten, and asked anew',
   where: 'clinic',
-  breaks: 'one question',
+  breaks: 'one open consultation',
   days: 16,
   clinic: ({ books: { consultations } }) => {
     const by = consultations.by.bind(consultations)

@@ -9,7 +9,7 @@ const RESERVE = /\/therapy-reserve$/
 const anyCode: InjectedBug = {
   name: 'any code checks in to a session',
   where: 'app',
-  breaks: 'checked in there',
+  breaks: 'check-in requires presence',
   days: 12,
   app: ({ container }) => {
     container.get(TherapyService).isDeskCode = () => Promise.resolve(true)
@@ -18,7 +18,7 @@ const anyCode: InjectedBug = {
 const familyCourses: InjectedBug = {
   name: 'a course of the family is offered to each patient',
   where: 'app',
-  breaks: 'sessions left',
+  breaks: 'remaining sessions are correct',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(TherapyService)
@@ -31,7 +31,7 @@ const familyCourses: InjectedBug = {
 const oldCourses: InjectedBug = {
   name: 'a course is counted once and never again',
   where: 'app',
-  breaks: 'sessions left',
+  breaks: 'remaining sessions are correct',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(TherapyService)
@@ -57,7 +57,7 @@ const cancelledHereAlone: InjectedBug = {
 const shownTwice: InjectedBug = {
   name: 'a list has a session twice, once under another id',
   where: 'app',
-  breaks: 'session exists',
+  breaks: 'displayed sessions exist',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(Therapies)
@@ -112,7 +112,7 @@ const lostCheckIn: InjectedBug = {
 const bottomless: InjectedBug = {
   name: 'a course is never used up',
   where: 'clinic',
-  breaks: 'course adds up',
+  breaks: 'course is not overdrawn',
   days: 4,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -122,7 +122,7 @@ const bottomless: InjectedBug = {
 const cancelledStaysUsed: InjectedBug = {
   name: 'a cancelled session stays used',
   where: 'clinic',
-  breaks: 'sessions left',
+  breaks: 'remaining sessions are correct',
   days: 4,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -135,7 +135,7 @@ const cancelledStaysUsed: InjectedBug = {
 const unknownSessions: InjectedBug = {
   name: 'nobody looks whether a patient has a session at this time',
   where: 'clinic',
-  breaks: 'one session',
+  breaks: 'no double therapy booking',
   days: 8,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -145,7 +145,7 @@ const unknownSessions: InjectedBug = {
 const checkedInAnywhere: InjectedBug = {
   name: 'a patient checks in from anywhere',
   where: 'clinic',
-  breaks: 'checked in there',
+  breaks: 'check-in requires presence',
   days: 12,
   clinic: ({ books: { clinics } }) => {
     for (const { id, appoint } of clinics.all())
@@ -155,7 +155,7 @@ const checkedInAnywhere: InjectedBug = {
 const unmoved: InjectedBug = {
   name: 'a list has the time from which a session was moved',
   where: 'clinic',
-  breaks: 'shown is of now',
+  breaks: 'no stale screen',
   days: 8,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)

@@ -55,7 +55,7 @@ describe('simulation checker for therapy rows', () => {
     })
     expect(breaches).toContainEqual(
       expect.objectContaining({
-        property: 'only forward',
+        property: 'status only moves forward',
         said: expect.stringContaining('cancelled, and then awaiting-sign'),
       }),
     )

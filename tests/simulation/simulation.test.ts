@@ -29,7 +29,7 @@ describe('clinic simulation', () => {
     const short = await shrinkFirstViolation(week, stage)
     expect(short?.plan.phones).toHaveLength(1)
     expect(short?.plan.ordeals).toEqual([])
-    expect(short && formatCounterexample(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged once/)
+    expect(short && formatCounterexample(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged exactly once/)
     expect(short && regressionTestSource(short)).toContain(`"phones":[${String(short?.plan.phones[0])}]`)
   })
 })

@@ -38,7 +38,7 @@ const MOVED = { date: '2026-11-21', slotId: 's-2' }
 /** Violations of the properties of therapy. */
 export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
   [
-    'one holder',
+    'no double booking',
     'a session and a visit’s waitlist offer have the same slot',
     historyOf(
       [1, session('h1')],
@@ -51,13 +51,13 @@ export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
     ),
   ],
   [
-    'one holder',
+    'no double booking',
     'a session has the slot of another session',
     historyOf([1, session('h1')], [2, session('h2', { patientId: 'b1' })]),
     historyOf([1, session('h1')], [2, session('h1', MOVED)], [3, session('h2', { patientId: 'b1' })]),
   ],
   [
-    'one session',
+    'no double therapy booking',
     'a patient has two sessions with a therapist on one day',
     historyOf([1, session('h1')], [2, session('h2', { slotId: 's-2', startsAt: 140_000, endsAt: 180_000 })]),
     historyOf(
@@ -67,61 +67,61 @@ export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
     ),
   ],
   [
-    'one session',
+    'no double therapy booking',
     'a patient has two sessions at the same time',
     historyOf([1, session('h1')], [2, session('h2', { slotId: 's-2', therapistDay: 'e_1', startsAt: 139_000 })]),
     historyOf([1, session('h1')], [2, session('h2', { slotId: 's-2', therapistDay: 'e_1', startsAt: 140_000 })]),
   ],
   [
-    'one session',
+    'no double therapy booking',
     'a room has fewer beds than sessions',
     historyOf([1, others('h1')], [2, others('h2')], [3, others('h3')], [4, others('h4')]),
     historyOf([1, others('h1')], [2, others('h2')], [3, others('h3')]),
   ],
   [
-    'session exists',
+    'displayed sessions exist',
     'a session is shown that the clinic does not have',
     historyOf([1, session('h1')], [12, shows('session', 'h2', `reserved ${DAY} 10:00`, { isOld: true })]),
     historyOf([1, session('h1')], [12, shows('session', 'h1', `reserved ${DAY} 10:00`, { isOld: true })]),
   ],
   [
-    'course adds up',
+    'course is not overdrawn',
     'a course pays for more sessions than were bought',
     historyOf([1, course(1)], [2, paidBy('h1')], [3, paidBy('h2')]),
     historyOf([1, course(1)], [2, paidBy('h1')], [3, paidBy('h1', CANCELLED)], [4, paidBy('h2')]),
   ],
   [
-    'course adds up',
+    'course is not overdrawn',
     'a course pays for another patient’s session',
     historyOf([1, course(2)], [2, paidBy('h1', { patientId: 'a2' })]),
     historyOf([1, course(2)], [2, paidBy('h1')]),
   ],
   [
-    'sessions left',
+    'remaining sessions are correct',
     'a reserved session is shown as left',
     historyOf([1, course(2)], [5, paidBy('h1')], [12, shows('course', 'k1', 2)]),
     historyOf([1, course(2)], [11, paidBy('h1')], [12, shows('course', 'k1', 2)]),
   ],
   [
-    'sessions left',
+    'remaining sessions are correct',
     'a course is shown for another patient of the account',
     historyOf([1, course(2)], [12, shows('course', 'k1', 2, { owner: 'a2' })]),
     historyOf([1, course(2)], [12, shows('course', 'k1', 2)]),
   ],
   [
-    'checked in there',
+    'check-in requires presence',
     'a session is checked in twice',
     historyOf([1, session('h1')], [50, MEANT], [51, session('h1', SIGNED)], [60, session('h1', SIGNED)]),
     historyOf([1, session('h1')], [50, MEANT], [51, session('h1', SIGNED)]),
   ],
   [
-    'checked in there',
+    'check-in requires presence',
     'a session is checked in before its time',
     historyOf([1, session('h1')], [30, MEANT], [39, session('h1', SIGNED)]),
     historyOf([1, session('h1')], [39, MEANT], [40, session('h1', SIGNED)]),
   ],
   [
-    'checked in there',
+    'check-in requires presence',
     'a patient away from the clinic checks in',
     historyOf(
       [1, session('h1')],
@@ -196,25 +196,25 @@ export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
     ),
   ],
   [
-    'only forward',
+    'status only moves forward',
     'a checked-in therapy session returns to awaiting check-in',
     historyOf([1, session('h1')], [2, session('h1', { status: 10 })], [3, session('h1', SIGNED)], [4, session('h1')]),
     historyOf([1, session('h1')], [2, session('h1', SIGNED)]),
   ],
   [
-    'only forward',
+    'status only moves forward',
     'a cancelled therapy session is reserved again',
     historyOf([1, session('h1')], [2, session('h1', CANCELLED)], [3, session('h1')]),
     historyOf([1, session('h1')], [2, session('h1', { status: 10 })], [3, session('h1', CANCELLED)]),
   ],
   [
-    'shown is of now',
+    'no stale screen',
     'a session is shown at the time from which the clinic has moved it',
     historyOf([1, session('h1')], [5, session('h1', MOVED)], [12, shows('session', 'h1', `reserved ${DAY} 10:00`)]),
     historyOf([1, session('h1')], [11, session('h1', MOVED)], [12, shows('session', 'h1', `reserved ${DAY} 10:00`)]),
   ],
   [
-    'shown is of now',
+    'no stale screen',
     'a cancelled session is missing from the list',
     historyOf([1, session('h1')], [5, session('h1', CANCELLED)], [12, list('sessions')]),
     historyOf([1, session('h1')], [5, session('h1', CANCELLED)], [12, list('sessions', ['h1'])]),

@@ -30,7 +30,7 @@ const kindOf = (heard: ChatReaction | undefined): string | undefined =>
 export const checkChatConnection =
   (talk: OpenChatConnection | undefined) =>
   async ({ facts, isChosen, answered, promises }: CheckContext): Promise<void> => {
-    const name = 'chat line'
+    const name = 'chat socket'
     if (!isChosen('T24')) return
     if (!talk) {
       promises.unjudged(name, 'no WebSocket available here; use npm run contract')

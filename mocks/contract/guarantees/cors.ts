@@ -22,7 +22,7 @@ const allows = ({ headers }: TransportResponse, origin: string): boolean =>
 export const checkCors =
   (origin: string | undefined) =>
   async ({ carry, facts, promises }: CheckContext): Promise<void> => {
-    const name = 'other origin'
+    const name = 'CORS'
     if (origin === undefined) {
       promises.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
       return

@@ -22,7 +22,7 @@ const LISTS: readonly (readonly [row: CallId, kind: ExistingDataKind])[] = [
   ['C10', 'consultation'],
 ]
 const PAGE = { limit: '20', offset: '0' }
-const NAME = 'own alone'
+const NAME = 'no data of another person'
 
 /** Returns the token of a second account, unrelated to the first; undefined if none is available. */
 async function secondToken(

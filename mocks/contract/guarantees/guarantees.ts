@@ -1,22 +1,20 @@
 /** Guarantees that no schema can express, with what each requires. */
 const ASKS = {
-  'done once':
-    'a write that is sent again with its requestId gets the first answer, and the books have one thing; with another body it is refused',
-  'own alone':
-    'whatever belongs to one login does not exist for another, and a call of a patient is about that patient',
-  'login needed': 'without a living token a call of a person is refused with 401',
-  'refused in form':
-    'what cannot be done is refused with a code and a message, never answered (docs/product/refusals.md)',
-  'whole pages': 'a list gives as many rows as were asked for, neither repeats nor loses one, and knows its total',
-  'in order': 'a list that has an order keeps it (docs/generated/calls.md)',
-  'tells the time': 'every answer carries Date, and all of them tell one time',
-  'right time': 'Date is the true time to two minutes: the app sets the phone by it',
-  'not kept': 'every answer of a call carries Cache-Control: no-store',
-  'other origin':
-    'a page of another origin may ask: preflight, headers, methods, and Date can be read (docs/deployment.md)',
-  'quick enough': 'every answer comes within the ten seconds for which the app waits',
-  'chat line': 'the line at /im opens with the pass of its conversation and with no other (docs/chat-protocol.md)',
-  'upload keys': 'keys for uploads live 15 to 60 minutes and are for a folder of their own (A13)',
+  'idempotent by requestId':
+    'a write repeated with its requestId gets the first response and creates nothing; with another body it is rejected',
+  'no data of another person':
+    'a login can neither read nor change data of another login, and a call for a patient returns that patient’s data',
+  'login required': 'without a valid token, personal calls return 401',
+  'rejections well-formed': 'a rejected request returns a code and a message, never data (docs/product/refusals.md)',
+  'complete pages': 'a list returns as many rows as requested, repeats and omits none, and has the right total',
+  'sorted lists': 'a sorted list is in its documented order (docs/generated/calls.md)',
+  'Date header': 'every response has a Date header, and all of them agree',
+  'accurate Date': 'the Date header is accurate within two minutes, because the app sets its clock by it',
+  'not cached': 'every API response has Cache-Control: no-store',
+  CORS: 'another origin can send requests: preflight, headers, methods, and a readable Date (docs/deployment.md)',
+  'response time': 'every response arrives within ten seconds, the app’s time limit',
+  'chat socket': 'the socket at /im accepts its conversation’s token and no other (docs/chat-protocol.md)',
+  'upload credentials': 'upload credentials are valid for 15 to 60 minutes and for a private folder (A13)',
 } as const
 export type GuaranteeName = keyof typeof ASKS
 

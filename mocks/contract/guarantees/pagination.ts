@@ -40,13 +40,13 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
       by.wrong(
         row,
         createGuaranteeViolation(
-          'whole pages',
+          'complete pages',
           `${page.ids.length} rows from ${offset} on, asked for ${SMALL}, and there are ${page.total}`,
         ),
       )
     walked.push(...page.ids)
   }
-  by.promises.tried('whole pages')
+  by.promises.tried('complete pages')
   const again = await pageAt(by, row, cutAt(ask, MAX_ROWS, 0))
   // Skipped if another client has changed the list in between.
   if (!again || again.ids.join() !== whole.ids.join()) return
@@ -55,12 +55,15 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
   if (repeated > 0)
     by.wrong(
       row,
-      createGuaranteeViolation('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`),
+      createGuaranteeViolation('complete pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`),
     )
   if (lost > 0)
-    by.wrong(row, createGuaranteeViolation('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
+    by.wrong(
+      row,
+      createGuaranteeViolation('complete pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`),
+    )
   if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
-    by.wrong(row, createGuaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
+    by.wrong(row, createGuaranteeViolation('complete pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
 /** Reads every list in small pages, and compares them with one large page. */

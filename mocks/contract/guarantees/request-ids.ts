@@ -5,7 +5,7 @@ import type { StepRequest } from '../contract-step'
 import type { CheckContext } from './check-context'
 import { createGuaranteeViolation } from './guarantees'
 
-const NAME = 'done once'
+const NAME = 'idempotent by requestId'
 const withBody = (ask: StepRequest, more: object): StepRequest => ({
   ...ask,
   body: { ...(isRecord(ask.body) ? ask.body : {}), ...more },

@@ -28,11 +28,11 @@ export class ServerClockCheck {
     this.#first ??= range
     this.#last = { said, heardAt }
     const apart = middleOf(range) - middleOf(this.#first)
-    promises.tried('tells the time')
+    promises.tried('Date header')
     // A slow response is less precise, so its uncertainty is subtracted.
     if (Math.abs(apart) - (range.most - range.least) > MAX_SKEW_MS)
       promises.broke(
-        'tells the time',
+        'Date header',
         `${row} is ${spanOf(apart)} off the time that others tell: do several servers answer?`,
       )
   }
@@ -45,14 +45,14 @@ export class ServerClockCheck {
   /** Compares the server's time with the true time. */
   judge(trueNow: (() => number) | undefined, now: number, promises: Guarantees): void {
     const said = this.timeAt(now)
-    if (!trueNow) promises.unjudged('right time', 'this server is a mock clinic, whose clock may stand anywhere')
-    else if (said === undefined) promises.unjudged('right time', 'no response had a Date')
+    if (!trueNow) promises.unjudged('accurate Date', 'this server is a mock clinic, whose clock may stand anywhere')
+    else if (said === undefined) promises.unjudged('accurate Date', 'no response had a Date')
     else {
-      promises.tried('right time')
+      promises.tried('accurate Date')
       const ahead = said - trueNow()
       if (Math.abs(ahead) > MAX_SKEW_MS)
         promises.broke(
-          'right time',
+          'accurate Date',
           `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine: which of the two is wrong?`,
         )
     }

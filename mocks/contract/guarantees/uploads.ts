@@ -15,14 +15,15 @@ export async function checkUploadKeys(by: CheckContext): Promise<void> {
   const expireAt = Date.parse(textAtPath(opened.data, 'expireAt') ?? '')
   const now = by.serverTime()
   const rootDir = textAtPath(opened.data, 'rootDir') ?? ''
-  promises.tried('upload keys')
+  promises.tried('upload credentials')
   if (Number.isNaN(expireAt) || now === undefined)
-    promises.unjudged('upload keys', 'their lifetime is unknown (A13 expireAt, Date)')
+    promises.unjudged('upload credentials', 'their lifetime is unknown (A13 expireAt, Date)')
   else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
     const minutes = Math.round((expireAt - now) / MINUTE_MS)
-    promises.broke('upload keys', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
+    promises.broke('upload credentials', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
   }
   if (rootDir.replace(/^\/+|\/+$/g, '') === '')
-    promises.broke('upload keys', 'A13: rootDir is empty, so every account can write anywhere')
-  else if (rootDir.split('/').includes('..')) promises.broke('upload keys', 'A13: rootDir contains a parent path')
+    promises.broke('upload credentials', 'A13: rootDir is empty, so every account can write anywhere')
+  else if (rootDir.split('/').includes('..'))
+    promises.broke('upload credentials', 'A13: rootDir contains a parent path')
 }

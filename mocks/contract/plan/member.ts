@@ -70,7 +70,7 @@ export const memberSteps: readonly ContractStep[] = [
       )
       return made.length > 1
         ? createGuaranteeViolation(
-            'done once',
+            'idempotent by requestId',
             `${made.length} consultations stand in the list, and one was asked for (T21)`,
           )
         : undefined

@@ -96,7 +96,10 @@ export const orderSteps: readonly ContractStep[] = [
         const clones = made.filter((row) => textAtPath(row, 'cloneFromId') === facts.get('cloneFrom'))
         const photos = made.filter((row) => listAtPath(row, 'photos').length > 0 && !textAtPath(row, 'cloneFromId'))
         const twice = (count: number, by: string) =>
-          createGuaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
+          createGuaranteeViolation(
+            'idempotent by requestId',
+            `${count} orders stand in the list, and one was asked for (${by})`,
+          )
         if (clones.length > 1) return twice(clones.length, 'P10')
         return photos.length > 1 ? twice(photos.length, 'P11') : undefined
       },

@@ -36,7 +36,7 @@ const found =
     const ours = rows.filter((row) => (textAtPath(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
       return createGuaranteeViolation(
-        'done once',
+        'idempotent by requestId',
         `${ours.length} stand under one requestId: a repeated write was done twice`,
       )
     if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
@@ -151,7 +151,10 @@ const waitlistSteps: readonly ContractStep[] = [
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
       return count > 1
-        ? createGuaranteeViolation('done once', `${count} places stand in the list, and one was asked for (R20)`)
+        ? createGuaranteeViolation(
+            'idempotent by requestId',
+            `${count} places stand in the list, and one was asked for (R20)`,
+          )
         : undefined
     },
   }),

@@ -160,8 +160,8 @@ export class ServerStateReader {
     }
     const ids = new Set(rows.map(({ id }) => id))
     if (ids.size < rows.length)
-      this.#say('whole pages', `${row} repeats ${rows.length - ids.size} rows of ${rows.length}`)
-    if (rows.length !== total) this.#say('whole pages', `${row} has ${rows.length} rows, but its total is ${total}`)
+      this.#say('complete pages', `${row} repeats ${rows.length - ids.size} rows of ${rows.length}`)
+    if (rows.length !== total) this.#say('complete pages', `${row} has ${rows.length} rows, but its total is ${total}`)
     return rows
   }
 

@@ -180,7 +180,7 @@ class Walk {
       )
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      this.#say('books can be read', `a list of the account’s own data returns an error: ${thrown.reason.kind}`)
+      this.#say('own data can be read', `a list of the account’s own data returns an error: ${thrown.reason.kind}`)
     }
   }
   #say(property: string, said: string): void {
@@ -194,7 +194,7 @@ class Walk {
     const [first] = this.#walkers
     const { cashier, mark } = this.#options
     if (first && cashier)
-      for (const fault of await findLatePaymentErrors(first, cashier, mark)) this.#say('charged once', fault)
+      for (const fault of await findLatePaymentErrors(first, cashier, mark)) this.#say('charged exactly once', fault)
     for (const walker of this.#walkers) left.push(...(await cancelBookings(walker)))
     this.#time.step(BETWEEN_GOALS_MS)
     await this.#read()
@@ -230,7 +230,7 @@ class Walk {
     return [
       ...told.values(),
       ...general.flatMap(({ name, told: all }) => all.map((said) => ({ promise: name, said, story: '' }))),
-      ...[...new Set(misformed)].map((said) => ({ promise: 'answers in form', said, story: '' })),
+      ...[...new Set(misformed)].map((said) => ({ promise: 'responses match the schema', said, story: '' })),
     ]
   }
 }

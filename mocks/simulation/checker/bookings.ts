@@ -162,27 +162,27 @@ function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
 
 export const BOOKING_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'one holder',
+    name: 'no double booking',
     kind: 'always',
-    says: 'a number has one holder, and a slot sells no more than it has',
+    says: 'Each queue number has at most one holder, and a slot sells no more numbers than it has',
     find: findTwoHolders,
   },
   {
-    name: 'in turn',
+    name: 'waitlist is FIFO',
     kind: 'always',
-    says: 'a freed number is offered to whoever has waited longest',
+    says: 'A freed number is offered to the patient who has waited longest',
     find: findOutOfTurn,
   },
   {
-    name: 'one visit',
+    name: 'one booking per tap',
     kind: 'always',
-    says: 'a tap makes one visit, and a move leaves one: the old one goes when the new one is sure',
+    says: 'A tap books at most one visit. Rescheduling leaves one visit: the old one is cancelled once the new one is certain',
     find: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
   },
   {
-    name: 'one question',
+    name: 'one open consultation',
     kind: 'always',
-    says: 'a patient has one consultation with a doctor at a time',
+    says: 'A patient has at most one open consultation with a doctor',
     find: findTwoQuestions,
   },
 ]

@@ -54,27 +54,27 @@ function findWrongSubscriptions({ entries }: CheckerInput): CheckerFinding[] {
 /** Properties of what devices send, store and share. */
 export const DEVICE_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'sends its own',
+    name: 'only own data is sent',
     kind: 'always',
-    says: 'a device sends only tokens issued to it and data of its own patients, also beside the app of another clinic',
+    says: 'A device sends only tokens issued to it and data of its own patients, also next to another clinic’s app',
     find: findForeignRequests,
   },
   {
-    name: 'clinics apart',
+    name: 'clinics are isolated',
     kind: 'always',
-    says: 'what the app of a clinic has stored is unchanged when it is opened again, whatever the app of another clinic on the device did',
+    says: 'Data stored by one clinic’s app is unchanged when it is opened again, whatever another clinic’s app did on the device',
     find: findChangedItems,
   },
   {
-    name: 'shares public pages',
+    name: 'only public pages are shared',
     kind: 'always',
-    says: 'WeChat’s menu shares links to public screens, without data of a person',
+    says: 'WeChat’s menu shares only links to public screens, without personal data',
     find: findPrivateLinks,
   },
   {
-    name: 'notified as agreed',
+    name: 'notifications match consent',
     kind: 'always',
-    says: 'notifications are shown as on exactly if WeChat accepted them',
+    says: 'Notifications are displayed as on if and only if WeChat accepted them',
     find: findWrongSubscriptions,
   },
 ]

@@ -66,9 +66,9 @@ function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {
 
 export const FORWARD_ONLY_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'only forward',
+    name: 'status only moves forward',
     kind: 'always',
-    says: 'a visit, a therapy session, a place in line, an order, a consultation, a payment and a refund go from one state to the next and never back',
+    says: 'The status of visits, therapy sessions, waitlist entries, orders, consultations, payments and refunds never moves back',
     find: findStepsBack,
   },
 ]

@@ -25,9 +25,9 @@ function findSaidTwice({ ledger, acts }: CheckerInput): CheckerFinding[] {
 
 export const MESSAGE_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'said once',
+    name: 'message delivered exactly once',
     kind: 'always',
-    says: 'what is written stands once in its conversation',
+    says: 'Each message is in its conversation exactly once',
     find: findSaidTwice,
   },
 ]

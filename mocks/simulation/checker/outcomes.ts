@@ -217,19 +217,19 @@ export const OUTCOME_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no false success',
     kind: 'always',
-    says: 'what is told as done stands in the books',
+    says: 'Whatever the app reports as done is in the clinic’s database',
     find: findFalseSuccess,
   },
   {
     name: 'no false failure',
     kind: 'eventually',
-    says: 'what the books have done is not told as failed; what they do later is told within 90 seconds',
+    says: 'Whatever is in the database is not reported as failed; later results are displayed within 90 seconds',
     find: findFalseFailure,
   },
   {
     name: 'no server error',
     kind: 'always',
-    says: 'a server answers every request without an error of its own, whichever process is killed',
+    says: 'The server answers every request without an error of its own, whichever process is killed',
     find: findServerErrors,
   },
 ]

@@ -29,9 +29,9 @@ function findWrongPages({ entries }: CheckerInput): CheckerFinding[] {
 /** What pages make of the clinic's data and of typed texts. */
 export const PAGE_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'pages add up',
+    name: 'pages match the database',
     kind: 'always',
-    says: 'what a page makes of the clinic’s data, or of a typed text, is what a second computation makes of the books',
+    says: 'Values that a page derives from the clinic’s data or from typed text equal a second computation from the database',
     find: findWrongPages,
   },
 ]

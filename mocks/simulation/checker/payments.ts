@@ -164,27 +164,27 @@ function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[
 
 export const PAYMENT_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'charged once',
+    name: 'charged exactly once',
     kind: 'always',
-    says: 'an order is charged once, at a price that was seen, and paid back at most once',
+    says: 'An order is charged once, at a displayed price, and refunded at most once',
     find: findWrongCharges,
   },
   {
-    name: 'money goes back',
+    name: 'cancelled payments are refunded',
     kind: 'always',
-    says: 'the money of a closed order, and of a visit that is cancelled in time, goes back',
+    says: 'Payments for closed orders and for visits cancelled in time are refunded',
     find: findKeptMoney,
   },
   {
-    name: 'card adds up',
+    name: 'card balance is consistent',
     kind: 'always',
-    says: 'a card has what was paid in, less what it has paid',
+    says: 'A card’s balance is the sum of its recharges minus its payments',
     find: findWrongBalances,
   },
   {
-    name: 'money is of now',
+    name: 'no stale amount',
     kind: 'always',
-    says: 'money that is shown is what the books said since it was asked for, or is marked as old',
+    says: 'A displayed amount was in the database at some time since it was requested, or is marked as outdated',
     find: findWrongMoneyShown,
   },
 ]

@@ -100,27 +100,27 @@ function findUnrest({ entries, people }: CheckerInput): CheckerFinding[] {
 /** Properties of what the clients' screens display. */
 export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'shown is of now',
+    name: 'no stale screen',
     kind: 'always',
-    says: 'visits, therapy sessions, places in line, orders, consultations and messages are shown as the books had them since they were asked for, or marked as old',
+    says: 'Displayed visits, therapy sessions, waitlist entries, orders, consultations and messages were in the database at some time since they were requested, or are marked as outdated',
     find: findOldAsNew,
   },
   {
-    name: 'own alone',
+    name: 'no data of another person',
     kind: 'always',
-    says: 'nothing of one person is on the screen of another or under another name, and no card but the active patient’s',
+    says: 'A screen shows no data of another person, none under another name, and no card but the active patient’s',
     find: findOthers,
   },
   {
-    name: 'gone with the login',
+    name: 'logout erases data',
     kind: 'always',
-    says: 'after logging out the phone keeps nothing of a person',
+    says: 'After logout, the device stores no personal data',
     find: findKept,
   },
   {
-    name: 'comes to rest',
+    name: 'screens converge',
     kind: 'eventually',
-    says: 'once all is well, the app shows what is so within 90 seconds',
+    says: 'Within 90 seconds after the last fault, the app displays the state of the database',
     find: findUnrest,
   },
 ]

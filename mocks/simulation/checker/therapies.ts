@@ -187,33 +187,33 @@ export function therapyDoneBy(
 
 export const THERAPY_PROPERTIES: readonly CheckedProperty[] = [
   {
-    name: 'one session',
+    name: 'no double therapy booking',
     kind: 'always',
-    says: 'a patient has one therapy session at a time and one with a therapist a day, and each has a bed',
+    says: 'A patient has one therapy session at a time and one per therapist and day, and each session has a bed',
     find: (given) => [...findClashes(given), ...findMissingBeds(given)],
   },
   {
-    name: 'session exists',
+    name: 'displayed sessions exist',
     kind: 'always',
-    says: 'a therapy session that is shown, also as old, is reserved at the clinic',
+    says: 'A displayed therapy session, also an outdated one, is reserved at the clinic',
     find: findPhantoms,
   },
   {
-    name: 'course adds up',
+    name: 'course is not overdrawn',
     kind: 'always',
-    says: 'a course pays for at most the sessions that were bought, and only for its patient',
+    says: 'A course pays for at most the sessions bought, and only for its patient',
     find: findOverdrawnCourses,
   },
   {
-    name: 'sessions left',
+    name: 'remaining sessions are correct',
     kind: 'always',
-    says: 'a course is shown for its patient, with the sessions bought, less those used or reserved, or marked as old',
+    says: 'A course is displayed for its patient, with the sessions bought minus those used or reserved, or marked as outdated',
     find: findWrongSessionsLeft,
   },
   {
-    name: 'checked in there',
+    name: 'check-in requires presence',
     kind: 'always',
-    says: 'a therapy session is checked in once, in its time, by a patient who is at the clinic or has its code',
+    says: 'A therapy session is checked in once, on time, by a patient who is at the clinic or has its code',
     find: findWrongCheckIns,
   },
 ]

@@ -16,7 +16,7 @@ const trueNow = () => Date.parse(WEDNESDAY)
 
 /** Options with which the kit can check every guarantee of the mock clinic. */
 function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuarantee> = {}): Promise<ContractReport> {
-  const isAbroad = promise === undefined || promise === 'other origin'
+  const isAbroad = promise === undefined || promise === 'CORS'
   return runKit({
     chain,
     trueNow,
@@ -50,12 +50,12 @@ describe('server guarantee checks', () => {
     const { promises } = await runKit({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
-      ['done once', 'nothing that it is about was asked'],
-      ['right time', 'this server is a mock clinic, whose clock may stand anywhere'],
-      ['other origin', expect.stringContaining('--origin')],
-      ['chat line', expect.stringContaining('WebSocket')],
+      ['idempotent by requestId', 'nothing that it is about was asked'],
+      ['accurate Date', 'this server is a mock clinic, whose clock may stand anywhere'],
+      ['CORS', expect.stringContaining('--origin')],
+      ['chat socket', expect.stringContaining('WebSocket')],
     ])
-    expect(toldOf(await runKit({ mode: 'read' }), 'own alone')[0]).toContain('--token2')
+    expect(toldOf(await runKit({ mode: 'read' }), 'no data of another person')[0]).toContain('--token2')
   })
 })
 
@@ -130,7 +130,7 @@ describe('JUnit report', () => {
   })
 
   test('lists the guarantees violated in a random run, with the causes', () => {
-    const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
+    const breach = { promise: 'no double booking', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',
       goals: 5,

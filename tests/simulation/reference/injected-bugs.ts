@@ -23,7 +23,7 @@ const NEW_TRANSACTION = `await tx.run('COMMIT')\n  ${SLOW}\n  await tx.run('BEGI
 export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   {
     name: 'two processes sell a number, because nothing is a transaction',
-    breaks: 'one holder',
+    breaks: 'no double booking',
     finding: 'has two holders',
     days: 8,
     edits: [
@@ -36,7 +36,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a refund is a second transaction after the cancellation',
-    breaks: 'money goes back',
+    breaks: 'cancelled payments are refunded',
     finding: 'its money was kept',
     days: 8,
     edits: [
@@ -55,7 +55,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a card pays again when a request is repeated',
-    breaks: 'charged once',
+    breaks: 'charged exactly once',
     finding: 'was charged 2 times',
     days: 8,
     edits: [
@@ -74,7 +74,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a card is debited in a second transaction after the payment',
-    breaks: 'card adds up',
+    breaks: 'card balance is consistent',
     finding: 'fen, expected',
     days: 8,
     edits: [
@@ -87,21 +87,21 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'the last in line is asked first',
-    breaks: 'in turn',
+    breaks: 'waitlist is FIFO',
     finding: 'was offered a number before',
     days: 8,
     edits: [['line.mjs', 'ORDER BY line_no LIMIT 1', 'ORDER BY line_no DESC LIMIT 1']],
   },
   {
     name: 'a list has the visits of all logins',
-    breaks: 'own alone',
+    breaks: 'no data of another person',
     finding: 'was shown the visit',
     days: 4,
     edits: [['terms/registration.mjs', '`WHERE r.account_id = ?$', "`WHERE '' <> ?$"]],
   },
   {
     name: 'a patient may book a doctor twice a day',
-    breaks: 'one visit',
+    breaks: 'one booking per tap',
     finding: 'visits at once',
     days: 8,
     edits: [['terms/registration.mjs', 'if (sameDay) throw', 'if (sameDay === false) throw']],

@@ -83,7 +83,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
   {
     server: 'sells a sold slot again',
-    breaks: 'one holder',
+    breaks: 'no double booking',
     spoils: inBooks(({ books: { slots } }) => {
       const update = slots.update.bind(slots)
       slots.update = (id, change) => update(id, 'taken' in change ? {} : change)
@@ -91,7 +91,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'refunds a payment twice',
-    breaks: 'charged once',
+    breaks: 'charged exactly once',
     spoils: inBooks(({ books: { refunds } }) => {
       const create = refunds.create.bind(refunds)
       refunds.create = (row) => create({ ...row, amountFen: 2 * (row.amountFen ?? 0) })
@@ -99,7 +99,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'marks a visit as refunded when its second payment was returned',
-    breaks: 'charged once',
+    breaks: 'charged exactly once',
     goals: 2,
     spoils: (chain) => async (request, ask) => {
       const reply = await ask()
@@ -113,7 +113,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'lists a visit of another patient',
-    breaks: 'own alone',
+    breaks: 'no data of another person',
     spoils: telling(
       (request) => isTo(request, 'GET', LIST) && request.path.includes('offset=0'),
       (data) => {
@@ -131,7 +131,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'omits the envelope',
-    breaks: 'answers in form',
+    breaks: 'responses match the schema',
     spoils: () => async (request, ask) => {
       const reply = await ask()
       return isTo(request, 'GET', DETAIL) ? withBody(reply, envelopeOf(reply).data) : reply
@@ -152,7 +152,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'runs an hour ahead',
-    breaks: 'right time',
+    breaks: 'accurate Date',
     spoils: () => async (_request, ask) => {
       const reply = await ask()
       const date = new Date(Date.parse(reply.headers.date ?? '') + HOUR_MS).toUTCString()
@@ -163,7 +163,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
     server: 'repeats a visit on the next page',
     // Only a long list has a second page.
     goals: 300,
-    breaks: 'whole pages',
+    breaks: 'complete pages',
     spoils: asking((request) => {
       if (!isTo(request, 'GET', LIST)) return request
       return {
@@ -174,7 +174,7 @@ export const FAULTY_SERVERS: readonly FaultyServer[] = [
   },
   {
     server: 'moves a visit back to an earlier status',
-    breaks: 'only forward',
+    breaks: 'status only moves forward',
     spoils: (chain) => fallingBack()(chain),
   },
 ]
