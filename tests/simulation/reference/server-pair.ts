@@ -6,6 +6,7 @@ import type { History } from '../../../mocks/simulation/history'
 import type { SimulatedTime } from '../../../mocks/simulation/time'
 import { ReferenceServer } from '../../support/reference-server'
 import type { PendingWork } from './pending-work'
+import { WriteBatches } from './write-batches'
 
 const SECOND = 1000
 /** Maximum simulated time of a response, so that requests of several clients overlap in the real processes. */
@@ -43,14 +44,15 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setRealTimeout(resolve, milliseconds))
 const isWriteRequest = ({ method = 'get' }: InternalAxiosRequestConfig): boolean => method.toLowerCase() !== 'get'
 const pathOf = ({ url = '' }: InternalAxiosRequestConfig): string => url.split('?')[0] ?? ''
+const isOfApp = (config: InternalAxiosRequestConfig): boolean => pathOf(config).startsWith('/mcapi/')
 function killChanceOf(config: InternalAxiosRequestConfig): number {
   if (!isWriteRequest(config)) return KILL_CHANCE_OF_READ
   return /\/pay\//.test(pathOf(config)) ? KILL_CHANCE_OF_PAYMENT : KILL_CHANCE_OF_WRITE
 }
 /**
  * Two processes of the reference server on one database, behind a load balancer. Each request goes to one of them at
- * random, and fails if that one is dead. A process is killed at a random instant of a request, and restarted some
- * seconds later; the balancer repeats some of the unanswered requests at the other process.
+ * random, some writes in batches, and fails if that one is dead. A process is killed at a random instant of a request,
+ * and restarted some seconds later; the balancer repeats some of the unanswered requests at the other process.
  */
 export class ServerPair {
   readonly #options: ServerPairOptions
@@ -62,9 +64,11 @@ export class ServerPair {
   #hasKilled = false
   /** Requests of clients without faults at each process. */
   readonly #calmRequests = [0, 0]
+  readonly #batches: WriteBatches
 
   constructor(options: ServerPairOptions) {
     this.#options = options
+    this.#batches = new WriteBatches(options.time, options.dice)
   }
 
   start = (): Promise<unknown> => Promise.all(NAMES.map((_, nth) => this.#launch(nth)))
@@ -81,18 +85,21 @@ export class ServerPair {
   transport(isCalm: () => boolean): AxiosAdapter {
     const { pending, time } = this.#options
     this.#calmChecks.add(isCalm)
-    return (config) => pending.track(time.now + MAX_RESPONSE_MS, this.#exchange(config, isCalm()))
+    return async (config) => {
+      const canWait = isWriteRequest(config) && isOfApp(config) && !isCalm()
+      const nth = canWait ? await this.#batches.join(pathOf(config)) : undefined
+      return pending.track(time.now + MAX_RESPONSE_MS, this.#exchange(config, isCalm(), nth ?? this.#pick(isCalm())))
+    }
   }
-  async #exchange(config: InternalAxiosRequestConfig, isCalm: boolean) {
-    const nth = this.#pick(isCalm)
+  async #exchange(config: InternalAxiosRequestConfig, isCalm: boolean, nth: number) {
     const server = this.#servers[nth]
     try {
       return await this.#send(config, nth, isCalm)
     } catch (error) {
       const hasDied = server !== undefined && this.#servers[nth] !== server
       // WeChat repeats its notifications itself.
-      const isOfApp = pathOf(config).startsWith('/mcapi/')
-      if (!hasDied || !isOfApp || !this.#servers[1 - nth] || !this.#options.dice.chance(REPEAT_CHANCE)) throw error
+      if (!hasDied || !isOfApp(config) || !this.#servers[1 - nth] || !this.#options.dice.chance(REPEAT_CHANCE))
+        throw error
       return this.#send(config, 1 - nth, isCalm)
     }
   }
