@@ -93,7 +93,7 @@ function engineRow([name, like, differences]: (typeof ENGINES)[number], lines: r
 const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
 
 const runCells = (line: ProofLine): string =>
-  RUN.map((key) => (key === 'date' ? line.at.slice(0, 10) : number(line[key]))).join(' | ')
+  RUN.map((key) => (key === 'date' ? line.at.slice(0, 10) : key === 'seed' ? line.seed : number(line[key]))).join(' | ')
 
 /** Returns the content of docs/generated/proof.md. */
 export const renderProofPage = (lines: readonly ProofLine[]): string => `# Proof results
