@@ -93,7 +93,7 @@ const wrongName: InjectedPageBug = {
   name: 'a visit has the name of another patient of the family',
   where: 'pages',
   breaks: 'no data of another person',
-  days: 4,
+  days: 14,
   plan: alone('page.0', 1, 1_795_132_222_319),
   page: (stores) => {
     const other = (patient: VisitRow['patient']) =>
