@@ -222,24 +222,18 @@ export class ContractRun {
   async #repeat({ row, learn, sameThing }: ContractStep, ask: StepRequest, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return
-    const log = this.#log(row)
     const asked = 'asked again with the same requestId'
+    const name = 'idempotent by requestId'
+    const wrong = (text: string) => this.#wrong(row, createGuaranteeViolation(name, `${asked}: ${text}`))
     if (opened.kind !== 'good') {
       const said =
         opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
-      return this.#wrong(
-        row,
-        createGuaranteeViolation('idempotent by requestId', `${asked}: ${said}, expected the first response`),
-      )
+      return wrong(`${said}, expected the first response`)
     }
-    this.#promises.tried('idempotent by requestId')
+    this.#promises.tried(name)
     learn?.(opened.data, this.#facts, ask, this.#own)
-    if (sameThing?.(opened.data) === sameThing?.(first)) log.note(`${asked}: the same answer`)
-    else
-      this.#wrong(
-        row,
-        createGuaranteeViolation('idempotent by requestId', `${asked}: answers with another thing; was it done twice?`),
-      )
+    if (sameThing?.(opened.data) === sameThing?.(first)) this.#log(row).note(`${asked}: the same answer`)
+    else wrong('answers with another thing; was it done twice?')
   }
 
   async #askFor(step: ContractStep, ask: StepRequest): Promise<OpenedEnvelope | undefined> {
