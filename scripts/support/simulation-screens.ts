@@ -1,12 +1,5 @@
 /** The simulation's exports for `npm run simulate -- --screens`, under the names in simulation.ts. */
-export {
-  addWeekToStats,
-  runWeek,
-  emptyCampaignStats,
-  campaignPlans,
-  shrinkFirstViolation,
-  regressionTestSource,
-} from '../../mocks/simulation/campaign'
+export * from '../../mocks/simulation/campaign'
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 export { loadScreens } from '../../tests/simulation/screens/browser'
 export {

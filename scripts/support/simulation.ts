@@ -1,12 +1,5 @@
 /** The simulation's exports for scripts. A single entry point, so that each module is loaded once. */
-export {
-  addWeekToStats,
-  runWeek,
-  emptyCampaignStats,
-  campaignPlans,
-  shrinkFirstViolation,
-  regressionTestSource,
-} from '../../mocks/simulation/campaign'
+export * from '../../mocks/simulation/campaign'
 export { SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 export { INJECTED_BUGS } from '../../tests/simulation/injected-bugs'
