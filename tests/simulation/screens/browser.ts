@@ -4,6 +4,7 @@ import { routeTree } from '@/ui/routing/route-tree'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { loadIllustrations } from '@/ui/kit/display/load-illustrations'
 import { preloadFailureHelp, setFailureHelpLoader } from '@/ui/parts/load-failure-help'
+import { recordListeners } from '../../support/page-listeners'
 import { installSimulatedTime } from '../no-real-time'
 
 /** Screens and parts, some of which a screen loads on demand. */
@@ -63,29 +64,6 @@ export function installSimulatedBrowser(time: SimulatedTime, seed: string): () =
   }
 }
 
-let added: (() => void)[] = []
-/** Records the listeners that pages add; returns a function that stops it. */
-function recordListeners(target: EventTarget): () => void {
-  const before = target.addEventListener
-  target.addEventListener = (...given: Parameters<EventTarget['addEventListener']>) => {
-    added.push(() => target.removeEventListener(...given))
-    before.apply(target, given)
-  }
-  return () => {
-    target.addEventListener = before
-  }
-}
-/**
- * Returns a function that removes the listeners added to window and document until now. All pages use one document,
- * whose listeners would retain every app that was ever opened.
- */
-export function listenersSoFar(): () => void {
-  const mine = added
-  added = []
-  return () => {
-    for (const remove of mine) remove()
-  }
-}
 /** Gives every element this height; returns a function that restores happy-dom's. */
 function setHeight(property: 'clientHeight' | 'offsetHeight', px: number): () => void {
   const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property)

@@ -9,10 +9,10 @@ import type {
   ReadResult,
 } from '../../../mocks/simulation/phone'
 import type { SimulatedPhone } from '../../../mocks/simulation/simulate'
+import { listenersSoFar } from '../../support/page-listeners'
 import { AppPhone } from '../app-phone'
 import type { AppWindowOptions } from '../app-window'
 import { bookSlot, openDay } from './booking'
-import { listenersSoFar } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
 import { orderAgain, rechargeCard } from './ordering'

@@ -9,6 +9,7 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { withChangedReplies, type Changes } from '../../support/field-map/replies'
 import { connectInPage } from '../../support/chat'
 import { flushPromises } from '../../support/manual-clock'
+import { listenersSoFar, recordListeners } from '../../support/page-listeners'
 import { openChain } from '../../support/open-chain'
 import { createTestApp, logIn, TEST_NOW } from '../../support/test-app'
 import { openScreen } from '../kit/open-screen'
@@ -75,6 +76,8 @@ function shortWaitsClock(chain: MockClinic): Clock {
 const seededVisit = ({ books }: MockClinic): string =>
   books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-'))?.id ?? ''
 
+for (const target of [globalThis, document]) recordListeners(target)
+
 /** Opens a state with changed replies. Requests before the screen opens, such as the login, are not changed. */
 export async function observe({ place, isGuest, world, button }: State, changes: Changes = {}): Promise<Seen> {
   const sent: string[] = []
@@ -129,5 +132,6 @@ export async function observe({ place, isGuest, world, button }: State, changes:
     }
   } finally {
     screen.unmount()
+    listenersSoFar()()
   }
 }
