@@ -10,7 +10,7 @@ import {
   type PhoneVerificationProof,
 } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
-import { Clock } from './ports/clock'
+import { Clock, DeviceClock } from './ports/clock'
 import { DeviceStorage } from './ports/device-storage'
 import { Sessions, type VerificationPurpose } from './ports/sessions'
 import { Wechat } from './ports/wechat'
@@ -36,12 +36,13 @@ export class SessionService {
   /** The URL's login code, if logging in with it failed. */
   #pending: WithCode | undefined
 
-  static readonly inject = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
+  static readonly inject = [Sessions, SessionHolder, DeviceStorage, Clock, DeviceClock, Wechat, ConsentService] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly keeper: SessionHolder,
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,
+    private readonly deviceClock: DeviceClock,
     private readonly wechat: Wechat,
     private readonly consents: ConsentService,
   ) {}
@@ -64,9 +65,12 @@ export class SessionService {
     else if (this.#setAside === undefined) await this.#silently()
   }
 
-  /** Accepts each code once, and only with a `state` created on this device. */
+  /**
+   * Accepts each code once, and only with a `state` created on this device. Redirects are dated by the device clock:
+   * after the redirect, no response has corrected the other one yet.
+   */
   #take(brought: OAuthCallback): boolean {
-    const trips = parseOAuthAttempts(this.storage.read('_login_trips'), this.clock.now().getTime())
+    const trips = parseOAuthAttempts(this.storage.read('_login_trips'), this.deviceClock.now().getTime())
     if (!canUseCode(trips, brought)) return false
     this.storage.write('_login_trips', markCodeAsUsed(trips, brought))
     return true

@@ -1,5 +1,5 @@
 import { createAuthorizeUrl, canRedirect, parseOAuthAttempts, addAttempt } from '@/domain/session/oauth-redirect'
-import { Clock } from './ports/clock'
+import { DeviceClock } from './ports/clock'
 import { IdGenerator } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
 import { Sessions, type MpLoginCheck } from './ports/sessions'
@@ -8,13 +8,13 @@ import { SessionHolder } from './support/session-holder'
 
 /** Login through WeChat: the page redirects to WeChat, which redirects back with a code (docs/generated/calls.md). */
 export class WechatLoginService {
-  static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, IdGenerator] as const
+  static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, DeviceClock, IdGenerator] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly wechat: Wechat,
     private readonly storage: DeviceStorage,
     private readonly keeper: SessionHolder,
-    private readonly clock: Clock,
+    private readonly clock: DeviceClock,
     private readonly ids: IdGenerator,
   ) {}
 

@@ -58,7 +58,7 @@ function phone(scheduler: fc.Scheduler) {
     }
     const consents = { give: () => undefined } as unknown as ConsentService
     const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
-    const session = new SessionService(sessions as never, keeper, storage, clock, {} as never, consents)
+    const session = new SessionService(sessions as never, keeper, storage, clock, clock, {} as never, consents)
     const patients = new PatientService({ select: answer } as never, keeper, storage, consents)
     keeper.subscribe((now, elsewhere) => {
       const question = asked.get(keptToken() ?? '')

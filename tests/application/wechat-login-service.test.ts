@@ -4,13 +4,14 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { isLoggedIn } from '@/domain/session/session'
-import { createTestApp } from '../support/test-app'
+import { openChain } from '../support/open-chain'
+import { createTestApp, TEST_NOW } from '../support/test-app'
 import { SessionStore } from '@/ui/stores/session-store'
 
 const PAGE = 'https://h5.example.cn/?mpId=demo#/wechat/login'
 
-async function atLogin() {
-  const demo = createTestApp()
+async function atLogin(options: Parameters<typeof createTestApp>[0] = {}) {
+  const demo = createTestApp(options)
   const service = demo.container.get(WechatLoginService)
   const check = await service.offered()
   if (!check) throw new Error('nothing offered')
@@ -58,6 +59,19 @@ describe('WechatLoginService', () => {
     demo.chain.clock.moveMinutes(11)
     await enter(state)
     expect(isIn()).toBe(false)
+  })
+
+  test.each([-6, 6])('logs in after the redirect on a device whose clock is off by %i minutes', async (minutes) => {
+    const chain = openChain({ clock: { at: TEST_NOW } })
+    const clock = {
+      now: () => new Date(chain.clock.now().getTime() + minutes * 60_000),
+      wait: () => Promise.resolve(),
+    }
+    const before = await atLogin({ chain, clock })
+    const state = before.stateOf(before.leave())
+    const after = createTestApp({ chain, clock, storage: before.demo.storage })
+    await after.container.get(SessionService).enter({ code: 'code-13800000001-1', state, isSecondLogin: false })
+    expect(isLoggedIn(after.container.get(SessionHolder).session)).toBe(true)
   })
 
   test('rejects the code after WeChat clears storage, and allows another attempt', async () => {
