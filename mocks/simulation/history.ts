@@ -81,6 +81,13 @@ export type PageEvent = {
   readonly expected: EventFacts
   readonly since: number
 }
+/** A screen or page that a logged-in patient opened, and that did not load, or only displays outdated values. */
+export type UnloadedEvent = {
+  readonly what: 'unloaded'
+  readonly phone: number
+  readonly page: string
+  readonly since: number
+}
 /** A fault on a client. */
 export type FaultEvent = {
   readonly what: 'fault'
@@ -134,6 +141,7 @@ export type HistoryEvent =
   | ReadEvent
   | ListReadEvent
   | PageEvent
+  | UnloadedEvent
   | FaultEvent
   | LogoutEvent
   | (DeviceEvent & { readonly phone: number })

@@ -32,7 +32,10 @@ export type PageValues = Readonly<Record<string, string | number | boolean>>
 
 /** A patient who opens pages, or types in them. */
 export interface PageReader {
-  /** Returns the values that a page displays; undefined if some of them could not be loaded, or are marked as outdated. */
+  /**
+   * Returns the values that a page displays; none if it displays why it has none; undefined if some could not be loaded,
+   * or are marked as outdated.
+   */
   open(page: PageName, subject: PageSubject): Promise<PageValues | undefined>
 }
 export type PageOwner = { readonly account: string; readonly patientId: string }

@@ -71,6 +71,7 @@ export function recordHistory(
     const told = await work()
     if (witness) await witness.after()
     const { value, isOld: isValueOld } = told
+    if (phone.isLoggedIn && isValueOld) history.write({ what: 'unloaded', phone: nth, page: thing, since })
     const rowsOfValue = { rows: value === undefined ? undefined : rowsOf(value), isOld: isValueOld }
     const { rows, isOld } = told.displayed ?? rowsOfValue
     const seen = { since, active: phone.patientId }

@@ -22,7 +22,11 @@ export function recordPages({ person, phone, history, expected, now }: PageRecor
         const owner = { account, patientId: phone.patientId }
         const before = expected(page, subject, owner)
         const values = await pages.open(page, subject)
-        if (values === undefined || phone.patientId !== owner.patientId) return undefined
+        const isOffered = Object.keys(before).length > 0
+        if (values === undefined && isOffered && phone.isLoggedIn)
+          history.write({ what: 'unloaded', phone: nth, page, since })
+        const isEmpty = values === undefined || Object.keys(values).length === 0
+        if (isEmpty || phone.patientId !== owner.patientId) return undefined
         const after = Object.entries(expected(page, subject, owner))
         const steady: EventFacts = Object.fromEntries(after.filter(([name, value]) => before[name] === value))
         history.write({ what: 'page', phone: nth, page, subject, values, expected: steady, since })

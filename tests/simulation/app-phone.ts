@@ -190,7 +190,9 @@ export class AppPhone implements SimulatedClient {
       if (!scansDeskCode(visit)) return endedOf(await store.checkInHere(visit), store.signing)
       const signed = await store.signByCode(visit, `desk-${isThere ? visit.clinicId : OTHER_CLINIC}`)
       if (store.deskCode.failure) return failedBy(store.deskCode.failure)
-      if (store.deskCode.value && store.deskCode.value.kind !== 'this') return { how: 'failed', why: 'code-wrong' }
+      const read = store.deskCode.value?.kind
+      if (read && read !== 'this')
+        return { how: 'failed', why: read === 'other' ? 'code of another visit' : 'code-wrong' }
       return endedOf(signed, store.signing)
     })
   move = (visit: Registration, wish: BookingDetails) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SequencedEvent, EventFacts, HistoryEvent } from '../../mocks/simulation/history'
 import { checkHistory, SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
+import { AVAILABILITY_VIOLATIONS } from './availability-violations'
 import { asks, books, hears, historyOf, list, page, shows, type ViolationCase } from './history-events'
 import { THERAPY_VIOLATIONS } from './therapy-violations'
 
@@ -68,6 +69,7 @@ const stored = (phone: number, when: 'closed' | 'opened', token?: string): Histo
 const CLEARED: HistoryEvent = { what: 'fault', phone: 1, kind: 'clear', facts: {} }
 
 const TABLE: readonly ViolationCase[] = [
+  ...AVAILABILITY_VIOLATIONS,
   ...THERAPY_VIOLATIONS,
   [
     'no double booking',

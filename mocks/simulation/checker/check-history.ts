@@ -7,6 +7,7 @@ import { MESSAGE_PROPERTIES } from './messages'
 import { PAGE_PROPERTIES } from './pages'
 import { SCREEN_PROPERTIES } from './screens'
 import { OUTCOME_PROPERTIES } from './outcomes'
+import { AVAILABILITY_PROPERTIES } from './availability'
 import { DEVICE_PROPERTIES } from './devices'
 import { THERAPY_PROPERTIES } from './therapies'
 
@@ -20,6 +21,7 @@ export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
   ...MESSAGE_PROPERTIES,
   ...THERAPY_PROPERTIES,
   ...OUTCOME_PROPERTIES,
+  ...AVAILABILITY_PROPERTIES,
   ...SCREEN_PROPERTIES,
   ...PAGE_PROPERTIES,
   ...DEVICE_PROPERTIES,

@@ -28,8 +28,10 @@ const soonest: PageWork = async ({ stores, wechat, subject: { located, within, d
   wechat.isThere = true
   if (located === undefined) await store.search.of(...key).again()
   else await store.locate(...key)
+  // Then the page displays no clinics, but why.
+  if (store.located.failure) return {}
   const search = store.search.peek(...key)
-  if (!edition || store.located.failure || search.state.status !== 'done') return undefined
+  if (!edition || search.state.status !== 'done') return undefined
   await store.askMore('not-asked', ...key)
   if (search.value?.clinics.some(({ reply }) => reply.state === 'failed')) await store.askMore('failed', ...key)
   const found = store.search.known(...key)

@@ -1,0 +1,103 @@
+import type { EventFacts } from '../history'
+import type { CheckedProperty, CheckerFinding, CheckerInput } from './checker-input'
+import type { Operation } from './operations'
+import { factAsText } from './row-history'
+import { isActiveVisit, visitStatusName } from './status-text'
+import { undisturbed } from './undisturbed'
+
+/** Without a fault, an outcome remains unknown only if the person left WeChat's cashier, or tapped twice. */
+function findUnknownOutcomes(given: CheckerInput): CheckerFinding[] {
+  const isUndisturbed = undisturbed(given)
+  const isSecondTap = (acted: Operation) =>
+    given.acts.some(
+      ({ act, phone, does, from, to }) =>
+        act !== acted.act && phone === acted.phone && does === acted.does && from <= acted.to && to >= acted.from,
+    )
+  return given.acts.flatMap((acted): CheckerFinding[] => {
+    const { how, does, told, to, n } = acted
+    if (how !== 'unknown' || does === 'pay' || !isUndisturbed(acted) || isSecondTap(acted)) return []
+    return [{ at: to, n, said: `${does} had no known outcome without a fault: ${factAsText(told, 'why')}` }]
+  })
+}
+
+const isAway = ({ isThere, way }: EventFacts): boolean => isThere === false || way === 'away' || way === 'wrong-code'
+/** Reasons that the person's own choice or the database must confirm; returns whether they do. */
+const CONFIRMED: Readonly<Record<string, (given: CheckerInput, acted: Operation) => boolean>> = {
+  'same-doctor-same-day': ({ ledger }, { does, asked, from, to }) =>
+    (does !== 'book' && does !== 'move') ||
+    ledger
+      .ids('registrations')
+      .some((id) =>
+        ledger
+          .during('registrations', id, from, to)
+          .some(
+            (row) =>
+              id !== asked['from'] &&
+              row['patientId'] === asked['patientId'] &&
+              row['doctorDay'] === `${factAsText(asked, 'doctorId')}_${factAsText(asked, 'date')}` &&
+              isActiveVisit(row),
+          ),
+      ),
+  blocked: ({ ledger }, { asked, to }) =>
+    ledger.ids('registrations').some((id) => {
+      const row = ledger.at('registrations', id, to)
+      return row?.['patientId'] === asked['patientId'] && visitStatusName(row) === 'missed'
+    }),
+  'code-wrong': (_, { asked }) => isAway(asked),
+  'too-far-to-sign': (_, { asked }) => isAway(asked),
+}
+/** Reasons that only a fault can have. */
+const FAULTS = new Set([
+  'network',
+  'timeout',
+  'unreadable',
+  'server-trouble',
+  'abandoned',
+  'signed-out',
+  'not-found',
+  'access-denied',
+  'unsupported',
+  'outcome-unknown',
+])
+function findFailures(given: CheckerInput): CheckerFinding[] {
+  const isUndisturbed = undisturbed(given)
+  return given.acts.flatMap((acted): CheckerFinding[] => {
+    const { how, does, told, to, n } = acted
+    const why = factAsText(told, 'why')
+    const isConfirmed = CONFIRMED[why]?.(given, acted) ?? !FAULTS.has(why)
+    if (how !== 'failed' || isConfirmed || !isUndisturbed(acted)) return []
+    return [{ at: to, n, said: `${does} failed without a fault: ${why}` }]
+  })
+}
+
+function findUnloadedPages(given: CheckerInput): CheckerFinding[] {
+  const isUndisturbed = undisturbed(given)
+  return given.entries.flatMap((entry): CheckerFinding[] => {
+    if (entry.what !== 'unloaded') return []
+    const { phone, since, at, n, page } = entry
+    if (!isUndisturbed({ phone, from: since, to: at })) return []
+    return [{ at, n, said: `phone ${phone} could not load ${page} without a fault` }]
+  })
+}
+
+/** Properties of phones with which nothing is wrong. */
+export const AVAILABILITY_PROPERTIES: readonly CheckedProperty[] = [
+  {
+    name: 'no unknown outcome without a fault',
+    kind: 'always',
+    says: 'Without a fault, the outcome of every operation is known',
+    find: findUnknownOutcomes,
+  },
+  {
+    name: 'no failure without a fault',
+    kind: 'always',
+    says: 'Without a fault, operations fail only for a reason of the clinic',
+    find: findFailures,
+  },
+  {
+    name: 'screens load without a fault',
+    kind: 'always',
+    says: 'Without a fault, every screen loads its values',
+    find: findUnloadedPages,
+  },
+]
