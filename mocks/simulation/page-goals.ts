@@ -131,6 +131,18 @@ const GOALS: readonly PageGoal[] = [
     ({ dice }) =>
       dice.chance(0.5) ? { route: one(dice, ROUTES), isOwn: 'true' } : { route: one(dice, FOREIGN_ROUTES) },
   ],
+  [5, 'offline-tickets', () => ({})],
+  [
+    5,
+    'drafts',
+    ({ dice }) => ({
+      text: one(dice, ['胃口不好', '睡得浅', '夜里咳']),
+      typed: String(dice.int(100, 900)),
+      doctorId: one(dice, DOCTORS),
+      visitId: `v${dice.int(0, 3)}`,
+    }),
+  ],
+  [6, 'privacy', () => ({})],
 ]
 const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
 const MIN_PAGES = 2

@@ -26,6 +26,9 @@ export type PageName =
   | 'booking-link'
   | 'stored-route'
   | 'login-code'
+  | 'offline-tickets'
+  | 'drafts'
+  | 'privacy'
 /** What a page is about: ids, a filter, or a typed text with the meaning that its author gave it. */
 export type PageSubject = Readonly<Record<string, string>>
 export type PageValues = Readonly<Record<string, string | number | boolean>>

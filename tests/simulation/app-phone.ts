@@ -66,8 +66,11 @@ export class AppPhone implements SimulatedClient {
   readonly #windows: (AppWindow | undefined)[] = []
   #front: 0 | 1 = 0
   #opened = 0
+  /** Whether a page has switched the network off. */
+  #isOffline = false
   constructor(around: AppWindowOptions) {
-    this.#around = around
+    const { way } = around
+    this.#around = { ...around, way: { ...way, isCut: () => this.#isOffline || way.isCut() } }
   }
 
   get patientId(): string {
@@ -151,6 +154,18 @@ export class AppPhone implements SimulatedClient {
       if (values === 'gone') return undefined
       followSignals(window.stores)
       return window.stores.get(SessionStore).isLoggedIn ? values : undefined
+    },
+    isFull: () => this.#around.device.isFull,
+    reload: async ({ from, isOffline = false }, work) => {
+      if (from && from !== this.#windows[this.#front]) return undefined
+      this.#isOffline = isOffline
+      try {
+        const started = this.reload()
+        const gone = await Promise.race([started, this.window.gone])
+        return gone === 'gone' ? undefined : await work()
+      } finally {
+        this.#isOffline = false
+      }
     },
   })
 

@@ -11,6 +11,7 @@ import type { Stores } from '@/ui/stores/stores'
 import { createContainer } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
+import { listenerBindings } from '@/wiring/listeners'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { Persona } from '../../mocks/simulation/personas'
 import { simulatedNetwork, type NetworkOptions } from '../../mocks/simulation/network'
@@ -46,6 +47,8 @@ export type AppWindowOptions = {
   /** A bug that the test injects on purpose. */
   readonly planted?: InjectedBug | undefined
 }
+/** Milliseconds after which a new tab is idle. */
+const IDLE_MS = 3_000
 const ORDINARY = (clinic: Transport): Transport => clinic
 
 export type TabStorage = DeviceStorage & { readonly keys: readonly StorageKey[] }
@@ -65,6 +68,8 @@ export class AppWindow {
   isHere = true
   /** Resolves when the tab is closed. */
   readonly gone: Promise<'gone'>
+  /** Resolves when the tab has loaded what it loads while idle. */
+  readonly idle: Promise<void>
   #go: () => void = () => undefined
 
   constructor(around: AppWindowOptions, drafts: Map<StorageKey, string>, name: string) {
@@ -93,6 +98,14 @@ export class AppWindow {
       }),
     ])
     add(allBindings)
+    this.idle = new Promise((resolve) => {
+      time.after(IDLE_MS, () => {
+        if (!this.isHere) return
+        add(listenerBindings)
+        for (const { token } of listenerBindings) container.get(token)
+        resolve()
+      })
+    })
     planted?.app?.({ container, storage: this.storage })
     this.stores = stores
     this.container = container

@@ -5,6 +5,7 @@ import { EXPECTED_CONSULTATION_PAGES } from './expected-consultations'
 import { halfDays } from './expected-half-days'
 import { EXPECTED_MONEY_PAGES } from './expected-money'
 import { EXPECTED_SCHEDULE_PAGES } from './expected-schedule'
+import { EXPECTED_STORAGE_PAGES } from './expected-storage'
 import { EXPECTED_TYPING_PAGES } from './expected-typing'
 import { EXPECTED_VISIT_PAGES } from './expected-visits'
 import { EXPECTED_WAITLIST_PAGES } from './expected-waitlist'
@@ -18,6 +19,7 @@ const EXPECTED: Readonly<Record<PageName, (chain: MockClinic, subject: PageSubje
     ...EXPECTED_WAITLIST_PAGES,
     ...EXPECTED_CONSULTATION_PAGES,
     ...EXPECTED_TYPING_PAGES,
+    ...EXPECTED_STORAGE_PAGES,
   }
 
 const isClosed = (chain: MockClinic, { clinicId = '' }: PageSubject): boolean => {

@@ -8,10 +8,24 @@ export type OpenedPage = {
   readonly wechat: SimulatedWechat
   readonly patientId: string
   readonly subject: PageSubject
+  /** Resolves when the tab has loaded what it loads while idle. */
+  readonly idle: Promise<void>
 }
 /** Opens a page as its screen does. */
 export type PageWork = (page: OpenedPage) => Promise<PageValues | undefined>
 export type PageTable = Partial<Record<PageName, PageWork>>
+
+/** A page whose tab is reloaded while it is open, with or without a network. */
+export type ReloadedPage = {
+  /** Works before the reload; returns what the patient remembers, or undefined if the page cannot be judged. */
+  readonly before: (page: OpenedPage) => Promise<PageSubject | undefined>
+  /** The subject includes what the patient remembers. */
+  readonly after: PageWork
+  /** Whether the tab is also reloaded before that. */
+  readonly isNew?: boolean
+  readonly isOffline?: boolean
+}
+export type ReloadedPageTable = Partial<Record<PageName, ReloadedPage>>
 
 /** Loads a value anew; undefined if that fails. */
 export async function loaded<T>(request: AsyncState<T>): Promise<T | undefined> {
