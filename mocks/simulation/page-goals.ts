@@ -143,6 +143,10 @@ const GOALS: readonly PageGoal[] = [
     }),
   ],
   [6, 'privacy', () => ({})],
+  [4, 'order', ({ dice }) => ({ tab: String(dice.int(0, 3)), nth: String(dice.int(0, 2)) })],
+  [3, 'refunds', () => ({})],
+  [4, 'interrupted-payment', ({ dice }) => ({ fen: String(dice.int(10_001, 99_999)) })],
+  [4, 'checkout', ({ dice }) => ({ remark: one(dice, ['放门卫', '下午送', '']) })],
 ]
 const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
 const MIN_PAGES = 2

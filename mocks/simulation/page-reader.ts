@@ -29,6 +29,10 @@ export type PageName =
   | 'offline-tickets'
   | 'drafts'
   | 'privacy'
+  | 'order'
+  | 'refunds'
+  | 'interrupted-payment'
+  | 'checkout'
 /** What a page is about: ids, a filter, or a typed text with the meaning that its author gave it. */
 export type PageSubject = Readonly<Record<string, string>>
 export type PageValues = Readonly<Record<string, string | number | boolean>>

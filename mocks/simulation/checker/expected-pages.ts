@@ -4,6 +4,7 @@ import type { ExpectedPage, PageName, PageOwner, PageSubject, PageValues } from 
 import { EXPECTED_CONSULTATION_PAGES } from './expected-consultations'
 import { halfDays } from './expected-half-days'
 import { EXPECTED_MONEY_PAGES } from './expected-money'
+import { EXPECTED_ORDER_PAGES } from './expected-orders'
 import { EXPECTED_SCHEDULE_PAGES } from './expected-schedule'
 import { EXPECTED_STORAGE_PAGES } from './expected-storage'
 import { EXPECTED_TYPING_PAGES } from './expected-typing'
@@ -20,6 +21,7 @@ const EXPECTED: Readonly<Record<PageName, (chain: MockClinic, subject: PageSubje
     ...EXPECTED_CONSULTATION_PAGES,
     ...EXPECTED_TYPING_PAGES,
     ...EXPECTED_STORAGE_PAGES,
+    ...EXPECTED_ORDER_PAGES,
   }
 
 const isClosed = (chain: MockClinic, { clinicId = '' }: PageSubject): boolean => {

@@ -2,6 +2,7 @@ import type { PageReader, PageSubject } from '../../../mocks/simulation/page-rea
 import type { AppWindow } from '../app-window'
 import { CONSULTATION_PAGES } from './consultation-pages'
 import { MONEY_PAGES } from './money-pages'
+import { ORDER_PAGES, RELOADED_ORDER_PAGES } from './order-pages'
 import type { OpenedPage, PageTable, ReloadedPage, ReloadedPageTable } from './page'
 import { SCHEDULE_PAGES } from './schedule-pages'
 import { RELOADED_STORAGE_PAGES, STORAGE_PAGES } from './storage-pages'
@@ -17,8 +18,9 @@ const PAGES: PageTable = {
   ...CONSULTATION_PAGES,
   ...TYPING_PAGES,
   ...STORAGE_PAGES,
+  ...ORDER_PAGES,
 }
-const RELOADED_PAGES: ReloadedPageTable = RELOADED_STORAGE_PAGES
+const RELOADED_PAGES: ReloadedPageTable = { ...RELOADED_STORAGE_PAGES, ...RELOADED_ORDER_PAGES }
 
 type FrontWindow = {
   readonly patientId: () => string
