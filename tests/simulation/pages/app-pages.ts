@@ -55,7 +55,8 @@ export const appPages = ({ patientId, isFull, open, reload }: FrontWindow): Page
     open: async (page, subject) => {
       const reloaded = RELOADED_PAGES[page]
       if (!reloaded) return open(async (window) => PAGES[page]?.(pageOf(window, subject)))
-      return isFull() ? undefined : openReloaded(reloaded, subject)
+      // Several steps depend on each other, so that a page may be in another state than the one to judge.
+      return (isFull() ? undefined : await openReloaded(reloaded, subject)) ?? {}
     },
   }
 }
