@@ -1,7 +1,6 @@
 import { dayOf } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { defaultClinic } from '../../clinic/clinics/handlers'
-import { FIXTURES } from '../../clinic/fixtures'
 import { isCardLocked, memberCardOfPatient } from '../../clinic/member-card/actions'
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_PRESETS } from '../../clinic/member-card/recharge'
 import { MAX_PASSWORD_ATTEMPTS, type MemberCardRow } from '../../clinic/member-card/rows'
@@ -114,19 +113,10 @@ function recharge(chain: MockClinic, _: PageSubject, { account }: PageOwner): Pa
   return { recharge: `${row.id} ${state}` }
 }
 
-/** The code goes to the account's number; only the right one sets the password. */
-function newPassword({ books }: MockClinic, { code, password }: PageSubject, { account }: PageOwner): PageValues {
-  const { mobile = '' } = books.accounts.byId(account) ?? {}
-  const isProven = code === FIXTURES.smsCode
-  const isSet = isProven && password === FIXTURES.memberPassword
-  return { sentTo: `${mobile.slice(0, 3)}****${mobile.slice(7)}`, isProven, isSet }
-}
-
 export const EXPECTED_MONEY_PAGES = {
   'member-card': memberCard,
   statement,
   'payment-methods': paymentMethods,
   'recharge-form': rechargeForm,
   recharge,
-  'new-password': newPassword,
 }

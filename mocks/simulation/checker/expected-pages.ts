@@ -5,6 +5,7 @@ import { EXPECTED_CONSULTATION_PAGES } from './expected-consultations'
 import { halfDays } from './expected-half-days'
 import { EXPECTED_MONEY_PAGES } from './expected-money'
 import { EXPECTED_ORDER_PAGES } from './expected-orders'
+import { EXPECTED_PASSWORD_PAGES } from './expected-passwords'
 import { EXPECTED_SCHEDULE_PAGES } from './expected-schedule'
 import { EXPECTED_STORAGE_PAGES } from './expected-storage'
 import { EXPECTED_TYPING_PAGES } from './expected-typing'
@@ -22,6 +23,7 @@ const EXPECTED: Readonly<Record<PageName, (chain: MockClinic, subject: PageSubje
     ...EXPECTED_TYPING_PAGES,
     ...EXPECTED_STORAGE_PAGES,
     ...EXPECTED_ORDER_PAGES,
+    ...EXPECTED_PASSWORD_PAGES,
   }
 
 const isClosed = (chain: MockClinic, { clinicId = '' }: PageSubject): boolean => {

@@ -4,6 +4,7 @@ import { CONSULTATION_PAGES } from './consultation-pages'
 import { MONEY_PAGES } from './money-pages'
 import { ORDER_PAGES, RELOADED_ORDER_PAGES } from './order-pages'
 import type { OpenedPage, PageTable, ReloadedPage, ReloadedPageTable } from './page'
+import { PASSWORD_PAGES } from './password-pages'
 import { SCHEDULE_PAGES } from './schedule-pages'
 import { RELOADED_STORAGE_PAGES, STORAGE_PAGES } from './storage-pages'
 import { TYPING_PAGES } from './typing-pages'
@@ -19,6 +20,7 @@ const PAGES: PageTable = {
   ...TYPING_PAGES,
   ...STORAGE_PAGES,
   ...ORDER_PAGES,
+  ...PASSWORD_PAGES,
 }
 const RELOADED_PAGES: ReloadedPageTable = { ...RELOADED_STORAGE_PAGES, ...RELOADED_ORDER_PAGES }
 

@@ -85,21 +85,6 @@ const recharge: PageWork = async ({ stores }) => {
   return made && { recharge: `${newest.id} ${rechargeStatusOf(made.order, made.pay)}` }
 }
 
-/** Sets the card's password with a code from a text message; undefined if a request has no certain result. */
-const newPassword: PageWork = async ({ stores, subject: { code = '', password = '' } }) => {
-  const store = stores.get(MemberCardStore)
-  if (!(await loaded(store.card.of()))) return undefined
-  store.beginPassword()
-  await store.sendCode()
-  const sentTo = store.sendingCode.value
-  if (sentTo === undefined) return undefined
-  const isProven = await store.prove(code)
-  if (!isProven && store.proof.failure?.reason.kind !== 'code-wrong') return undefined
-  const isSet = isProven && (await store.setPassword(password))
-  const isRefused = store.setting.failure?.reason.kind === 'refused'
-  return isProven && !isSet && !isRefused ? undefined : { sentTo, isProven, isSet }
-}
-
 /** Pages of money: the member card, payment methods and recharges. */
 export const MONEY_PAGES: PageTable = {
   'member-card': memberCard,
@@ -107,5 +92,4 @@ export const MONEY_PAGES: PageTable = {
   'payment-methods': paymentMethods,
   'recharge-form': rechargeForm,
   recharge,
-  'new-password': newPassword,
 }
