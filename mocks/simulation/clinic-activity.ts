@@ -7,6 +7,7 @@ import { runAction, targetsOfAction } from '../control/actions'
 import { ControlError } from '../control/control-error'
 import type { History } from './history'
 import { performTherapyAction } from './therapy-activity'
+import { moveStrangers } from './waitlist-strangers'
 
 /** Actions of the clinic's staff; frequent ones are repeated. */
 const BY_HAND = [
@@ -15,7 +16,26 @@ const BY_HAND = [
 ]
 /** Probability that an action concerns therapy. */
 const THERAPY_SHARE = 0.1
+/** Probability that another patient joins or leaves a waitlist. */
+const STRANGER_SHARE = 0.4
+/** Probability that the front desk removes the forgotten password of a member card. */
+const RESET_SHARE = 0.04
 const DISCOUNTS = [0, 300, 1_000]
+
+/** What patients see on pages: other patients join and leave waitlists, and the front desk removes a password. */
+export function performSideAction(chain: MockClinic, dice: SeededRandom, history: History): void {
+  if (dice.chance(STRANGER_SHARE)) moveStrangers(chain, dice, history)
+  if (dice.chance(RESET_SHARE)) removePassword(chain, dice, history)
+}
+
+/** A patient without a password sets a new one before paying with the card. */
+function removePassword({ books }: MockClinic, dice: SeededRandom, history: History): void {
+  const cards = books.memberCards.all().filter(({ patientId, password }) => patientId.startsWith('sim') && password)
+  const card = cards[dice.int(0, Math.max(0, cards.length - 1))]
+  if (!card) return
+  books.memberCards.update(card.id, { password: '' })
+  history.write({ what: 'clinic', does: 'remove-password', facts: { of: card.id } })
+}
 
 /** Performs one action of the clinic's staff, if any is possible. */
 export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {

@@ -11,7 +11,7 @@ import { REGISTRATION_STATUS_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Persona } from '../../mocks/simulation/personas'
 import type { DoctorAtClinic } from '../../mocks/simulation/phone'
-import { performClinicAction } from '../../mocks/simulation/clinic-activity'
+import { performClinicAction, performSideAction } from '../../mocks/simulation/clinic-activity'
 import { expectedPageOf } from '../../mocks/simulation/checker/expected-pages'
 import { recordWrites } from '../../mocks/simulation/record-writes'
 import { simulatedChat } from '../../mocks/simulation/simulated-chat'
@@ -26,6 +26,7 @@ import { deviceOf, ordinaryDevice, useWechat, watchStoredItems, type DeviceKind 
 import { settleCourses, THERAPISTS } from './settle-therapy'
 import { installSimulatedTime } from './no-real-time'
 import { installPageGlobals } from './page-globals'
+import { withUnknownStatuses } from './unknown-statuses'
 import { watchRequests } from './watch-requests'
 import type { InjectedBug } from './injected-bug'
 
@@ -151,6 +152,8 @@ type MockClinicPhones = {
   /** Prepares the clinic's data for these phones. */
   readonly prepare?: (chain: MockClinic, people: readonly Persona[]) => void
   readonly open: (chain: MockClinic, clinic: ReachableClinic, setting: SimulatedPhoneOptions) => SimulatedPhone
+  /** Whether also what only pages display happens at the clinic. */
+  readonly hasPages?: boolean
 }
 /** These phones with the mock clinic, and optionally an injected bug. */
 export const createMockEnvironment = (phones: MockClinicPhones, planted?: InjectedBug): SimulationEnvironment => ({
@@ -173,9 +176,11 @@ export const createMockEnvironment = (phones: MockClinicPhones, planted?: Inject
     const clinic = reachable(chain)
     return Promise.resolve({
       openHandset: (setting) => phones.open(chain, clinic, setting),
-      act: (acts) => performClinicAction(chain, acts, history),
-      // Pages take most of the time; an injected bug of another property is found without them.
-      ...((!planted || planted.breaks === 'pages match the database') && { expectedPage: expectedPageOf(chain) }),
+      act: (acts) => {
+        performClinicAction(chain, acts, history)
+        if (phones.hasPages) performSideAction(chain, acts, history)
+      },
+      ...(phones.hasPages && { expectedPage: expectedPageOf(chain) }),
       close: () => Promise.resolve(),
     })
   },
@@ -186,6 +191,13 @@ export const createMockEnvironment = (phones: MockClinicPhones, planted?: Inject
 /** The real app without its screens, with the mock clinic. */
 export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment =>
   createMockEnvironment(
-    { open: (_, clinic, setting) => openPhone(clinic, setting, { kind: deviceOf(setting), planted }) },
+    {
+      open: (_, clinic, setting) => {
+        const transport: ReachableClinic['transport'] = (way) => withUnknownStatuses(clinic.transport(way))
+        return openPhone({ ...clinic, transport }, setting, { kind: deviceOf(setting), planted })
+      },
+      // Pages take most of the time; an injected bug of another property is found without them.
+      hasPages: !planted || planted.breaks === 'pages match the database',
+    },
     planted,
   )

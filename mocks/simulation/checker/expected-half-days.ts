@@ -25,14 +25,13 @@ export function halfDays(
   const lines: string[] = []
   const open: string[] = []
   const wishes: string[] = []
-  for (const date of daysInRange(today, addDays(today, SEARCH_DAYS - 1)))
+  for (const date of daysInRange(today, addDays(today, SEARCH_DAYS - 1))) {
+    const views = staff.map(({ id }) => ({ id, sessions: dayAt(chain, clinicId, id, date).sessions }))
     for (const [code, dayPart] of PARTS.entries()) {
       const having = (wanted: number) =>
-        staff
-          .filter(({ id }) =>
-            dayAt(chain, clinicId, id, date).sessions.some(
-              (each) => each.dayPart === code && each.tally.availability === wanted,
-            ),
+        views
+          .filter(({ sessions }) =>
+            sessions.some((each) => each.dayPart === code && each.tally.availability === wanted),
           )
           .map(({ id }) => id)
           .sort()
@@ -54,5 +53,6 @@ export function halfDays(
       open.push(`${date} ${dayPart} ${full.join(',')}`)
       wishes.push(...full.map((id) => `${date} ${dayPart} ${id}`))
     }
+  }
   return { halfDays: lines.join('; '), open: open.join('; '), wishes: wishes.sort().join('; ') }
 }

@@ -12,8 +12,9 @@ import {
 } from '../../clinic/scheduling/doctor-day'
 import { daysInRange } from '../../clinic/scheduling/rota'
 import type { PageSubject, PageValues } from '../page-reader'
+import { isStatusUnknown } from '../unknown-status'
 
-const NAMES = ['has-number', 'full', 'no-number', 'not-time', 'over-time', 'no-schedules'] as const
+export const AVAILABILITY_NAMES = ['has-number', 'full', 'no-number', 'not-time', 'over-time', 'no-schedules'] as const
 export const PARTS = ['morning', 'afternoon', 'evening'] as const
 /** Reasons for a clinic to have no free slots, the most helpful first. */
 const REASONS = [AVAILABILITY.full, AVAILABILITY.notTime, AVAILABILITY.noNumber, AVAILABILITY.overTime] as const
@@ -29,6 +30,8 @@ type DoctorOnDay = {
   readonly tally: DoctorDayView['tally']
   readonly first: string | undefined
   readonly departments: readonly string[]
+  /** Whether the clinic sends a status that the app does not know, so that slots may be free. */
+  readonly isUnknown: boolean
 }
 const isFree = ({ tally }: Pick<DoctorOnDay, 'tally'>): boolean =>
   tally.availability === AVAILABILITY.hasNumber && tally.rest > 0
@@ -60,6 +63,7 @@ function doctorsOn(chain: MockClinic, clinicId: string, date: Day, department: s
           .map(({ row }) => row.timeStart)
           .sort()[0],
         departments,
+        isUnknown: isStatusUnknown(id, view.tally.availability),
       }
     })
     .filter(
@@ -69,20 +73,28 @@ function doctorsOn(chain: MockClinic, clinicId: string, date: Day, department: s
     )
 }
 
-function firstDay(chain: MockClinic, { id }: ClinicRow, department: string | undefined) {
+type FirstDay = {
+  readonly date?: Day
+  readonly doctors: readonly DoctorOnDay[]
+  /** Whether slots may be free before this day, or at all if there is none. */
+  readonly isUnclear: boolean
+}
+function firstDay(chain: MockClinic, { id }: ClinicRow, department: string | undefined): FirstDay {
   const today = chain.clock.today()
+  let isUnclear = false
   for (const date of daysInRange(today, addDays(today, SEARCH_DAYS - 1))) {
-    const doctors = doctorsOn(chain, id, date, department).filter(isFree)
-    if (doctors.length > 0) return { date, doctors }
+    const doctors = doctorsOn(chain, id, date, department)
+    if (doctors.some(isFree)) return { date, doctors: doctors.filter(isFree), isUnclear }
+    isUnclear ||= doctors.some(({ isUnknown }) => isUnknown)
   }
-  return undefined
+  return { doctors: [], isUnclear }
 }
 function reasonOf(chain: MockClinic, { id }: ClinicRow): string {
   const today = chain.clock.today()
   const days = daysInRange(today, addDays(today, SEARCH_DAYS - 1)).map(
     (date) => sumAvailabilityCounts(doctorsOn(chain, id, date, undefined).map(({ tally }) => tally)).availability,
   )
-  return NAMES[REASONS.find((each) => days.includes(each)) ?? AVAILABILITY.noSchedules]
+  return AVAILABILITY_NAMES[REASONS.find((each) => days.includes(each)) ?? AVAILABILITY.noSchedules]
 }
 
 /** The first free slots over all clinics, as far as one search may request them. */
@@ -96,29 +108,33 @@ function soonest(chain: MockClinic, { located, within, department }: PageSubject
   const isOpen = (clinic: ClinicRow): boolean => bookingErrorOf(chain, clinic) === undefined
   const withOffer = (some: readonly ClinicRow[], wanted: string | undefined) =>
     some.filter(isOpen).map((clinic) => ({ clinic, first: firstDay(chain, clinic, wanted) }))
-  const offers = withOffer(near, department).flatMap(({ clinic, first }) => (first ? [{ clinic, ...first }] : []))
+  const found = withOffer(near, department)
+  const isOffer = <D>(each: { readonly date?: D }): each is { readonly date: D } => each.date !== undefined
+  const offers = found.flatMap(({ clinic, first }) => (isOffer(first) ? [{ clinic, ...first }] : []))
   // Times are requested for the doctors of the first day over all clinics, if the requests suffice.
-  const all = withOffer(clinics, undefined).flatMap(({ clinic, first }) => (first ? [{ clinic, ...first }] : []))
+  const all = withOffer(clinics, undefined).flatMap(({ clinic, first }) =>
+    isOffer(first) ? [{ clinic, ...first }] : [],
+  )
   const firstDate = all.map(({ date }) => date).sort()[0]
   const timed = new Set(
     all.filter(({ date }) => date === firstDate).flatMap(({ doctors }) => doctors.map(({ id }) => id)),
   )
   const hasTimes = timed.size <= SEARCH_CALLS
   const isTimed = (date: Day, doctorId: string): boolean => hasTimes && date === firstDate && timed.has(doctorId)
-  const shown = offers.map(({ clinic, date, doctors }) => {
+  const shown = offers.map(({ clinic, date, doctors, isUnclear }) => {
     const isKnown = offers
       .filter((each) => each.date === date)
       .every((each) => each.doctors.every(({ id }) => isTimed(date, id)))
     const rows = doctors.map(({ id, tally, first }) => ({ id, rest: tally.rest, time: isKnown && first ? first : '' }))
     const sorted = rows.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
-    return { clinic, date, time: sorted[0]?.time ?? '', rows: sorted }
+    return { clinic, date, time: sorted[0]?.time ?? '', rows: sorted, isUnclear }
   })
   const order = shown.sort((a, b) =>
     `${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : `${a.date} ${a.time}` > `${b.date} ${b.time}` ? 1 : 0,
   )
   const lines = order.map(
-    ({ clinic, date, time, rows }) =>
-      `${clinic.id} ${date} ${time} ${rows.map((row) => `${row.id}:${row.rest}:${row.time}`).join(' ')}`,
+    ({ clinic, date, time, rows, isUnclear }) =>
+      `${clinic.id} ${date} ${time} ${isUnclear} ${rows.map((row) => `${row.id}:${row.rest}:${row.time}`).join(' ')}`,
   )
   const today = chain.clock.today()
   const departments = new Set(
@@ -130,15 +146,20 @@ function soonest(chain: MockClinic, { located, within, department }: PageSubject
         ),
       ),
   )
-  const full = withOffer(near, department).filter(({ first }) => !first)
+  const none = found.filter(({ first }) => !isOffer(first))
   const closed = near.filter((clinic) => !isOpen(clinic))
   return {
     offers: (located === undefined ? lines.sort() : lines).join('; '),
-    full: full
+    full: none
+      .filter(({ first }) => !first.isUnclear)
       .map(({ clinic }) => (department === undefined ? `${clinic.id} ${reasonOf(chain, clinic)}` : clinic.id))
       .sort()
       .join('; '),
-    unclear: '',
+    unclear: none
+      .filter(({ first }) => first.isUnclear)
+      .map(({ clinic }) => clinic.id)
+      .sort()
+      .join('; '),
     closed: closed
       .map((clinic) => `${clinic.id} ${bookingErrorOf(chain, clinic)?.code === EXPIRED ? 'expired' : 'unsupported'}`)
       .sort()
@@ -150,7 +171,7 @@ function soonest(chain: MockClinic, { located, within, department }: PageSubject
 }
 
 const countsText = (date: Day, { availability, rest }: DoctorDayView['tally']): string =>
-  `${date} ${availability === AVAILABILITY.hasNumber || availability === AVAILABILITY.notTime ? NAMES[availability] : '-'} ${rest}`
+  `${date} ${availability === AVAILABILITY.hasNumber || availability === AVAILABILITY.notTime ? AVAILABILITY_NAMES[availability] : '-'} ${rest}`
 const distanceInDays = (a: Day, b: Day): number =>
   Math.abs(instantOf(a, '00:00').getTime() - instantOf(b, '00:00').getTime())
 
@@ -160,7 +181,10 @@ function clinicDays(chain: MockClinic, { clinicId = '', department, from = '' }:
   const base = from === '' ? today : addDays(today, Number(from))
   const days = daysInRange(today, addDays(today, 6)).map((date) => {
     const doctors = doctorsOn(chain, clinicId, date, department)
-    return { date, doctors, tally: sumAvailabilityCounts(doctors.map(({ tally }) => tally)) }
+    const tally = sumAvailabilityCounts(doctors.map((each) => each.tally))
+    // A department's day is computed from its doctors: with an unknown one, it may have free slots.
+    const isUnclear = department !== undefined && !doctors.some(isFree) && doctors.some(({ isUnknown }) => isUnknown)
+    return { date, doctors, tally: isUnclear ? { ...tally, availability: AVAILABILITY.full } : tally }
   })
   const free = days.filter(({ doctors }) => doctors.some(isFree))
   const [first] = free
@@ -227,19 +251,28 @@ function nearestSlots(
   }
 }
 
-function doctorDay(chain: MockClinic, { clinicId = '', doctorId = '', ahead = '0' }: PageSubject): PageValues {
+/** A doctor's day, with one slot chosen: it is marked, and its part of the day is open. */
+function doctorDay(
+  chain: MockClinic,
+  { clinicId = '', doctorId = '', ahead = '0', nth = '0' }: PageSubject,
+): PageValues {
   const { sessions } = dayAt(chain, clinicId, doctorId, addDays(chain.clock.today(), Number(ahead)))
+  const all = sessions.flatMap(({ dayPart, slots }) => slots.map(({ row }) => ({ dayPart, at: row.timeStart })))
+  const chosen = all[Number(nth) % Math.max(1, all.length)]
+  const part = chosen?.dayPart ?? sessions[0]?.dayPart
   const isSoldOut = ({ slots }: (typeof sessions)[number]) =>
     slots.every(({ availability }) => availability !== AVAILABILITY.hasNumber) &&
     slots.some(({ availability }) => availability === AVAILABILITY.full)
   return {
+    chosen: chosen?.at ?? '',
+    opened: part === undefined ? '' : PARTS[part],
     soldOut: sessions
       .filter(isSoldOut)
       .map(({ dayPart }) => PARTS[dayPart])
       .join(' '),
     slots: sessions
       .flatMap(({ slots }) => slots)
-      .map(({ row, availability, rest }) => `${row.timeStart} ${NAMES[availability]} ${rest}`)
+      .map(({ row, availability, rest }) => `${row.timeStart} ${AVAILABILITY_NAMES[availability]} ${rest}`)
       .join('; '),
   }
 }

@@ -5,6 +5,7 @@ import {
   hasFewSlotsLeft,
   hasFreeSlots,
   isPartSoldOut,
+  isSameSlot,
   nearestAvailableDay,
   restrictToDoctors,
   slotsOf,
@@ -12,6 +13,7 @@ import {
   type DayAvailability,
 } from '@/domain/scheduling/scheduling'
 import { departmentsOf, soonestOverviewOf } from '@/domain/scheduling/soonest'
+import { firstAvailablePartOf } from '@/ui/parts/schedule-cells'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
@@ -42,8 +44,8 @@ const soonest: PageWork = async ({ stores, wechat, subject: { located, within, d
   }
   const { offers, full, unclear, closed, notAsked, farCount } = soonestOverviewOf(found, key[1], filter)
   const lines = offers.map(
-    ({ clinic, date, timeStart, doctors }) =>
-      `${clinic.id} ${date} ${timeStart ?? ''} ${doctors.map((each) => `${each.doctorId}:${each.restCount}:${each.timeStart ?? ''}`).join(' ')}`,
+    ({ clinic, date, timeStart, doctors, mayBeEarlier }) =>
+      `${clinic.id} ${date} ${timeStart ?? ''} ${mayBeEarlier} ${doctors.map((each) => `${each.doctorId}:${each.restCount}:${each.timeStart ?? ''}`).join(' ')}`,
   )
   return {
     offers: (located === undefined ? lines.sort() : lines).join('; '),
@@ -51,7 +53,10 @@ const soonest: PageWork = async ({ stores, wechat, subject: { located, within, d
       .map(({ clinic, reason }) => (department === undefined ? `${clinic.id} ${reason}` : clinic.id))
       .sort()
       .join('; '),
-    unclear: unclear.map(({ clinic }) => clinic.id).join('; '),
+    unclear: unclear
+      .map(({ clinic }) => clinic.id)
+      .sort()
+      .join('; '),
     closed: closed
       .map(({ clinic, reason }) => `${clinic.id} ${reason}`)
       .sort()
@@ -133,22 +138,30 @@ const nearestSlots: PageWork = async (page) => {
 const doctorDay: PageWork = async (page) => {
   const {
     stores,
-    subject: { clinicId = '', doctorId = '', ahead = '0' },
+    subject: { clinicId = '', doctorId = '', ahead = '0', nth = '0' },
   } = page
   const day = await loaded(stores.get(DoctorTimesStore).day.of(doctorId, clinicId, dayIn(page, ahead)))
   if (!day) return undefined
   const { schedule } = day
+  const slots = schedule ? slotsOf(schedule) : []
+  const chosen = slots[Number(nth) % Math.max(1, slots.length)]
   return {
+    // The mark of the chosen slot, which another copy of the day must have, too.
+    chosen: chosen
+      ? slots
+          .filter((each) => isSameSlot(each, { ...chosen }))
+          .map(({ timeStart }) => timeStart)
+          .join(' ')
+      : '',
+    opened: (schedule && firstAvailablePartOf(schedule, chosen && { date: schedule.date, slot: chosen })) ?? '',
     soldOut:
       schedule?.parts
         .filter(isPartSoldOut)
         .map(({ dayPart }) => dayPart)
         .join(' ') ?? '',
-    slots: schedule
-      ? slotsOf(schedule)
-          .map(({ timeStart, availability, restCount }) => `${timeStart} ${availability} ${restCount}`)
-          .join('; ')
-      : '',
+    slots: slots
+      .map(({ timeStart, availability, restCount }) => `${timeStart} ${availability} ${restCount}`)
+      .join('; '),
   }
 }
 
