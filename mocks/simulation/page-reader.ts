@@ -33,6 +33,17 @@ export type PageName =
   | 'refunds'
   | 'interrupted-payment'
   | 'checkout'
+  | 'wrong-password'
+  | 'family-cards'
+  | 'joined-waitlists'
+  | 'rejoined-waitlist'
+  | 'first-login'
+  | 'second-login'
+  | 'booking-block'
+  | 'successors'
+  | 'clinic-doctors'
+  | 'online-doctors'
+  | 'following'
 /** What a page is about: ids, a filter, or a typed text with the meaning that its author gave it. */
 export type PageSubject = Readonly<Record<string, string>>
 export type PageValues = Readonly<Record<string, string | number | boolean>>

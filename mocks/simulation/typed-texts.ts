@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../clinic/seeded-random'
-import type { PageSubject } from './page-reader'
+import type { PageName, PageSubject } from './page-reader'
 
 const one = <T>(dice: SeededRandom, all: readonly [T, ...T[]]): T => all[dice.int(0, all.length - 1)] ?? all[0]
 const digits = (dice: SeededRandom, count: number): string =>
@@ -25,7 +25,7 @@ const WAYS: readonly [(mobile: string) => string, ...((mobile: string) => string
   (mobile) => `座机 02886666666 手机 ${mobile}`,
 ]
 /** A mobile number in some notation, or a text with one error. */
-export function typedMobile(dice: SeededRandom, mobile: string): PageSubject {
+function typedMobile(dice: SeededRandom, mobile: string): PageSubject {
   if (dice.chance(0.6)) return { typed: one(dice, WAYS)(mobile), mobile }
   const short = dice.int(1, 10)
   return one<PageSubject>(dice, [
@@ -42,7 +42,7 @@ export function typedMobile(dice: SeededRandom, mobile: string): PageSubject {
 }
 
 /** A text message with a code, or a code typed or pasted into the field. */
-export function typedCode(dice: SeededRandom): PageSubject {
+function typedCode(dice: SeededRandom): PageSubject {
   const code = `${dice.int(1, 9)}${digits(dice, 5)}`
   const short = code.slice(0, 4)
   return one<PageSubject>(dice, [
@@ -53,7 +53,17 @@ export function typedCode(dice: SeededRandom): PageSubject {
     { typed: `Your code is ${code}. Call 400-812-3456 for help.`, code },
     { typed: `尾号 1234 的账户，动态密码 ${code}`, code },
     { typed: `【仁和堂】您的短信 ${code} 请尽快输入`, code },
+    { typed: `【仁和堂】您的短信 ${code} 请尽快输入，工号 ${short}`, code },
+    { typed: `【仁和堂】${code}（5 分钟内有效）`, code },
+    { typed: `${code} 请在 5 分钟内输入，工号 ${short}`, code },
+    { typed: `${short} 为登录验证码，就诊号 ${code}`, code: short },
     { typed: `登录口令 ${short}`, code: short },
+    { typed: `校验码 ${code.slice(0, 3)}-${code.slice(3)}`, code },
+    { typed: `OTP: ${code}${short.slice(0, 2)}`, code: `${code}${short.slice(0, 2)}` },
+    { typed: `动态码 ${code}，咨询电话 02886666666`, code },
+    { typed: `没收到验证码请致电 4008，本次 code is ${code}`, code },
+    { typed: `验证码请勿外传，${short} 为本次登录口令`, code: short },
+    { typed: `【仁和堂】订单 20261120${code} 的验证码 ${short}`, code: short },
     { typed: `【仁和堂】验证码 ${short}，就诊号 ${code}`, code: short },
     { typed: `【仁和堂】就诊号 ${code}，${short} 是您的验证码`, code: short },
     { typed: `${short}${code}`, before: short, code },
@@ -65,7 +75,7 @@ export function typedCode(dice: SeededRandom): PageSubject {
 }
 
 /** A password for the member card, with what is wrong with it. */
-export function typedPassword(dice: SeededRandom): PageSubject {
+function typedPassword(dice: SeededRandom): PageSubject {
   const [start, repeated] = [dice.int(0, 4), dice.int(0, 9)]
   const rising = Array.from({ length: 6 }, (_, at) => start + at).join('')
   return one<PageSubject>(dice, [
@@ -82,6 +92,16 @@ export function typedPassword(dice: SeededRandom): PageSubject {
     { typed: Array.from({ length: 6 }, (_, at) => start + 5 - at).join(''), check: 'weak' },
   ])
 }
+
+/** Fields, and what a patient types in them; no field loads anything. */
+export const FIELDS: readonly (readonly [
+  field: PageName,
+  typed: (dice: SeededRandom, mobile: string) => PageSubject,
+])[] = [
+  ['mobile-field', typedMobile],
+  ['code-field', typedCode],
+  ['password-field', typedPassword],
+]
 
 const PRESETS = [30_000, 50_000, 100_000, 200_000] as const
 const AMOUNTS = [1, 9_999, 10_000, 10_001, 30_000, 99_950, 100_000, 499_999, 500_000, 500_001, 100_000_000] as const

@@ -21,6 +21,7 @@ import type {
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readConversation, writeInConversation } from './app-chat'
 import { AppWindow, type AppWindowOptions } from './app-window'
+import { Device } from './device'
 import { appTherapy } from './app-therapy'
 import { appPages } from './pages/app-pages'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -148,6 +149,14 @@ export class AppPhone implements SimulatedClient {
 
   readonly pages = appPages({
     patientId: () => this.patientId,
+    openNew: () => {
+      const { time, dice, person, parts } = this.#around
+      const device = new Device(time, dice)
+      this.#opened += 1
+      const around = { ...this.#around, device, parts: { mpId: parts.mpId } }
+      const window = new AppWindow(around, new Map(), `phone${person.nth}-${this.#opened}`)
+      return { window, close: () => window.close(device) }
+    },
     open: async (work) => {
       const window = this.window
       const values = await Promise.race([work(window), window.gone])

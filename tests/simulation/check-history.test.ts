@@ -370,6 +370,12 @@ const TABLE: readonly ViolationCase[] = [
     historyOf([5, CUT], [12, page({}, { bills: '2500' })]),
   ],
   [
+    'pages match the database',
+    'a page without optional parts displays another value after a fault',
+    historyOf([5, CUT], [12, page({ isSet: true }, { isSet: false }, 'new-password')]),
+    historyOf([5, CUT], [12, page({ isSet: true }, { isSet: false })]),
+  ],
+  [
     'only own data is sent',
     'a phone sends data of another patient',
     historyOf([1, { what: 'sent', phone: 0, owner: 'b1' }]),

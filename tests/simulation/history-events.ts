@@ -39,6 +39,6 @@ export const shows = (thing: ShownValueKind, id: string, value: string | number,
 export const list = (of: ListReadEvent['list'], ids: readonly string[] = [], isOld = false): HistoryEvent => {
   return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
 }
-export const page = (values: EventFacts, expected: EventFacts): HistoryEvent => {
-  return { what: 'page', phone: 0, page: 'statement', subject: {}, values, expected, since: 10_000 }
+export const page = (values: EventFacts, expected: EventFacts, name = 'statement'): HistoryEvent => {
+  return { what: 'page', phone: 0, page: name, subject: {}, values, expected, since: 10_000 }
 }

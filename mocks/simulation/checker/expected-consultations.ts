@@ -12,10 +12,13 @@ const ROWS_A_PAGE = 20
 const GUARDIAN_AGE = 6
 const { awaitingAccept, inProgress, refused, timedOut } = CONSULTATION_STATUS_CODES
 
+const deadlineOf = ({ status, acceptDeadline, replyDeadline }: ConsultationRow): number | null =>
+  status === awaitingAccept ? acceptDeadline : status === inProgress ? replyDeadline : null
+
 function consultationText(chain: MockClinic, row: ConsultationRow): string {
-  const { status, feeFen, chargeId, acceptDeadline, replyDeadline, roundsUsed } = row
+  const { status, feeFen, chargeId, roundsUsed } = row
   const left = Math.max(0, chain.rules.consultationRounds - roundsUsed)
-  const deadline = status === awaitingAccept ? acceptDeadline : status === inProgress ? replyDeadline : null
+  const deadline = deadlineOf(row)
   const isBack = (status === refused || status === timedOut) && feeFen > 0
   const refund = chain.books.refunds.all().find(({ orderId }) => orderId === chargeId)
   const back = isBack ? `${feeFen} ${refund?.status === 2 ? 'refunded' : 'refunding'}` : ''
@@ -40,7 +43,15 @@ function consultations(chain: MockClinic, _: PageSubject, { account, patientId }
     .slice(0, ROWS_A_PAGE)
   const own = rows.filter((row) => row.patientId === patientId)
   const [first] = rows
+  const isOverdue = (row: ConsultationRow, at: number): boolean => (deadlineOf(row) ?? Infinity) <= at
+  const overdue = steadyAt(chain, (at) =>
+    rows
+      .filter((row) => isOverdue(row, at))
+      .map(({ id }) => id)
+      .join(' '),
+  )
   return {
+    ...(overdue !== undefined && { overdue }),
     rows: rows.map((row) => consultationText(chain, row)).join('; '),
     unread: own.reduce((sum, row) => sum + (chain.books.chats.byId(row.conversationId)?.unreadCount ?? 0), 0),
     current: first && isConsultationLive(first) && first.patientId === patientId ? first.id : '',

@@ -1,8 +1,10 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { memberCardOfPatient } from '../../clinic/member-card/actions'
 import type { ExpectedPage, PageName, PageOwner, PageSubject, PageValues } from '../page-reader'
+import { EXPECTED_BOOKING_PAGES } from './expected-bookings'
 import { EXPECTED_CONSULTATION_PAGES } from './expected-consultations'
 import { halfDays } from './expected-half-days'
+import { EXPECTED_LOGIN_PAGES } from './expected-logins'
 import { EXPECTED_MONEY_PAGES } from './expected-money'
 import { EXPECTED_ORDER_PAGES } from './expected-orders'
 import { EXPECTED_PASSWORD_PAGES } from './expected-passwords'
@@ -24,6 +26,8 @@ const EXPECTED: Readonly<Record<PageName, (chain: MockClinic, subject: PageSubje
     ...EXPECTED_STORAGE_PAGES,
     ...EXPECTED_ORDER_PAGES,
     ...EXPECTED_PASSWORD_PAGES,
+    ...EXPECTED_LOGIN_PAGES,
+    ...EXPECTED_BOOKING_PAGES,
   }
 
 const isClosed = (chain: MockClinic, { clinicId = '' }: PageSubject): boolean => {

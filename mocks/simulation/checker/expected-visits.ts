@@ -142,7 +142,7 @@ function visitList(chain: MockClinic, { clinicId, date }: PageSubject, { account
 
 /** What a patient has typed or noted about a visit. */
 const visitNotes = (_chain: MockClinic, { text = '', minutes = '0', visitId = '' }: PageSubject): PageValues => {
-  return { text, minutes: Number(minutes), isInCalendar: visitId !== '', uid: visitId !== '' }
+  return { text, reason: text, minutes: Number(minutes), isInCalendar: visitId !== '', uid: visitId !== '' }
 }
 
 export const EXPECTED_VISIT_PAGES = {

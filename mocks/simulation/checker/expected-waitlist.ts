@@ -106,7 +106,8 @@ function waitlist(chain: MockClinic, _: PageSubject, { account, patientId }: Pag
     left:
       MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isWaitlistEntryActive).length,
     offers: offered
-      .map(({ id, offer }) => `${id} ${offer?.orderNo ?? ''}`)
+      // A slot has several queue numbers; the offer names the slot by its first one.
+      .map(({ id, offer }) => `${id} ${(offer && chain.books.slots.byId(offer.slotId)?.orderNo) ?? ''}`)
       .sort()
       .join('; '),
     later: live
@@ -118,4 +119,12 @@ function waitlist(chain: MockClinic, _: PageSubject, { account, patientId }: Pag
   }
 }
 
-export const EXPECTED_WAITLIST_PAGES = { waitlist }
+/** Every request has a result, and the list loaded afterwards agrees with it. */
+const results = (): PageValues => {
+  return { answered: true, wrong: '' }
+}
+const rejoined = (): PageValues => {
+  return { isLeft: true, ...results() }
+}
+
+export const EXPECTED_WAITLIST_PAGES = { waitlist, 'joined-waitlists': results, 'rejoined-waitlist': rejoined }

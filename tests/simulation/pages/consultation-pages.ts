@@ -2,6 +2,7 @@ import {
   automaticRefundOf,
   canSendMessage,
   groupHoursByWeekdays,
+  isReplyOverdue,
   isOutsideOpenHours,
   nextConsultationOpening,
   remainingRounds,
@@ -44,7 +45,12 @@ const consultations: PageWork = async ({ stores, patientId }) => {
   const last = list.rows.at(-1)
   const found = last && (await loaded(store.byId.of(last.id)))
   if (last && !found) return undefined
+  const now = stores.get(SchedulingStore).now()
   return {
+    overdue: list.rows
+      .filter((each) => isReplyOverdue(each, now))
+      .map(({ id }) => id)
+      .join(' '),
     rows: list.rows.map(consultationText).join('; '),
     unread: store.unreadOf('all', patientId),
     current: asking.runningOf(patientId)?.id ?? '',

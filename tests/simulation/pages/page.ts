@@ -1,8 +1,12 @@
+import type { Failure, FailureReason } from '@/domain/failure/failure'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import type { PageName, PageSubject, PageValues } from '../../../mocks/simulation/page-reader'
+import type { AppWindow } from '../app-window'
 import type { SimulatedWechat } from '../simulated-wechat'
 
+/** The app on a phone on which nobody has logged in. */
+export type NewPhone = { readonly window: AppWindow; readonly close: () => void }
 export type OpenedPage = {
   readonly stores: Stores
   readonly wechat: SimulatedWechat
@@ -10,6 +14,7 @@ export type OpenedPage = {
   readonly subject: PageSubject
   /** Resolves when the tab has loaded what it loads while idle. */
   readonly idle: Promise<void>
+  readonly openNew: () => NewPhone
 }
 /** Opens a page as its screen does. */
 export type PageWork = (page: OpenedPage) => Promise<PageValues | undefined>
@@ -32,3 +37,9 @@ export async function loaded<T>(request: AsyncState<T>): Promise<T | undefined> 
   await request.again()
   return request.state.status === 'done' ? request.state.value : undefined
 }
+
+const UNCERTAIN: ReadonlySet<string> = new Set([
+  ...(['outcome-unknown', 'network', 'timeout', 'abandoned', 'server-trouble', 'signed-out'] as const),
+] satisfies readonly FailureReason['kind'][])
+/** Whether a failure is the clinic's answer, as opposed to a request without one. */
+export const isAnswer = ({ reason }: Failure): boolean => !UNCERTAIN.has(reason.kind)

@@ -31,7 +31,9 @@ const upcomingVisits: PageWork = async ({ stores }) => {
   const [store, booking] = [stores.get(RegistrationStore), stores.get(BookingStore)]
   const listed = await loaded(store.upcoming.of())
   if (!listed) return undefined
-  const visits = [...listed]
+  // The list also follows what the page of a single visit loads.
+  for (const { id } of listed.slice(-1)) if (!(await loaded(store.byId.of(id)))) return undefined
+  const visits = [...(store.upcoming.known() ?? [])]
   const next = store.next?.id ?? ''
   const now = stores.get(SchedulingStore).now()
   const replaced = await Promise.all(
@@ -98,7 +100,13 @@ const visitNotes: PageWork = ({ stores, subject: { text = '', minutes = '0', vis
   store.setWay(clinicId, Number(minutes))
   if (!store.isInCalendar(visitId)) store.noteInCalendar(visitId)
   store.loadWay(clinicId)
+  const registration = stores.get(RegistrationStore)
+  registration.setReason(text)
+  registration.readReason()
+  const { reason } = registration
+  registration.setReason('')
   return Promise.resolve({
+    reason,
     text: store.typed(visitId),
     minutes: store.ways[clinicId] ?? 0,
     isInCalendar: store.isInCalendar(visitId),

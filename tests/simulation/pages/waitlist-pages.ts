@@ -1,4 +1,12 @@
-import { activeOfferOf, isEntryActive, offerSecondsLeft } from '@/domain/waitlist/waitlist'
+import {
+  activeOfferOf,
+  isEntryActive,
+  isSameEntry,
+  offerSecondsLeft,
+  type WaitlistEntry,
+  type WaitlistOutcome,
+  type WaitlistRequest,
+} from '@/domain/waitlist/waitlist'
 import {
   isOfferedInOrder,
   waitlistEndOf,
@@ -9,7 +17,8 @@ import { findLaterVisit, firstReplacedVisit } from '@/domain/waitlist/waitlist-o
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
-import { loaded, type PageTable, type PageWork } from './page'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { isAnswer, loaded, type PageTable, type PageWork } from './page'
 
 const waitlist: PageWork = async ({ stores }) => {
   const [store, scheduling] = [stores.get(WaitlistStore), stores.get(SchedulingStore)]
@@ -69,5 +78,59 @@ const waitlist: PageWork = async ({ stores }) => {
   }
 }
 
-/** The page of waitlist entries. */
-export const WAITLIST_PAGES: PageTable = { waitlist }
+/** Whether every request has a result, and those that the list contradicts; undefined if a result is uncertain. */
+function resultValues(wishes: readonly WaitlistRequest[], outcomes: readonly WaitlistOutcome[], list: WaitlistEntry[]) {
+  if (outcomes.some((each) => 'failure' in each && !isAnswer(each.failure))) return undefined
+  const isWrong = (outcome: WaitlistOutcome) =>
+    'entry' in outcome
+      ? !list.some(({ id }) => id === outcome.entry.id)
+      : list.some((entry) => isEntryActive(entry) && isSameEntry(entry, outcome.wish))
+  return {
+    answered: wishes.every((wish) => outcomes.some((outcome) => isSameEntry(outcome.wish, wish))),
+    wrong: outcomes
+      .filter(isWrong)
+      .map(({ wish, state }) => `${wish.doctorId} ${wish.date} ${wish.dayPart} ${state}`)
+      .join('; '),
+  }
+}
+
+/** Joins the waitlists of several half days at once. */
+const joinedWaitlists: PageWork = async ({
+  stores,
+  patientId,
+  subject: { clinicId = '', doctorId = '', count = '' },
+}) => {
+  const [store, waitlist] = [stores.get(JoinWaitlistStore), stores.get(WaitlistStore)]
+  const scope = { clinicId, departmentId: '', doctor: { doctorId, doctorName: doctorId } }
+  const [parts, entries] = await Promise.all([loaded(store.parts.of(scope)), loaded(waitlist.all.of())])
+  if (!parts || !entries) return undefined
+  const place = { clinicId, departmentId: '', patientId, businessType: 'outpatient' as const }
+  const choice = store.choiceOf(scope)
+  choice.chooseAll(choice.open(place, entries).slice(0, Number(count)))
+  const wishes = choice.wishes(place, entries)
+  await store.send(wishes)
+  const outcomes = store.sending.value
+  const list = await loaded(waitlist.all.of())
+  store.leave()
+  return outcomes && list && resultValues(wishes, outcomes, list)
+}
+
+/** Leaves a waitlist, and joins it again at its end. */
+const rejoinedWaitlist: PageWork = async ({ stores, patientId, subject: { doctorId = '' } }) => {
+  const store = stores.get(WaitlistStore)
+  const entry = (await loaded(store.all.of()))?.find(
+    (each) => each.status === 'watching' && each.doctorId === doctorId && each.patientId === patientId,
+  )
+  if (!entry || !(await store.giveUp(entry))) return undefined
+  const isLeft = store.givenUp?.id === entry.id && !store.live.some(({ id }) => id === entry.id)
+  const outcome = await store.rejoin(entry)
+  const list = await loaded(store.all.of())
+  return outcome && list && { isLeft, ...resultValues([entry], [outcome], list) }
+}
+
+/** Pages of waitlist entries. */
+export const WAITLIST_PAGES: PageTable = {
+  waitlist,
+  'joined-waitlists': joinedWaitlists,
+  'rejoined-waitlist': rejoinedWaitlist,
+}
