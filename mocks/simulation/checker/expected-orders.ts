@@ -130,8 +130,9 @@ function refunds(chain: MockClinic, _: PageSubject, { account }: PageOwner): Pag
   }
 }
 
-/** A payment that was cancelled is over; one that was interrupted is shown again, until it is cancelled. */
+/** A payment that was refused or cancelled is over; one that was interrupted is shown again, until it is cancelled. */
 const interruptedPayment = (): PageValues => ({
+  refused: 'unpaid over',
   cancelled: 'unpaid over',
   left: 'invoked open',
   isNews: true,

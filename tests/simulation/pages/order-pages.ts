@@ -94,8 +94,8 @@ async function payRecharge(
 }
 
 /**
- * A patient cancels in the cashier, tries again and closes the app during the payment. The next start shows the payment
- * again, and the patient cancels it.
+ * A patient pays an outdated price, which the clinic refuses, cancels in the cashier, tries again and closes the app
+ * during the payment. The next start shows the payment again, and the patient cancels it.
  */
 const interruptedPayment: ReloadedPage = {
   before: async (page) => {
@@ -105,14 +105,16 @@ const interruptedPayment: ReloadedPage = {
     const made = await stores.get(RechargeStore).make(Number(subject.fen))
     if (!made) return undefined
     const paid = { ...page, subject: { ...subject, id: made.id } }
+    await payRecharge({ ...paid, subject: { ...paid.subject, fen: `${subject.fen ?? ''}0` } }, 'cancels')
+    const refused = paymentText(stores, rechargeOf(made.id))
     await payRecharge(paid, 'cancels')
     const cancelled = paymentText(stores, rechargeOf(made.id))
     await payRecharge(paid, 'walks-away')
-    return { id: made.id, cancelled, left: paymentText(stores, rechargeOf(made.id)) }
+    return { id: made.id, refused, cancelled, left: paymentText(stores, rechargeOf(made.id)) }
   },
   after: async (page) => {
     const { stores, subject } = page
-    const { id = '', cancelled = '', left = '' } = subject
+    const { id = '', refused = '', cancelled = '', left = '' } = subject
     const store = stores.get(PaymentStore)
     const shown = {
       isNews: store.news?.order.id === id,
@@ -120,7 +122,7 @@ const interruptedPayment: ReloadedPage = {
       resumed: paymentText(stores, rechargeOf(id)),
     }
     await payRecharge(page, 'cancels')
-    return { cancelled, left, ...shown, again: paymentText(stores, rechargeOf(id)).split(' ')[1] ?? '' }
+    return { refused, cancelled, left, ...shown, again: paymentText(stores, rechargeOf(id)).split(' ')[1] ?? '' }
   },
 }
 
