@@ -77,8 +77,10 @@ export class BrowserStorage implements DeviceStorage {
   write(key: StorageKey, value: unknown): void {
     try {
       const store = this.#storeOf(key)
-      if (key === '_mp_id' && this.#mpId) this.#own(store)
-      else store.setItem(this.#nameIn(store, key), JSON.stringify(value))
+      // WeChat may have cleared the storage; without `_mp_id`, another clinic's app would adopt the key.
+      const isUnowned = !isDeviceKey(key) && ownerOf(store) === undefined
+      if (this.#mpId && (key === '_mp_id' || isUnowned)) this.#own(store)
+      if (key !== '_mp_id' || !this.#mpId) store.setItem(this.#nameIn(store, key), JSON.stringify(value))
       this.#memory.delete(key)
     } catch {
       // Without `_mp_id`, the keys of the clinic before would be this clinic's.

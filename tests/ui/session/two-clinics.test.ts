@@ -68,6 +68,17 @@ describe.each([
     expect(names.filter((name) => name.includes('h-tb'))).toEqual([])
     expect(localStorage.getItem('_mp_id')).toBe('"h-tb"')
   })
+  it('do not adopt keys that were stored after WeChat had cleared the storage', () => {
+    const a = open('h-ta', isFixed)
+    a.keeper.keepLogin(OF_A)
+    localStorage.clear()
+    sessionStorage.clear()
+    a.keeper.keepLogin(OF_A)
+    fill(a, 'of A')
+    const b = open('h-tb', isFixed)
+    expect(readAll(b)).toEqual(all(undefined, undefined))
+    expect(readAll(open('h-ta', isFixed))).toEqual(all('of A', OF_A))
+  })
   it('delete only their own keys on logout', () => {
     const { a, b } = both()
     b.keeper.keepLogin(OF_B)
