@@ -43,14 +43,14 @@ const wrongPassword: PageWork = async (page) => {
   const [cards, payment] = [stores.get(MemberCardStore), stores.get(PaymentStore)]
   const card = await loaded(cards.card.of())
   const due = card?.hasPassword ? await dueByCard(page) : undefined
-  if (!due || payment.isOpen(due.order)) return undefined
+  if (!due || payment.isOpen(due.order)) return {}
   const { order, fen, ...version } = due
   for (let left = Number(subject['tries'] ?? '1'); left > 0; left -= 1)
     await payment.pay(order, fen, { type: 'member-card', password: '000001', patientId, ...version })
   const reason = payment.paying.failure?.reason
   const isRefused = reason?.kind === 'password-wrong' || reason?.kind === 'password-locked'
   const after = await loaded(cards.card.of())
-  if (!after || (reason && !isRefused)) return undefined
+  if (!after || (reason && !isRefused)) return {}
   const triesLeft = reason?.kind === 'password-wrong' ? reason.triesLeft : 0
   return { isRefused, isSame: after.passwordTriesLeft === triesLeft }
 }

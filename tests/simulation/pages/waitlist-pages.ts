@@ -118,9 +118,11 @@ const joinedWaitlists: PageWork = async ({
 /** Leaves a waitlist, and joins it again at its end. */
 const rejoinedWaitlist: PageWork = async ({ stores, patientId, subject: { doctorId = '' } }) => {
   const store = stores.get(WaitlistStore)
-  const entry = (await loaded(store.all.of()))?.find(
+  const entries = await loaded(store.all.of())
+  const entry = entries?.find(
     (each) => each.status === 'watching' && each.doctorId === doctorId && each.patientId === patientId,
   )
+  if (entries && !entry) return {}
   if (!entry || !(await store.giveUp(entry))) return undefined
   const isLeft = store.givenUp?.id === entry.id && !store.live.some(({ id }) => id === entry.id)
   const outcome = await store.rejoin(entry)
