@@ -67,9 +67,9 @@ export function recordWrites(chain: MockClinic, history: History): void {
   watch('memberCards', memberCards, ({ patientId, principalFen, presentFen }) => {
     return { patientId, totalFen: principalFen + presentFen }
   })
-  watch('waitlist', waitlist, ({ accountId, patientId, scheduleId, status, offer }) => {
+  watch('waitlist', waitlist, ({ accountId, patientId, scheduleId, status, offer, madeAt: joinedAt }) => {
     const held = offer ? `${offer.slotId} ${offer.orderNo}` : ''
-    return { accountId, patientId, scheduleId, status, held, until: offer?.expireAt ?? 0 }
+    return { accountId, patientId, scheduleId, status, joinedAt, held, until: offer?.expireAt ?? 0 }
   })
   watch('consultations', consultations, ({ accountId, patientId, doctorId, status, chargeId }) => {
     return { accountId, patientId, doctorId, status, chargeId }

@@ -72,25 +72,30 @@ function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
 /** Queue numbers are offered in waitlist order: when an entry gets an offer, no earlier entry is still waiting. */
 function findOutOfTurn({ entries }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
-  const lines = new Map<string, Map<string, string>>()
+  type Entry = { readonly status: string; readonly joinedAt: number }
+  const lines = new Map<string, Map<string, Entry>>()
   for (const group of groupWritesByInstant(entries)) {
     const asked: {
       readonly id: string
-      readonly line: Map<string, string>
+      readonly line: Map<string, Entry>
       readonly at: number
       readonly n: number
     }[] = []
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'waitlist') continue
       const scheduleId = factAsText(facts, 'scheduleId')
-      const line = lines.get(scheduleId) ?? new Map<string, string>()
+      const line = lines.get(scheduleId) ?? new Map<string, Entry>()
       lines.set(scheduleId, line)
-      if (factAsText(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
-      line.set(id, factAsText(facts, 'status'))
+      const known = line.get(id)
+      if (factAsText(facts, 'status') === '10' && known?.status === '0') asked.push({ id, line, at, n })
+      // Entries of the fixtures are older than their first record.
+      const joinedAt = known?.joinedAt ?? Number(facts['joinedAt'] ?? at)
+      line.set(id, { status: factAsText(facts, 'status'), joinedAt })
     }
     for (const { id, line, at, n } of asked) {
-      const passed = [...line].findIndex(([each]) => each === id)
-      const earlier = [...line].slice(0, passed).find(([, status]) => status === '0')
+      const inOrder = [...line].sort(([, one], [, another]) => one.joinedAt - another.joinedAt)
+      const passed = inOrder.findIndex(([each]) => each === id)
+      const earlier = inOrder.slice(0, passed).find(([, { status }]) => status === '0')
       if (earlier) found.push({ at, n, said: `${id} was offered a number before the earlier entry ${earlier[0]}` })
     }
   }
