@@ -144,8 +144,8 @@ async function walkGoals() {
   bar.clear()
   printRandomTest(walked)
   keep(walked, [kit.toRandomTestSuite(walked)])
-  const isWell = walked.breaches.length === 0 && !walked.isCutOff
-  const found = walked.breaches.length === 1 ? '1 breach' : `${walked.breaches.length} breaches`
+  const isWell = walked.violations.length === 0 && !walked.isCutOff
+  const found = walked.violations.length === 1 ? '1 violation' : `${walked.violations.length} violations`
   const summary = `${walked.goals} goals of seed ${seed}, ${walked.requests} requests: ${isWell ? 'no promise is broken' : found}`
   tellEnd(isWell, summary)
 }

@@ -102,8 +102,9 @@ for (const [nth, plan] of (withScreens ? plans.map(withScreens) : plans).entries
   reportProgress(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
   hash.update(lines)
-  if (asked.history !== undefined && (nth === 0 || week.breaches.length > 0)) writeFileSync(asked.history, `${lines}\n`)
-  if (week.breaches.length === 0) continue
+  if (asked.history !== undefined && (nth === 0 || week.violations.length > 0))
+    writeFileSync(asked.history, `${lines}\n`)
+  if (week.violations.length === 0) continue
   broken = week
   break
 }
@@ -111,11 +112,11 @@ bar.clear()
 
 for (const thrown of errors) console.error(red('A page threw an error:'), thrown)
 if (broken) {
-  const first = `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}.`
+  const first = `${broken.violations.length} violations in seed ${broken.plan.seed}. The first: ${broken.violations[0].said}.`
   console.log(red(`${first} ${server === undefined ? 'Minimal counterexample:' : 'What led to it:'}`))
   // Only the mock clinic repeats a history, which shrinking needs.
   const short = server === undefined ? await shrinkFirstViolation(broken, openStage()) : undefined
-  console.log(formatCounterexample(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
+  console.log(formatCounterexample(short?.run ?? broken.run, short?.violation ?? broken.violations[0]))
   if (short)
     console.log(
       `\n${dim(`For tests/${asked.screens ? 'ui/simulation/screens' : 'simulation/simulation'}.test.ts:`)}\n${regressionTestSource(short)}`,
@@ -125,7 +126,7 @@ const { user, system } = process.cpuUsage(cpu)
 const told = [
   `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,
   `${tally.acts} operations, ${tally.unknown} with an unknown outcome`,
-  `${tally.mishaps} network faults, ${tally.ordeals} faults of clients`,
+  `${tally.networkFaults} network faults, ${tally.deviceFaults} faults of clients`,
   `${((user + system) / 1e6 / Math.max(1, tally.days * phones)).toFixed(2)} CPU seconds per day and phone`,
   server === undefined ? `hash ${hash.digest('hex').slice(0, 16)}` : `${tally.kills} killed processes`,
 ]

@@ -74,9 +74,9 @@ export function toContractSuites({ rows, promises, left, pace, isCutOff }: Contr
 }
 
 /** Returns a random test's suite: one case for the whole test, and one for each violated guarantee. */
-export function toRandomTestSuite({ seed, goals, breaches, left, isCutOff }: RandomTestReport): JUnitSuite {
-  const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
-    const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
+export function toRandomTestSuite({ seed, goals, violations, left, isCutOff }: RandomTestReport): JUnitSuite {
+  const broken = [...new Set(violations.map(({ promise }) => promise))].map((promise): Case => {
+    const told = violations.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
     return { name: promise, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }
   })
   const whole: Case = {

@@ -15,15 +15,15 @@ export type CampaignOptions = { readonly seed: string; readonly days: number; re
 export type SimulatedWeek = {
   readonly plan: SimulationPlan
   readonly run: SimulationRun
-  readonly breaches: readonly PropertyViolation[]
+  readonly violations: readonly PropertyViolation[]
 }
 export type CampaignStats = {
   days: number
   entries: number
   acts: number
   unknown: number
-  mishaps: number
-  ordeals: number
+  networkFaults: number
+  deviceFaults: number
   /** Killed processes of a real server. */
   kills: number
 }
@@ -35,7 +35,7 @@ export function campaignPlans({ seed, days, phones }: CampaignOptions): Simulati
 }
 export async function runWeek(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulatedWeek> {
   const run = await simulate(plan, stage)
-  return { plan, run, breaches: checkHistory(run.entries, run.people) }
+  return { plan, run, violations: checkHistory(run.entries, run.people) }
 }
 
 export const emptyCampaignStats = (): CampaignStats => ({
@@ -43,29 +43,30 @@ export const emptyCampaignStats = (): CampaignStats => ({
   entries: 0,
   acts: 0,
   unknown: 0,
-  mishaps: 0,
-  ordeals: 0,
+  networkFaults: 0,
+  deviceFaults: 0,
   kills: 0,
 })
-const isOrdeal = (entry: SequencedEvent) => entry.what === 'fault' && !('call' in entry.facts) && entry.kind !== 'calm'
+const isDeviceFault = (entry: SequencedEvent) =>
+  entry.what === 'fault' && !('call' in entry.facts) && entry.kind !== 'calm'
 export function addWeekToStats(tally: CampaignStats, { plan, run: { entries } }: SimulatedWeek): void {
   const often = (isMeant: (entry: SequencedEvent) => boolean) => entries.filter(isMeant).length
   tally.days += plan.days
   tally.entries += entries.length
   tally.acts += often(({ what }) => what === 'invoke')
   tally.unknown += often(({ what }) => what === 'unknown')
-  tally.mishaps += often((entry) => entry.what === 'fault' && 'call' in entry.facts)
-  tally.ordeals += often(isOrdeal)
+  tally.networkFaults += often((entry) => entry.what === 'fault' && 'call' in entry.facts)
+  tally.deviceFaults += often(isDeviceFault)
   tally.kills += often((entry) => entry.what === 'clinic' && entry.does === 'process-killed')
 }
 
 /** Shrinks a week to a minimal counterexample of its first violation. */
 export function shrinkFirstViolation(
-  { plan, breaches: [first] }: SimulatedWeek,
+  { plan, violations: [first] }: SimulatedWeek,
   stage: SimulationEnvironment,
 ): Promise<ShrunkCounterexample | undefined> {
   return first ? shrinkCounterexample(plan, first, stage) : Promise.resolve(undefined)
 }
 /** Prints a counterexample as a regression test. */
-export const regressionTestSource = ({ plan, breach }: ShrunkCounterexample): string =>
-  `test('${breach.property}: say what was wrong', () => expectSound(${JSON.stringify(plan)}))`
+export const regressionTestSource = ({ plan, violation }: ShrunkCounterexample): string =>
+  `test('${violation.property}: say what was wrong', () => expectSound(${JSON.stringify(plan)}))`

@@ -10,17 +10,17 @@ export type GoalContext = {
   readonly now: () => number
   readonly doctors: readonly DoctorAtClinic[]
   /** Waits up to this many seconds, as a person would. */
-  readonly thinks: (seconds: number) => Promise<void>
+  readonly think: (seconds: number) => Promise<void>
 }
 
 /** Sometimes taps a second time while the first tap is pending, like an impatient person. */
 async function impatiently<T>(
-  { person, dice, thinks }: GoalContext,
+  { person, dice, think }: GoalContext,
   tap: () => Promise<OperationOutcome<T>>,
 ): Promise<OperationOutcome<T>> {
   if (!dice.chance(person.impatience)) return tap()
   const first = tap()
-  await thinks(1)
+  await think(1)
   const second = await tap()
   const ended = await first
   return ended.how === 'ok' ? ended : second
@@ -32,7 +32,7 @@ export async function retryUnknownOutcome<T>(
 ): Promise<OperationOutcome<T>> {
   let ended = await impatiently(scene, tap)
   for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
-    await scene.thinks(20)
+    await scene.think(20)
     ended = await tap()
   }
   return ended

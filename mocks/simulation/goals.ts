@@ -27,13 +27,13 @@ export const toDuePayment = ({ chargeId, feeFen, patient }: Registration): DuePa
 
 type Found = { readonly at: DoctorAtClinic; readonly day: DaySchedule }
 async function dayWith(scene: GoalContext, isWanted: (day: DaySchedule) => boolean): Promise<Found | undefined> {
-  const { phone, dice, doctors, thinks } = scene
+  const { phone, dice, doctors, think } = scene
   for (let looks = 0; looks < 3; looks += 1) {
     const at = one(dice, doctors)
     if (!at) return undefined
     const { value: day, isOld } = await phone.day(at, dateIn(scene, dice.int(0, 3)))
     if (day && !isOld && isWanted(day)) return { at, day }
-    await thinks(4)
+    await think(4)
   }
   return undefined
 }
@@ -54,23 +54,23 @@ function wishOf({ at, day }: Found, patientId: string, dice: SeededRandom, besid
 
 async function payVisit(scene: GoalContext, visit: Registration): Promise<void> {
   if (visit.status !== 'awaiting-payment') return
-  await scene.thinks(30)
+  await scene.think(30)
   if (scene.dice.chance(0.1)) return
   const way = wayOf(scene)
   const ended = await retryUnknownOutcome(scene, () => scene.phone.pay(toDuePayment(visit), way))
   if (ended.how !== 'ok' && scene.dice.chance(0.7)) {
-    await scene.thinks(15)
+    await scene.think(15)
     await scene.phone.pay(toDuePayment(visit), { ...way, atCashier: 'pays' })
   }
   await scene.phone.visit(visit.id)
 }
 
 const book: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
+  const { phone, dice, think } = scene
   const found = await dayWith(scene, isFree)
   const wish = found && wishOf(found, phone.patientId, dice)
   if (!wish) return
-  await thinks(40)
+  await think(40)
   const ended = await retryUnknownOutcome(scene, () => phone.book(wish))
   if (ended.how === 'ok') await payVisit(scene, ended.got)
   else await phone.visits()
@@ -87,9 +87,9 @@ const sign: Goal = async (scene) => {
   const { phone, dice } = scene
   const visit = (await mine(scene)).find(({ isSignable }) => isSignable)
   if (!visit) return
-  if (dice.chance(0.3)) await phone.sign(visit, false)
-  await scene.thinks(60)
-  await retryUnknownOutcome(scene, () => phone.sign(visit, true))
+  if (dice.chance(0.3)) await phone.checkIn(visit, false)
+  await scene.think(60)
+  await retryUnknownOutcome(scene, () => phone.checkIn(visit, true))
   await phone.visit(visit.id)
 }
 const move: Goal = async (scene) => {
@@ -102,18 +102,18 @@ const move: Goal = async (scene) => {
   const found = await dayWith(scene, isFree)
   const wish = found && wishOf(found, phone.patientId, dice, `${visit.date} ${visit.timeStart}`)
   if (!wish) return
-  const ended = await retryUnknownOutcome(scene, () => phone.move(visit, wish))
+  const ended = await retryUnknownOutcome(scene, () => phone.reschedule(visit, wish))
   if (ended.how === 'ok') await payVisit(scene, ended.got.visit)
   await phone.visit(visit.id)
 }
 const cancel: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
+  const { phone, dice, think } = scene
   const visit = one(
     dice,
     (await mine(scene)).filter(({ isCancelable }) => isCancelable),
   )
   if (!visit) return
-  await thinks(20)
+  await think(20)
   await retryUnknownOutcome(scene, () => phone.cancel(visit))
   await phone.visit(visit.id)
 }
@@ -131,38 +131,38 @@ const join: Goal = async (scene) => {
   const { at, day } = found
   const place = { ...at, departmentId: day.departmentId, date: day.date, dayPart: dayPartOf(slot.timeStart) }
   await retryUnknownOutcome(scene, () =>
-    phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }),
+    phone.joinWaitlist({ ...place, patientId: phone.patientId, businessType: 'outpatient' }),
   )
-  await phone.line()
+  await phone.waitlist()
 }
 const wait: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
-  const { value = [], isOld } = await phone.line()
+  const { phone, dice, think } = scene
+  const { value = [], isOld } = await phone.waitlist()
   const own = isOld ? [] : value.filter(({ patientId }) => patientId === phone.patientId)
   const offered = own.find(({ status }) => status === 'offered')
   const waiting = own.find(({ status }) => status === 'watching')
   if (offered && dice.chance(0.8)) {
-    await thinks(120)
-    const ended = await retryUnknownOutcome(scene, () => phone.take(offered))
+    await think(120)
+    const ended = await retryUnknownOutcome(scene, () => phone.acceptOffer(offered))
     if (ended.how === 'ok') await payVisit(scene, ended.got)
   } else if (waiting && dice.chance(0.15)) {
-    await phone.leave(waiting)
-    await phone.line()
+    await phone.leaveWaitlist(waiting)
+    await phone.waitlist()
   }
 }
 
 async function checkOut(scene: GoalContext, id: string): Promise<void> {
-  const { phone, thinks, dice } = scene
+  const { phone, think, dice } = scene
   const way = wayOf(scene)
   const { value: due, isOld } = await phone.checkOut(id, way)
   if (!due || isOld || due.fen === 0) return
-  await thinks(60)
+  await think(60)
   if (dice.chance(0.15)) return
   await retryUnknownOutcome(scene, () => phone.pay(due, way))
   await phone.payment(due)
 }
 const orderAgain: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
+  const { phone, dice, think } = scene
   const { value = [], isOld } = await phone.orders()
   if (isOld) return
   const own = value.filter(({ patientId, kind }) => patientId === phone.patientId && kind === 'charge')
@@ -170,15 +170,15 @@ const orderAgain: Goal = async (scene) => {
   if (unpaid) return checkOut(scene, unpaid.id)
   const old = one(dice, own)
   if (!old) return undefined
-  await thinks(30)
+  await think(30)
   const ended = await retryUnknownOutcome(scene, () => phone.orderAgain(old.id))
   return ended.how === 'ok' ? checkOut(scene, ended.got) : undefined
 }
 const recharge: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
+  const { phone, dice, think } = scene
   await phone.balance()
   const fen = dice.chance(0.5) ? 10_000 : 30_000
-  await thinks(20)
+  await think(20)
   const { patientId } = phone
   const ended = await retryUnknownOutcome(scene, () => phone.recharge(fen))
   if (ended.how !== 'ok') return
@@ -187,20 +187,20 @@ const recharge: Goal = async (scene) => {
   await phone.balance()
 }
 const consult: Goal = async (scene) => {
-  const { phone, dice, doctors, thinks } = scene
+  const { phone, dice, doctors, think } = scene
   const at = one(dice, doctors)
   if (!at) return
-  await thinks(60)
+  await think(60)
   const ended = await retryUnknownOutcome(scene, () => phone.consult(at))
   if (ended.how !== 'ok' || ended.got.due.fen === 0) return
-  await thinks(20)
+  await think(20)
   if (dice.chance(0.15)) return
   await retryUnknownOutcome(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
 /** Writes to the doctor in an open consultation. */
 export const messageDoctor: Goal = async (scene) => {
-  const { phone, dice, thinks } = scene
+  const { phone, dice, think } = scene
   const { value = [], isOld } = await phone.consultations()
   const own = isOld
     ? []
@@ -209,21 +209,21 @@ export const messageDoctor: Goal = async (scene) => {
   if (!open) return
   await phone.read(open)
   for (let left = dice.int(1, 4); left > 0; left -= 1) {
-    await thinks(30)
+    await think(30)
     await phone.write(open, `第 ${dice.int(1, 999_999_999)} 句`)
   }
   await phone.read(open)
 }
-const switchTo: Goal = async ({ phone, person, thinks }) => {
+const switchTo: Goal = async ({ phone, person, think }) => {
   const other = person.patients.find((each) => each !== phone.patientId)
   if (!other) return
   await phone.select(other)
-  await thinks(3)
+  await think(3)
   await phone.balance()
 }
-const logOut: Goal = async ({ phone, thinks }) => {
+const logOut: Goal = async ({ phone, think }) => {
   await phone.logOut()
-  await thinks(30)
+  await think(30)
 }
 
 const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
@@ -255,7 +255,7 @@ export function drawGoal(dice: SeededRandom): Goal {
 /** Reads every screen that the app shows when it opens. */
 export async function readAllScreens({ phone }: GoalContext): Promise<void> {
   await phone.visits()
-  await phone.line()
+  await phone.waitlist()
   await phone.balance()
   await phone.orders()
   await phone.consultations()

@@ -3,11 +3,11 @@ import type { SeededRandom } from '../clinic/seeded-random'
 import type { SimulatedTime } from './time'
 
 /**
- * Network faults of a request. `before`: the request never reaches the clinic; `after`: the response is lost; `late`:
- * the request arrives after the client's timeout; `twice`: it arrives twice; `slow`: it takes most of the client's
+ * Network faults of a request. `request-lost`: the request never reaches the clinic; `response-lost`: the response is lost; `delivered-late`:
+ * the request arrives after the client's timeout; `duplicated`: it arrives twice; `slow`: it takes most of the client's
  * timeout.
  */
-export const NETWORK_FAULTS = ['before', 'after', 'late', 'twice', 'slow'] as const
+export const NETWORK_FAULTS = ['request-lost', 'response-lost', 'delivered-late', 'duplicated', 'slow'] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
 export type NetworkOptions = {
@@ -15,12 +15,12 @@ export type NetworkOptions = {
   readonly dice: SeededRandom
   readonly clinic: AxiosAdapter
   /** Current probability of a fault per request. */
-  readonly share: () => number
-  readonly may: (mishap: NetworkFault) => boolean
+  readonly faultProbability: () => number
+  readonly allows: (fault: NetworkFault) => boolean
   /** Whether the network is disconnected at present. */
-  readonly isCut: () => boolean
+  readonly isDisconnected: () => boolean
   readonly isHere: () => boolean
-  readonly onMishap: (mishap: NetworkFault, config: Asked) => void
+  readonly onFault: (fault: NetworkFault, config: Asked) => void
 }
 type Asked = { readonly method?: string; readonly url?: string }
 
@@ -38,11 +38,11 @@ export function drawNetworkFault(
   asked: Asked,
   never?: NetworkFault,
 ): NetworkFault | undefined {
-  const { dice, share, may, onMishap } = line
-  const mishap = NETWORK_FAULTS[dice.int(0, NETWORK_FAULTS.length - 1)] ?? 'before'
-  if (!dice.chance(share()) || !may(mishap) || mishap === never) return undefined
-  onMishap(mishap, asked)
-  return mishap
+  const { dice, faultProbability, allows, onFault } = line
+  const fault = NETWORK_FAULTS[dice.int(0, NETWORK_FAULTS.length - 1)] ?? 'request-lost'
+  if (!dice.chance(faultProbability()) || !allows(fault) || fault === never) return undefined
+  onFault(fault, asked)
+  return fault
 }
 
 /**
@@ -50,12 +50,12 @@ export function drawNetworkFault(
  * may arrive out of order.
  */
 export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
-  const { time, dice, clinic, isCut, isHere } = line
+  const { time, dice, clinic, isDisconnected, isHere } = line
   return (config) =>
     new Promise((resolve, reject) => {
       // A closed page sends nothing.
       if (!isHere()) return
-      const mishap = drawNetworkFault(line, config)
+      const fault = drawNetworkFault(line, config)
       const [there, back] = [dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS), dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS)]
       const again = dice.int(50, SLOW_RESPONSE_MS)
       let isOver = false
@@ -77,18 +77,22 @@ export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
       const arrive = async () => {
         try {
           const response = await ask()
-          time.after(back, () => (isCut() || mishap === 'after' ? fail() : end(() => resolve({ ...response, config }))))
+          time.after(back, () =>
+            isDisconnected() || fault === 'response-lost' ? fail() : end(() => resolve({ ...response, config })),
+          )
         } catch (thrown) {
           time.after(back, () =>
-            isCut() || mishap === 'after' ? fail() : end(() => reject(thrown instanceof Error ? thrown : lost(config))),
+            isDisconnected() || fault === 'response-lost'
+              ? fail()
+              : end(() => reject(thrown instanceof Error ? thrown : lost(config))),
           )
         }
       }
-      const way = mishap === 'late' ? LATE_RESPONSE_MS : mishap === 'slow' ? SLOW_RESPONSE_MS + there : there
+      const way = fault === 'delivered-late' ? LATE_RESPONSE_MS : fault === 'slow' ? SLOW_RESPONSE_MS + there : there
       time.after(way, () => {
-        if (isCut() || mishap === 'before') fail()
+        if (isDisconnected() || fault === 'request-lost') fail()
         else void arrive()
       })
-      if (mishap === 'twice') time.after(way + again, () => void ask().catch(() => undefined))
+      if (fault === 'duplicated') time.after(way + again, () => void ask().catch(() => undefined))
     })
 }

@@ -210,7 +210,7 @@ function drawPage(dice: SeededRandom): PageGoal | undefined {
 
 /** Opens some pages, one after another, and types in all fields. */
 export async function openPages(
-  { phone, person: { mobile }, dice, thinks }: GoalContext,
+  { phone, person: { mobile }, dice, think }: GoalContext,
   pages: PageReader,
 ): Promise<void> {
   for (let left = dice.int(MIN_PAGES, MAX_PAGES); left > 0 && phone.isLoggedIn; left -= 1) {
@@ -220,10 +220,10 @@ export async function openPages(
     const subject = subjectOf({ dice, mobile })
     await pages.open(page, subject)
     for (const next of later) {
-      await thinks(LATER_SECONDS)
+      await think(LATER_SECONDS)
       await pages.open(next, subject)
     }
-    await thinks(2)
+    await think(2)
   }
   for (const [field, typed] of FIELDS)
     for (let left = TEXTS_PER_FIELD; left > 0 && phone.isLoggedIn; left -= 1)

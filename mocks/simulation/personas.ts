@@ -16,7 +16,7 @@ export type Persona = {
   /** Probability of closing the app during an operation. */
   readonly restlessness: number
   /** Probability of a network fault per request. */
-  readonly badWay: number
+  readonly faultProbability: number
   readonly hasCard: boolean
 }
 
@@ -36,7 +36,7 @@ export function personaOf(seed: string, nth: number): Persona {
     language: dice.chance(0.2) ? 'en' : 'zh',
     impatience: dice.next() * 0.4,
     restlessness: dice.next() * 0.12,
-    badWay: dice.chance(0.5) ? 0.015 : dice.next() * 0.12,
+    faultProbability: dice.chance(0.5) ? 0.015 : dice.next() * 0.12,
     hasCard: dice.chance(0.7),
   }
   if (nth === 0 || !dice.chance(SECOND_PHONES)) return person

@@ -58,13 +58,13 @@ export interface SimulatedClient {
   book(wish: BookingDetails): Promise<OperationOutcome<Registration>>
   visits(): Promise<ReadResult<Registration[]>>
   visit(id: string): Promise<ReadResult<Registration>>
-  sign(visit: Registration, isThere: boolean): Promise<OperationOutcome<Registration>>
-  move(visit: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>>
+  checkIn(visit: Registration, isThere: boolean): Promise<OperationOutcome<Registration>>
+  reschedule(visit: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>>
   cancel(visit: Registration): Promise<OperationOutcome<CancellationResult>>
-  line(): Promise<ReadResult<WaitlistEntry[]>>
-  join(wish: WaitlistRequest): Promise<OperationOutcome<WaitlistEntry>>
-  leave(entry: WaitlistEntry): Promise<OperationOutcome<string>>
-  take(entry: WaitlistEntry): Promise<OperationOutcome<Registration>>
+  waitlist(): Promise<ReadResult<WaitlistEntry[]>>
+  joinWaitlist(wish: WaitlistRequest): Promise<OperationOutcome<WaitlistEntry>>
+  leaveWaitlist(entry: WaitlistEntry): Promise<OperationOutcome<string>>
+  acceptOffer(entry: WaitlistEntry): Promise<OperationOutcome<Registration>>
   orders(): Promise<ReadResult<readonly Order[]>>
   orderAgain(id: string): Promise<OperationOutcome<string>>
   /** Locks an order and returns the amount due for this payment method; undefined if it cannot be paid now. */
@@ -83,7 +83,7 @@ export interface SimulatedClient {
   logIn(mobile: string): Promise<OperationOutcome<string>>
   logOut(): Promise<OperationOutcome<string>>
   /** Returns the storage keys that are still in use. */
-  kept(): readonly string[]
+  storedKeys(): readonly string[]
   /** Undefined if the client has no therapy. */
   readonly therapy?: TherapyClient
   /** Undefined if the checker cannot compute what the client's pages display. */

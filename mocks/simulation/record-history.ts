@@ -106,33 +106,35 @@ export function recordHistory(
         'visit',
         (visit) => [visitRow(visit)],
       ),
-    sign: (visit, isThere) => act('sign', { id: visit.id, isThere }, () => phone.sign(visit, isThere), visitFacts),
-    move: (visit, wish) =>
+    checkIn: (visit, isThere) =>
+      act('check-in', { id: visit.id, isThere }, () => phone.checkIn(visit, isThere), visitFacts),
+    reschedule: (visit, wish) =>
       act(
-        'move',
+        'reschedule',
         { from: visit.id, ...wishFacts(wish) },
-        () => phone.move(visit, wish),
+        () => phone.reschedule(visit, wish),
         ({ visit: made, old }) => ({ ...visitFacts(made), old }),
       ),
     cancel: (visit) => act('cancel', { id: visit.id }, () => phone.cancel(visit)),
-    line: () =>
+    waitlist: () =>
       display(
-        () => phone.line(),
+        () => phone.waitlist(),
         'entry',
         (entries) => entries.map(({ id, patientId, status }) => ({ id, owner: patientId, value: status })),
         'line',
       ),
-    join: (wish) => {
+    joinWaitlist: (wish) => {
       const { doctorId, date, dayPart, patientId } = wish
       return act(
-        'join',
+        'join-waitlist',
         { doctorId, date, dayPart, patientId },
-        () => phone.join(wish),
+        () => phone.joinWaitlist(wish),
         ({ id }) => ({ id }),
       )
     },
-    leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
-    take: (entry) => act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
+    leaveWaitlist: (entry) => act('leave-waitlist', { id: entry.id }, () => phone.leaveWaitlist(entry)),
+    acceptOffer: (entry) =>
+      act('accept-offer', { entry: entry.id, patientId: entry.patientId }, () => phone.acceptOffer(entry), visitFacts),
     orders: () =>
       display(
         () => phone.orders(),
@@ -206,10 +208,10 @@ export function recordHistory(
     logIn: (mobile) => act('log-in', {}, () => phone.logIn(mobile)),
     logOut: async () => {
       const ended = await act('log-out', {}, () => phone.logOut())
-      if (ended.how === 'ok') history.write({ what: 'kept', phone: nth, keys: phone.kept() })
+      if (ended.how === 'ok') history.write({ what: 'kept', phone: nth, keys: phone.storedKeys() })
       return ended
     },
-    kept: () => phone.kept(),
+    storedKeys: () => phone.storedKeys(),
     ...(phone.therapy && { therapy: recordTherapy(phone.therapy, { act, look, shows, listed }) }),
   }
 }

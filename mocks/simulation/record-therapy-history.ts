@@ -72,8 +72,8 @@ export function recordTherapy(therapy: TherapyClient, { act, look, shows, listed
         }),
       )
     },
-    signSession: (session, way) =>
-      act('sign-session', { id: session.id, way }, () => therapy.signSession(session, way)),
+    checkInToSession: (session, way) =>
+      act('check-in-to-session', { id: session.id, way }, () => therapy.checkInToSession(session, way)),
     cancelSession: (session) => act('cancel-session', { id: session.id }, () => therapy.cancelSession(session)),
   }
 }

@@ -8,17 +8,17 @@ const MAX_SHRINK_STEPS = 160
 export type ShrunkCounterexample = {
   readonly plan: SimulationPlan
   readonly run: SimulationRun
-  readonly breach: PropertyViolation
+  readonly violation: PropertyViolation
   readonly tries: number
 }
-type Kept = { readonly plan: SimulationPlan; readonly run: SimulationRun; readonly breach: PropertyViolation }
+type Kept = { readonly plan: SimulationPlan; readonly run: SimulationRun; readonly violation: PropertyViolation }
 
 /** Returns each time at which a client opens the app. */
-function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
+function opensOf({ phones, days, skippedOpenings = [] }: SimulationPlan): string[] {
   const all = phones.flatMap((phone) =>
     Array.from({ length: days }, (_, day) => [0, 1, 2, 3].map((nth) => `${phone} ${day} ${nth}`)).flat(),
   )
-  return all.filter((key) => !without.includes(key))
+  return all.filter((key) => !skippedOpenings.includes(key))
 }
 
 /**
@@ -35,8 +35,8 @@ export async function shrinkCounterexample(
     if (tries >= MAX_SHRINK_STEPS || !isQuiet()) return undefined
     tries += 1
     const run = await simulate(smaller, stage)
-    const breach = checkHistory(run.entries, run.people).find(({ property }) => property === found.property)
-    return breach && { plan: { ...smaller, until: breach.at + TAIL_MS }, run, breach }
+    const violation = checkHistory(run.entries, run.people).find(({ property }) => property === found.property)
+    return violation && { plan: { ...smaller, until: violation.at + TAIL_MS }, run, violation }
   }
   const first = await holds({ ...plan, until: found.at + TAIL_MS })
   if (!first) return undefined
@@ -59,16 +59,16 @@ export async function shrinkCounterexample(
     (now, phones) => ({ ...now, phones }),
   )
   await less(
-    ({ ordeals }) => ordeals,
-    (now, ordeals) => ({ ...now, ordeals }),
+    ({ deviceFaults }) => deviceFaults,
+    (now, deviceFaults) => ({ ...now, deviceFaults }),
   )
   await less(
-    ({ mishaps }) => mishaps,
-    (now, mishaps) => ({ ...now, mishaps }),
+    ({ networkFaults }) => networkFaults,
+    (now, networkFaults) => ({ ...now, networkFaults }),
   )
   await less(opensOf, (now, left) => ({
     ...now,
-    without: [...(now.without ?? []), ...opensOf(now).filter((key) => !left.includes(key))],
+    skippedOpenings: [...(now.skippedOpenings ?? []), ...opensOf(now).filter((key) => !left.includes(key))],
   }))
   return { ...kept, tries }
 }

@@ -15,7 +15,14 @@ import { FIRST_HOUR, LAST_HOUR, midnight, MINUTE, OPENS_AT, SECOND, timeOn } fro
 import { SimulatedTime } from './time'
 
 /** Faults on a client other than network faults. */
-export const DEVICE_FAULTS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
+export const DEVICE_FAULTS = [
+  'kill',
+  'disconnect',
+  'storage-full',
+  'storage-cleared',
+  'second-window',
+  'clinic',
+] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
 /** All inputs of a run; the same plan produces the same history, byte for byte. */
@@ -23,10 +30,10 @@ export type SimulationPlan = {
   readonly seed: string
   readonly days: number
   readonly phones: readonly number[]
-  readonly mishaps: readonly NetworkFault[]
-  readonly ordeals: readonly DeviceFault[]
+  readonly networkFaults: readonly NetworkFault[]
+  readonly deviceFaults: readonly DeviceFault[]
   /** Skipped openings of the app, as `client day index`. */
-  readonly without?: readonly string[]
+  readonly skippedOpenings?: readonly string[]
   /** End of the run in milliseconds since 1970. */
   readonly until?: number
   /** How often a day all people open the app within seconds of each other, and so compete. */
@@ -36,25 +43,25 @@ export const createSimulationPlan = (seed: string, days: number, phones: number)
   seed,
   days,
   phones: Array.from({ length: phones }, (_, nth) => nth),
-  mishaps: NETWORK_FAULTS,
-  ordeals: DEVICE_FAULTS,
+  networkFaults: NETWORK_FAULTS,
+  deviceFaults: DEVICE_FAULTS,
 })
 
 /** A client whose faults the simulation controls. */
 export type SimulatedPhone = SimulatedClient & {
-  turnTo(window: 0 | 1): void
+  switchWindow(window: 0 | 1): void
   reload(): Promise<void>
-  shut(): void
-  fill(isFull: boolean): void
-  clear(): void
+  close(): void
+  setStorageFull(isFull: boolean): void
+  clearStorage(): void
 }
 export type NetworkConditions = {
-  readonly share: () => number
-  readonly may: (mishap: NetworkFault) => boolean
-  readonly isCut: () => boolean
+  readonly faultProbability: () => number
+  readonly allows: (fault: NetworkFault) => boolean
+  readonly isDisconnected: () => boolean
   /** Whether this client meets no faults at present. */
-  readonly isCalm: () => boolean
-  readonly onMishap: (mishap: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
+  readonly isFaultFree: () => boolean
+  readonly onFault: (fault: NetworkFault, config: { readonly method?: string; readonly url?: string }) => void
 }
 /** Records what a device sends, stores and shares. */
 export type DeviceNote = (event: DeviceEvent) => void
@@ -67,7 +74,7 @@ export type SimulatedPhoneOptions = {
 }
 /** A clinic with its staff, and the clients that use it. */
 export type SimulatedClinic = {
-  readonly openHandset: (setting: SimulatedPhoneOptions) => SimulatedPhone
+  readonly openPhone: (setting: SimulatedPhoneOptions) => SimulatedPhone
   /** Performs one action of the clinic's staff, if any is possible. */
   readonly act: (dice: SeededRandom) => void
   /** Records the writes of a server that does not record them itself. */
@@ -126,10 +133,10 @@ async function runSimulation({ plan, stage, time }: Life): Promise<SimulationRun
     const end = plan.until ?? midnight(plan.days)
     for (let day = 0; day < plan.days && time.now < end; day += 1) {
       for (const actor of actors) actor.scheduleDay(day)
-      if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, clinic, history }, day)
+      if (plan.deviceFaults.includes('clinic')) clinicDay({ plan, time, clinic, history }, day)
       await time.until(Math.min(end, midnight(day + 1)))
     }
-    for (const actor of actors) actor.leaves()
+    for (const actor of actors) actor.shutDown()
     history.write({ what: 'clinic', does: 'closes', facts: {} })
   } finally {
     await clinic.close()
@@ -165,20 +172,20 @@ class Actor {
   constructor(world: World & { readonly stage: SimulationEnvironment; readonly person: Persona }) {
     this.#world = world
     const { plan, time, clinic, history, person } = world
-    const { nth, badWay } = person
+    const { nth, faultProbability } = person
     const way: NetworkConditions = {
-      share: () => (this.#isCalm ? 0 : badWay),
-      may: (mishap) => plan.mishaps.includes(mishap),
-      isCut: () => time.now < this.#cutUntil,
-      isCalm: () => this.#isCalm,
-      onMishap: (kind, { method = '', url = '' }) => {
+      faultProbability: () => (this.#isCalm ? 0 : faultProbability),
+      allows: (fault) => plan.networkFaults.includes(fault),
+      isDisconnected: () => time.now < this.#cutUntil,
+      isFaultFree: () => this.#isCalm,
+      onFault: (kind, { method = '', url = '' }) => {
         const [path = ''] = url.split('?')
         history.write({ what: 'fault', phone: nth, kind, facts: { call: `${method} ${path}` } })
       },
     }
     const dice = new SeededRandom(plan.seed, 'way', nth)
     const note: DeviceNote = (event) => history.write({ ...event, phone: nth })
-    this.#handset = clinic.openHandset({ time, person, dice, way, note })
+    this.#handset = clinic.openPhone({ time, person, dice, way, note })
     this.#phone = recordHistory(this.#handset, nth, history, () => time.now, clinic.reader)
     const { expectedPage: expected } = clinic
     const recording = { person, history, now: () => time.now, phone: this.#handset }
@@ -197,42 +204,42 @@ class Actor {
   }
   #scheduleOpening(key: string, at: number): void {
     const { plan, time } = this.#world
-    if (plan.without?.includes(key)) return
-    time.after(at - time.now, () => void this.#opens(key, new SeededRandom(plan.seed, 'visit', key)))
+    if (plan.skippedOpenings?.includes(key)) return
+    time.after(at - time.now, () => void this.#useApp(key, new SeededRandom(plan.seed, 'visit', key)))
   }
-  leaves(): void {
-    this.#handset.shut()
+  shutDown(): void {
+    this.#handset.close()
   }
 
   /** Opens the app, pursues one to three goals, and closes it. */
-  async #opens(key: string, dice: SeededRandom): Promise<void> {
+  async #useApp(key: string, dice: SeededRandom): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
     const { stage, time, person } = this.#world
-    const thinks = (seconds: number) => time.wait(dice.int(200, seconds * SECOND))
-    const scene: GoalContext = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
+    const think = (seconds: number) => time.wait(dice.int(200, seconds * SECOND))
+    const scene: GoalContext = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, think }
     await this.#handset.reload()
-    await this.#logsIn()
-    await this.#readsAllScreens(scene)
+    await this.#logIn()
+    await this.#readAllScreens(scene)
     const goals = dice.int(1, 3)
     for (let nth = 0; nth < goals; nth += 1) {
-      this.#meets(key, nth)
-      await this.#logsIn()
+      this.#injectFaults(key, nth)
+      await this.#logIn()
       await drawGoal(new SeededRandom(this.#world.plan.seed, 'goal', key, nth))(scene)
-      await thinks(30)
+      await think(30)
     }
     const care = new SeededRandom(this.#world.plan.seed, 'therapy', key)
     if (this.#therapy && care.chance(HAS_THERAPY)) {
-      this.#meets(key, goals)
-      await this.#logsIn()
+      this.#injectFaults(key, goals)
+      await this.#logIn()
       await drawTherapyGoal(care)({ ...scene, ...this.#therapy, dice: care })
     }
     const looks = new SeededRandom(this.#world.plan.seed, 'pages', key)
     if (this.#pages) await openPages({ ...scene, dice: looks }, this.#pages)
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
     if (talk.chance(WRITES)) await messageDoctor({ ...scene, dice: talk })
-    if (dice.chance(0.4)) await this.#comesToRest(scene)
-    this.#handset.shut()
+    if (dice.chance(0.4)) await this.#quiesce(scene)
+    this.#handset.close()
     this.#isBusy = false
   }
   get #therapy() {
@@ -240,12 +247,12 @@ class Actor {
     const { therapy } = this.#phone
     return therapists && therapy && { therapists, therapy }
   }
-  async #readsAllScreens(scene: GoalContext): Promise<void> {
+  async #readAllScreens(scene: GoalContext): Promise<void> {
     await readAllScreens(scene)
     await this.#therapy?.therapy.sessions()
   }
   /** Retries only after the clinic's minimum interval between two SMS codes. */
-  async #logsIn(): Promise<void> {
+  async #logIn(): Promise<void> {
     const { time, person } = this.#world
     for (let tries = 0; tries < 3 && !this.#phone.isLoggedIn; tries += 1) {
       if (tries > 0) await time.wait(CODE_MS)
@@ -254,45 +261,45 @@ class Actor {
   }
 
   /** Schedules the faults that occur during one goal. */
-  #meets(key: string, nth: number): void {
+  #injectFaults(key: string, nth: number): void {
     const { plan, time, person, history } = this.#world
-    const dice = new SeededRandom(plan.seed, 'ordeal', key, nth)
-    const befalls = (ordeal: DeviceFault, chance: number, work: () => void) => {
+    const dice = new SeededRandom(plan.seed, 'fault', key, nth)
+    const schedule = (fault: DeviceFault, chance: number, work: () => void) => {
       const [isDrawn, inMs] = [dice.chance(chance), dice.int(0, 45 * SECOND)]
-      if (!isDrawn || !plan.ordeals.includes(ordeal)) return
+      if (!isDrawn || !plan.deviceFaults.includes(fault)) return
       time.after(inMs, () => {
         if (!this.#isBusy || this.#isCalm) return
-        history.write({ what: 'fault', phone: person.nth, kind: ordeal, facts: {} })
+        history.write({ what: 'fault', phone: person.nth, kind: fault, facts: {} })
         work()
       })
     }
-    befalls('kill', person.restlessness, () => void this.#handset.reload())
-    befalls('cut', 0.06, () => {
+    schedule('kill', person.restlessness, () => void this.#handset.reload())
+    schedule('disconnect', 0.06, () => {
       this.#cutUntil = time.now + dice.int(3, 90) * SECOND
     })
-    befalls('full', 0.02, () => {
-      this.#handset.fill(true)
-      time.after(dice.int(60, 1800) * SECOND, () => this.#handset.fill(false))
+    schedule('storage-full', 0.02, () => {
+      this.#handset.setStorageFull(true)
+      time.after(dice.int(60, 1800) * SECOND, () => this.#handset.setStorageFull(false))
     })
-    befalls('clear', 0.01, () => this.#handset.clear())
-    befalls('window', 0.08, () => this.#handset.turnTo(dice.chance(0.5) ? 1 : 0))
+    schedule('storage-cleared', 0.01, () => this.#handset.clearStorage())
+    schedule('second-window', 0.08, () => this.#handset.switchWindow(dice.chance(0.5) ? 1 : 0))
   }
 
   /** Ends all faults, reopens the app, and waits until every result must be visible. */
-  async #comesToRest(scene: GoalContext): Promise<void> {
+  async #quiesce(scene: GoalContext): Promise<void> {
     const { time, history, person } = this.#world
     this.#isCalm = true
     this.#cutUntil = 0
-    this.#handset.fill(false)
+    this.#handset.setStorageFull(false)
     await this.#handset.reload()
-    await this.#logsIn()
+    await this.#logIn()
     await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
-    await this.#readsAllScreens(scene)
+    await this.#readAllScreens(scene)
     // Logs in again if needed: the login may have ended because the response to a change of patient was lost.
     if (!this.#phone.isLoggedIn) {
-      await this.#logsIn()
-      await this.#readsAllScreens(scene)
+      await this.#logIn()
+      await this.#readAllScreens(scene)
     }
     this.#isCalm = false
   }

@@ -21,7 +21,7 @@ const BROKEN = 1006
 
 /**
  * The chat transport between a page and the clinic in simulated time. Frames arrive in order. A connection breaks
- * before or after a frame arrives (`before`, `after`), or falls silent without either end noticing (`late`, or while
+ * before or after a frame arrives (`request-lost`, `response-lost`), or falls silent without either end noticing (`delivered-late`, or while
  * the network is disconnected).
  */
 export const simulatedChat = (way: SimulatedChatOptions, clock: Clock): ChatTransport => ({
@@ -34,14 +34,14 @@ const MORE = 4
 const wireOf =
   (way: SimulatedChatOptions): OpenSocket =>
   ({ opened, received, closed }) => {
-    const { time, dice, chain, isCut, isHere } = way
+    const { time, dice, chain, isDisconnected, isHere } = way
     let isOver = false
     let isSilent = false
     const due = { there: 0, back: 0 }
     const travels = (side: keyof typeof due, happen: () => void, besides = 0) => {
       due[side] = Math.max(due[side], time.now + dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS) + besides)
       time.after(due[side] - time.now, () => {
-        if (isCut()) isSilent = true
+        if (isDisconnected()) isSilent = true
         if (!isOver && !isSilent) happen()
       })
     }
@@ -64,13 +64,13 @@ const wireOf =
     const send = (text: string) => {
       const { kind } = JSON.parse(text) as { readonly kind: string }
       // Excludes duplicate frames: they are a server fault with its own tests.
-      const mishap = drawNetworkFault(
-        { ...way, share: () => MORE * way.share() },
+      const fault = drawNetworkFault(
+        { ...way, faultProbability: () => MORE * way.faultProbability() },
         { method: 'line', url: `/${kind}` },
-        'twice',
+        'duplicated',
       )
-      if (mishap === 'before') travels('there', () => end(BROKEN))
-      else if (mishap === 'late') {
+      if (fault === 'request-lost') travels('there', () => end(BROKEN))
+      else if (fault === 'delivered-late') {
         isSilent = true
         time.after(LATE_RESPONSE_MS, () => seat.receive(text))
       } else
@@ -78,9 +78,9 @@ const wireOf =
           'there',
           () => {
             seat.receive(text)
-            if (mishap === 'after') end(BROKEN)
+            if (fault === 'response-lost') end(BROKEN)
           },
-          mishap === 'slow' ? SLOW_RESPONSE_MS : 0,
+          fault === 'slow' ? SLOW_RESPONSE_MS : 0,
         )
     }
     const leave = () => {

@@ -41,7 +41,7 @@ function treatmentOf({ dice, therapists }: TherapyContext, summary: CourseSummar
 }
 
 async function freeSlots(scene: TherapyContext, at: TherapistAtClinic, days: number): Promise<TherapySlot[]> {
-  const { therapy, dice, now, thinks } = scene
+  const { therapy, dice, now, think } = scene
   const found: TherapySlot[] = []
   const first = dice.chance(TODAY) ? 0 : dice.int(1, MAX_DAYS)
   for (let ahead = 0; ahead < days; ahead += 1) {
@@ -51,13 +51,13 @@ async function freeSlots(scene: TherapyContext, at: TherapistAtClinic, days: num
     // Prefers the first free slot, so that clients compete for it.
     const slot = dice.chance(0.6) ? free[0] : one(dice, free)
     if (slot) found.push({ scheduleId: slot.scheduleId, date, timeStart: slot.timeStart, timeEnd: slot.timeEnd })
-    await thinks(10)
+    await think(10)
   }
   return found
 }
 
 const reserve: TherapyGoal = async (scene) => {
-  const { phone, therapy, dice, thinks } = scene
+  const { phone, therapy, dice, think } = scene
   const { value: courses = [] } = await therapy.courses()
   const summary = dice.chance(0.8) ? one(dice, courses) : undefined
   const treatment = treatmentOf(scene, summary)
@@ -67,7 +67,7 @@ const reserve: TherapyGoal = async (scene) => {
   const left = course ? remainingSessions(course) : MAX_SESSIONS
   const slots = await freeSlots(scene, at, Math.min(dice.int(1, MAX_SESSIONS), left))
   if (slots.length === 0) return
-  await thinks(40)
+  await think(40)
   const { clinicId, doctorId: therapistId } = at
   const whose = { patientId: phone.patientId, ...(course && { courseId: course.id }) }
   await retryUnknownOutcome(scene, () => therapy.reserve({ clinicId, therapistId, itemIds, slots, ...whose }, course))
@@ -81,13 +81,13 @@ async function upcoming({ phone, therapy }: TherapyContext): Promise<readonly Th
   return isOld ? [] : value.filter((each) => each.patient.id === phone.patientId && isTherapyUpcoming(each))
 }
 const cancel: TherapyGoal = async (scene) => {
-  const { therapy, dice, thinks } = scene
+  const { therapy, dice, think } = scene
   const session = one(
     dice,
     (await upcoming(scene)).filter(({ isCancelable }) => isCancelable),
   )
   if (!session) return
-  await thinks(20)
+  await think(20)
   await retryUnknownOutcome(scene, () => therapy.cancelSession(session))
   await therapy.session(session.id)
   await therapy.courses()
@@ -95,26 +95,26 @@ const cancel: TherapyGoal = async (scene) => {
 
 const WAYS: readonly CheckInWay[] = ['here', 'desk-code', 'away', 'wrong-code']
 const sign: TherapyGoal = async (scene) => {
-  const { therapy, dice, thinks, now } = scene
+  const { therapy, dice, think, now } = scene
   const next = (await upcoming(scene)).find(({ signWindow }) => {
     const opensIn = signWindow ? signWindow.start.getTime() - now() : Infinity
     return opensIn < LEAVES_MS && signWindow !== undefined && signWindow.end.getTime() > now()
   })
   if (!next?.signWindow) return
-  while (now() < next.signWindow.start.getTime()) await thinks(900)
+  while (now() < next.signWindow.start.getTime()) await think(900)
   for (let tries = 0; tries < 3; tries += 1) {
     const { value: session } = await therapy.session(next.id)
     if (!session || checkInStateOf(session, new Date(now())) !== 'open') return
     const way = one(dice, WAYS) ?? 'here'
-    await retryUnknownOutcome(scene, () => therapy.signSession(session, way))
-    await thinks(30)
+    await retryUnknownOutcome(scene, () => therapy.checkInToSession(session, way))
+    await think(30)
   }
   await therapy.session(next.id)
 }
-const look: TherapyGoal = async ({ therapy, dice, thinks }) => {
+const look: TherapyGoal = async ({ therapy, dice, think }) => {
   await therapy.courses()
   const { value = [] } = await therapy.sessions()
-  await thinks(10)
+  await think(10)
   const session = one(dice, value)
   if (session) await therapy.session(session.id)
 }

@@ -17,6 +17,6 @@ export interface TherapyClient {
   session(id: string): Promise<ReadResult<Therapy>>
   /** Reserves sessions, each with its own result; fails if the clinic rejects all of them. */
   reserve(wish: SessionDetails, course: Course | undefined): Promise<OperationOutcome<readonly SlotReservation[]>>
-  signSession(therapy: Therapy, way: CheckInWay): Promise<OperationOutcome<Therapy>>
+  checkInToSession(therapy: Therapy, way: CheckInWay): Promise<OperationOutcome<Therapy>>
   cancelSession(therapy: Therapy): Promise<OperationOutcome<string>>
 }

@@ -27,10 +27,10 @@ async function* runClinics({ seed, days, phones }) {
     left -= part
     const [plan] = campaignPlans({ seed: `${seed}.${nth}`, days: part, phones })
     stryker.currentTestId = 'simulation'
-    const { run, breaches } = await runWeek(plan, createSimulationEnvironment())
+    const { run, violations } = await runWeek(plan, createSimulationEnvironment())
     stryker.currentTestId = undefined
     const hash = createHash('sha256').update(JSON.stringify(run.entries)).digest('hex')
-    yield { days: part, hash, violated: breaches[0]?.property }
+    yield { days: part, hash, violated: violations[0]?.property }
   }
 }
 

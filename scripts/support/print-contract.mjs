@@ -53,17 +53,17 @@ export function printContractReport(report, { untold, isStopped }) {
 }
 
 /** @param {import('../../mocks/contract/walk/walk').RandomTestReport} walk */
-export function printRandomTest({ acts, breaches, left, isCutOff }) {
+export function printRandomTest({ acts, violations, left, isCutOff }) {
   for (const [does, { ok, failed, unknown }] of Object.entries(acts))
     console.log(
       `${does.padEnd(14)} ${String(ok).padStart(5)} done ${String(failed).padStart(5)} refused${unknown > 0 ? ` ${unknown} left open` : ''}`,
     )
   console.log()
-  for (const { promise, said, story } of breaches.slice(0, MAX_STORIES)) {
+  for (const { promise, said, story } of violations.slice(0, MAX_STORIES)) {
     console.log(red(`${promise}: ${said}`))
     if (story) console.log(dim(story.replace(/^/gm, '    ')))
   }
-  for (const { promise, said } of breaches.slice(MAX_STORIES)) console.log(red(`${promise}: ${said}`))
+  for (const { promise, said } of violations.slice(MAX_STORIES)) console.log(red(`${promise}: ${said}`))
   for (const each of left) console.log(dim(`Left behind: ${each}`))
   if (isCutOff) console.log(red('Stopped early.'))
 }

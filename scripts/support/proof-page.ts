@@ -19,7 +19,7 @@ F11 | Memory after visiting all routes | navigations ≥ 1000, growthPercent ≤
 F12 | Random actions under 5 % faults | actions ≥ 500 | seeds faults
 F13 | Security controls with tests, and fuzzing of outside input | controls = 25, values ≥ 440000, hits = 0 |
 F14 | Personal data in reports of faults | reports ≥ 10000, leaks = 0 |
-F15 | Demo code in production: planted leaks are caught | caught = leaks |
+F15 | Demo code in production: injected leaks are caught | caught = leaks |
 F16 | axe, targets and reflow of every pictured state in every look, without violations | walked ≥ cells | screens looks
 F17 | Failure messages in Chinese and English, short, with a next step | languages = 2 | kinds
 F18 | The whole gate, in seconds on two cores | seconds ≤ 480, failed = 0 | passed
@@ -90,7 +90,7 @@ function engineRow([name, like, differences]: (typeof ENGINES)[number], lines: r
   return `| ${name} ${version} | ${like} | ${run} | ${passed} | ${failed} | ${skipped} | ${differences} | ${at.slice(0, 10)} |`
 }
 
-const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
+const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'networkFaults', 'deviceFaults', 'violations']
 
 const runCells = (line: ProofLine): string =>
   RUN.map((key) => (key === 'date' ? line.at.slice(0, 10) : key === 'seed' ? line.seed : number(line[key]))).join(' | ')
@@ -116,9 +116,9 @@ ${ENGINES.map((engine) => engineRow(engine, lines)).join('\n')}
 
 | Property | | What must hold |
 | --- | --- | --- |
-${SIMULATION_PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
+${SIMULATION_PROPERTIES.map(({ name, kind, description }) => `| ${name} | ${kind} | ${description} |`).join('\n')}
 
-Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${INJECTED_BUGS.length + INJECTED_PAGE_BUGS.length}.
+Injected bugs found: ${lines.filter(({ id }) => id.startsWith('injected bug ')).length} of ${INJECTED_BUGS.length + INJECTED_PAGE_BUGS.length}.
 
 | Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -127,7 +127,7 @@ ${lines
   .map((line) => `| ${runCells(line)} |`)
   .join('\n')}
 
-The same app, on ordinary phones and without therapy, against two processes of the [reference server](../../examples/reference-server/README.md), which are killed at any instant. Bugs injected into it and found: ${lines.filter(({ id }) => id.startsWith('planted-server ')).length} of ${REFERENCE_BUGS.length}.
+The same app, on ordinary phones and without therapy, against two processes of the [reference server](../../examples/reference-server/README.md), which are killed at any instant. Bugs injected into it and found: ${lines.filter(({ id }) => id.startsWith('injected server bug ')).length} of ${REFERENCE_BUGS.length}.
 
 | Database | Killed processes | Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -115,7 +115,15 @@ function open(sessions: Partial<Sessions>, outstanding: readonly ConsentType[] =
   const wechat = { isAround: true, closeWindow: () => void (closed += 1) }
   const given: unknown[] = []
   const consents = { give: (parts: unknown) => given.push(parts), outstanding: () => outstanding }
-  const service = new SessionService(sessions as Sessions, keeper, storage, clock, clock, wechat as never, consents as never)
+  const service = new SessionService(
+    sessions as Sessions,
+    keeper,
+    storage,
+    clock,
+    clock,
+    wechat as never,
+    consents as never,
+  )
   const ids = { next: () => 's1' }
   const trip = new WechatLoginService(sessions as Sessions, wechat as never, storage, keeper, clock, ids)
   return { storage, keeper, service, wechat, trip, given, closed: () => closed }

@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
       trueNow: () => Date.now() + since,
     })
     await server.kill()
-    expect(walked.breaches).toEqual([])
+    expect(walked.violations).toEqual([])
     expect(walked.acts.book?.ok).toBeGreaterThan(0)
     expect(walked.acts.pay?.ok).toBeGreaterThan(0)
     expect(walked.acts['order-again']?.ok).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ async function daysUntilFound(bug: ReferenceBug, folder: string): Promise<number
     const plan = { ...createSimulationPlan(`${SEED}.${days}`, 2, PHONES), rushes: RUSHES_PER_DAY }
     const { entries, people } = await simulate(plan, createReferenceEnvironment({ makeDatabase: inSqliteFile, folder }))
     const found = checkHistory(entries, people)
-    if (found.some(({ property, said }) => property === bug.breaks && said.includes(bug.finding))) return days
+    if (found.some(({ property, said }) => property === bug.violates && said.includes(bug.finding))) return days
   }
   return Infinity
 }
@@ -41,8 +41,8 @@ describe('reference server simulation', { timeout: runCount(LONG_UNIT_TEST_TIMEO
       for (const plan of campaignPlans({ seed: SEED, days: runCount(1, days), phones })) {
         const rushed = IS_FULL_RUN ? { rushes: RUSHES_PER_DAY } : { rushes: 2, until: NOON }
         const week = await runWeek({ ...plan, ...rushed }, createReferenceEnvironment({ makeDatabase }))
-        const [breach] = week.breaches
-        expect(breach && formatCounterexample(week.run, breach)).toBeUndefined()
+        const [violation] = week.violations
+        expect(violation && formatCounterexample(week.run, violation)).toBeUndefined()
         addWeekToStats(tally, week)
       }
       expect(tally.kills).toBeGreaterThan(0)
@@ -58,6 +58,6 @@ describe('reference server simulation', { timeout: runCount(LONG_UNIT_TEST_TIMEO
     const days = await daysUntilFound(bug, folder)
     clear()
     expect(days).toBeLessThanOrEqual(bug.days)
-    recordEvidence(`planted-server ${bug.name}`, { breaks: bug.breaks, days, phones: PHONES })
+    recordEvidence(`injected server bug ${bug.name}`, { breaks: bug.violates, days, phones: PHONES })
   })
 })

@@ -71,7 +71,7 @@ export class AppPhone implements SimulatedClient {
   #isOffline = false
   constructor(around: AppWindowOptions) {
     const { way } = around
-    this.#around = { ...around, way: { ...way, isCut: () => this.#isOffline || way.isCut() } }
+    this.#around = { ...around, way: { ...way, isDisconnected: () => this.#isOffline || way.isDisconnected() } }
   }
 
   get patientId(): string {
@@ -80,14 +80,14 @@ export class AppPhone implements SimulatedClient {
   get isLoggedIn(): boolean {
     return this.#stores.get(SessionStore).isLoggedIn
   }
-  kept = (): readonly string[] => this.window.storage.keys
+  storedKeys = (): readonly string[] => this.window.storage.keys
 
   /** Unsent input in the front tab. */
   get drafts(): ReadonlyMap<StorageKey, string> {
     return this.#drafts[this.#front]
   }
   /** Brings one of the two tabs to the front. */
-  turnTo(window: 0 | 1): void {
+  switchWindow(window: 0 | 1): void {
     this.#front = window
   }
   get isOpen(): boolean {
@@ -100,7 +100,7 @@ export class AppPhone implements SimulatedClient {
     await this.window.start(entry)
   }
   /** Closes both tabs; only the device's storage survives. */
-  shut(): void {
+  close(): void {
     for (const window of this.#windows) window?.close(this.#around.device)
     for (const drafts of this.#drafts) drafts.clear()
     this.#windows.length = 0
@@ -206,7 +206,7 @@ export class AppPhone implements SimulatedClient {
         await stores.get(BookingStore).finishReschedule(visit, visit.rescheduledFrom)
       return toldOf(detail)
     })
-  sign = (visit: Registration, isThere: boolean) =>
+  checkIn = (visit: Registration, isThere: boolean) =>
     this.#does(async (stores, { wechat }) => {
       wechat.isThere = isThere
       const store = stores.get(VisitStore)
@@ -219,7 +219,7 @@ export class AppPhone implements SimulatedClient {
         return { how: 'failed', why: read === 'other' ? 'code of another visit' : 'code-wrong' }
       return endedOf(signed, store.signing)
     })
-  move = (visit: Registration, wish: BookingDetails) =>
+  reschedule = (visit: Registration, wish: BookingDetails) =>
     this.#does<RescheduledVisit>(async (stores) => {
       const booking = stores.get(BookingStore)
       const moved = await booking.move(visit, wish)
@@ -231,13 +231,13 @@ export class AppPhone implements SimulatedClient {
       return endedOf(await registration.cancel(visit, 'no-time', ''), registration.cancelling)
     })
 
-  line = () =>
+  waitlist = () =>
     this.#looks(async (stores) => {
       const waitlist = stores.get(WaitlistStore)
       await waitlist.readAgain()
       return toldOf(waitlist.all.peek())
     })
-  join = (wish: WaitlistRequest) =>
+  joinWaitlist = (wish: WaitlistRequest) =>
     this.#does<WaitlistEntry>(async (stores) => {
       const joinWaitlist = stores.get(JoinWaitlistStore)
       joinWaitlist.again()
@@ -246,12 +246,12 @@ export class AppPhone implements SimulatedClient {
       if (!outcome) return endedOf<WaitlistEntry, unknown>(undefined, joinWaitlist.sending)
       return 'entry' in outcome ? { how: 'ok', got: outcome.entry } : failedBy(outcome.failure)
     })
-  leave = (entry: WaitlistEntry) =>
+  leaveWaitlist = (entry: WaitlistEntry) =>
     this.#does(async (stores) => {
       const waitlist = stores.get(WaitlistStore)
       return endedOf((await waitlist.giveUp(entry)) ? entry.id : undefined, waitlist.givingUp)
     })
-  take = (entry: WaitlistEntry) =>
+  acceptOffer = (entry: WaitlistEntry) =>
     this.#does(async (stores) => {
       const booking = stores.get(BookingStore)
       const { clinicId, departmentId, doctorId, date, patientId, offer } = entry

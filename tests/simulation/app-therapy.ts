@@ -69,7 +69,7 @@ export const appTherapy = ({ does, looks, patientId, outcomeOf, failedBy, readOf
         ? reservedOf(reserved)
         : outcomeOf<readonly SlotReservation[], unknown>(undefined, booking.reserving)
     }),
-  signSession: (therapy, way) =>
+  checkInToSession: (therapy, way) =>
     does(async (stores, { wechat }) => {
       const visit = stores.get(TherapyVisitStore)
       visit.open(therapy.id)

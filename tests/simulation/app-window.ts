@@ -45,7 +45,7 @@ export type AppWindowOptions = {
   readonly watch: (clinic: Transport) => Transport
   readonly way: NetworkConditions
   /** A bug that the test injects on purpose. */
-  readonly planted?: InjectedBug | undefined
+  readonly injectedBug?: InjectedBug | undefined
 }
 /** Milliseconds after which a new tab is idle. */
 const IDLE_MS = 3_000
@@ -73,7 +73,7 @@ export class AppWindow {
   #go: () => void = () => undefined
 
   constructor(around: AppWindowOptions, drafts: Map<StorageKey, string>, name: string) {
-    const { clinic, time, person, dice, device, way, planted, parts, watch } = around
+    const { clinic, time, person, dice, device, way, injectedBug, parts, watch } = around
     const isHere = () => this.isHere
     this.gone = new Promise((resolve) => {
       this.#go = () => resolve('gone')
@@ -81,7 +81,7 @@ export class AppWindow {
     this.storage = parts.openStorage?.(drafts, isHere) ?? new WindowStorage(device, drafts)
     const openWechat = parts.openWechat ?? ((...given) => new SimulatedWechat(...given))
     this.wechat = openWechat(clinic.cashier, time, dice, isHere)
-    const behind = planted?.transport?.({ time, person }) ?? ORDINARY
+    const behind = injectedBug?.transport?.({ time, person }) ?? ORDINARY
     const isThere = { time, dice, isHere, ...way }
     const network = simulatedNetwork({ ...isThere, clinic: behind(watch(clinic.transport(way))) })
     let ids = 0
@@ -106,7 +106,7 @@ export class AppWindow {
         resolve()
       })
     })
-    planted?.app?.({ container, storage: this.storage })
+    injectedBug?.app?.({ container, storage: this.storage })
     this.stores = stores
     this.container = container
   }

@@ -2,7 +2,7 @@ import type { HistoryEvent } from '../../mocks/simulation/history'
 import { asks, books, hears, historyOf, type ViolationCase } from './history-events'
 
 const WISH = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
-const CUT: HistoryEvent = { what: 'fault', phone: 0, kind: 'cut', facts: {} }
+const DISCONNECT: HistoryEvent = { what: 'fault', phone: 0, kind: 'disconnect', facts: {} }
 const TOKEN_DIES: HistoryEvent = { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }
 const ended = (what: 'failed' | 'unknown', why: string): HistoryEvent => {
   return { what, phone: 0, act: 1, does: 'book', facts: { why } }
@@ -17,8 +17,8 @@ export const AVAILABILITY_VIOLATIONS: readonly ViolationCase[] = [
   [
     'no unknown outcome without a fault',
     'a booking has no known outcome on a good network',
-    historyOf([1, CUT], [400, BOOKED], [401, ended('unknown', 'outcome-unknown')]),
-    historyOf([350, CUT], [400, BOOKED], [401, ended('unknown', 'outcome-unknown')]),
+    historyOf([1, DISCONNECT], [400, BOOKED], [401, ended('unknown', 'outcome-unknown')]),
+    historyOf([350, DISCONNECT], [400, BOOKED], [401, ended('unknown', 'outcome-unknown')]),
   ],
   [
     'no unknown outcome without a fault',
@@ -35,7 +35,7 @@ export const AVAILABILITY_VIOLATIONS: readonly ViolationCase[] = [
     'no failure without a fault',
     'a booking fails for the network although it is good',
     historyOf([400, BOOKED], [401, ended('failed', 'network')]),
-    historyOf([380, CUT], [400, BOOKED], [401, ended('failed', 'network')]),
+    historyOf([380, DISCONNECT], [400, BOOKED], [401, ended('failed', 'network')]),
   ],
   [
     'no failure without a fault',

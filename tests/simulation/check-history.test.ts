@@ -58,7 +58,7 @@ const bookedOn = (phone: number) =>
     [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' }, phone)],
     [4, hears(2, 'failed', 'book', { why: 'slot-taken' })],
   )
-const CUT: HistoryEvent = { what: 'fault', phone: 0, kind: 'cut', facts: {} }
+const DISCONNECT: HistoryEvent = { what: 'fault', phone: 0, kind: 'disconnect', facts: {} }
 const CALM: HistoryEvent = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
 const LATER: HistoryEvent = { what: 'clinic', does: 'nothing', facts: {} }
 
@@ -66,7 +66,7 @@ const stored = (phone: number, when: 'closed' | 'opened', token?: string): Histo
   return { what: 'stored', phone, device: 0, when, items: token === undefined ? {} : { _login_info: token } }
 }
 /** A phone with another app on the same device clears the storage of both. */
-const CLEARED: HistoryEvent = { what: 'fault', phone: 1, kind: 'clear', facts: {} }
+const CLEARED: HistoryEvent = { what: 'fault', phone: 1, kind: 'storage-cleared', facts: {} }
 
 const TABLE: readonly ViolationCase[] = [
   ...AVAILABILITY_VIOLATIONS,
@@ -106,17 +106,17 @@ const TABLE: readonly ViolationCase[] = [
     'rescheduling cancels the old visit before the new one is paid',
     historyOf(
       [1, visit('r1')],
-      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [2, asks(1, 'reschedule', { from: 'r1', ...BOOKS })],
       [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4, status: 5 })],
       [4, visit('r1', { status: 91 })],
-      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'awaiting-payment', old: 'gone' })],
+      [5, hears(1, 'ok', 'reschedule', { id: 'r2', orderNo: 4, status: 'awaiting-payment', old: 'gone' })],
     ),
     historyOf(
       [1, visit('r1')],
-      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [2, asks(1, 'reschedule', { from: 'r1', ...BOOKS })],
       [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4 })],
       [4, visit('r1', { status: 91 })],
-      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'reserved', old: 'gone' })],
+      [5, hears(1, 'ok', 'reschedule', { id: 'r2', orderNo: 4, status: 'reserved', old: 'gone' })],
     ),
   ],
   [
@@ -366,14 +366,14 @@ const TABLE: readonly ViolationCase[] = [
   [
     'pages match the database',
     'a page without a fault lacks a value',
-    historyOf([5, { ...CUT, phone: 1 }], [12, page({}, { bills: '2500' })]),
-    historyOf([5, CUT], [12, page({}, { bills: '2500' })]),
+    historyOf([5, { ...DISCONNECT, phone: 1 }], [12, page({}, { bills: '2500' })]),
+    historyOf([5, DISCONNECT], [12, page({}, { bills: '2500' })]),
   ],
   [
     'pages match the database',
     'a page without optional parts displays another value after a fault',
-    historyOf([5, CUT], [12, page({ isSet: true }, { isSet: false }, 'new-password')]),
-    historyOf([5, CUT], [12, page({ isSet: true }, { isSet: false })]),
+    historyOf([5, DISCONNECT], [12, page({ isSet: true }, { isSet: false }, 'new-password')]),
+    historyOf([5, DISCONNECT], [12, page({ isSet: true }, { isSet: false })]),
   ],
   [
     'only own data is sent',

@@ -51,7 +51,7 @@ const isFirstPhone = ({ nth, account }: Persona): boolean => account === `sim${n
 
 /** Notes what the app of a clinic leaves on a shared device, and what it finds there when it is opened again. */
 export function watchStoredItems(phone: AppPhone, device: Device, mpId: string, group: number, note: DeviceNote): void {
-  const [reload, shut] = [phone.reload.bind(phone), phone.shut.bind(phone)]
+  const [reload, close] = [phone.reload.bind(phone), phone.close.bind(phone)]
   let isShut = false
   const notes = (when: 'closed' | 'opened') =>
     note({ what: 'stored', device: group, when, items: storedItems(device, mpId) })
@@ -60,8 +60,8 @@ export function watchStoredItems(phone: AppPhone, device: Device, mpId: string, 
     isShut = false
     return reload(...given)
   }
-  phone.shut = () => {
-    shut()
+  phone.close = () => {
+    close()
     if (!isShut) notes('closed')
     isShut = true
   }

@@ -127,24 +127,24 @@ const reachable = (chain: MockClinic): ReachableClinic => ({
   cashier: cashierOf(chain),
 })
 
-type PhoneOptions = { readonly kind?: DeviceKind; readonly planted?: InjectedBug | undefined }
+type PhoneOptions = { readonly kind?: DeviceKind; readonly injectedBug?: InjectedBug | undefined }
 /** Opens a phone with the real app: an ordinary phone unless another kind is given. */
 export function openPhone(
   clinic: ReachableClinic,
   setting: SimulatedPhoneOptions,
-  { kind = ordinaryDevice(setting), planted }: PhoneOptions = {},
+  { kind = ordinaryDevice(setting), injectedBug }: PhoneOptions = {},
 ): SimulatedPhone {
   const { time, person, dice, way, note } = setting
   const { device, parts, group } = kind
   const watch = watchRequests(note)
-  const phone = new AppPhone({ clinic, time, person, dice, device, parts, watch, way, planted })
+  const phone = new AppPhone({ clinic, time, person, dice, device, parts, watch, way, injectedBug })
   if (group !== undefined) watchStoredItems(phone, device, parts.mpId, group, note)
   if (parts.openWechat) useWechat(phone, dice, note)
   return Object.assign(phone, {
-    fill: (isFull: boolean) => {
+    setStorageFull: (isFull: boolean) => {
       device.isFull = isFull
     },
-    clear: () => device.clear(),
+    clearStorage: () => device.clear(),
   })
 }
 
@@ -156,7 +156,7 @@ type MockClinicPhones = {
   readonly hasPages?: boolean
 }
 /** These phones with the mock clinic, and optionally an injected bug. */
-export const createMockEnvironment = (phones: MockClinicPhones, planted?: InjectedBug): SimulationEnvironment => ({
+export const createMockEnvironment = (phones: MockClinicPhones, injectedBug?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
   begin: (time, seed) => {
     const undo = [installSimulatedTime(time, seed), installPageGlobals()]
@@ -172,10 +172,10 @@ export const createMockEnvironment = (phones: MockClinicPhones, planted?: Inject
     for (const each of people) settlePerson(chain, each, dice)
     phones.prepare?.(chain, people)
     closeClinic(chain, new SeededRandom(seed, 'closed clinic'))
-    planted?.clinic?.(chain)
+    injectedBug?.clinic?.(chain)
     const clinic = reachable(chain)
     return Promise.resolve({
-      openHandset: (setting) => phones.open(chain, clinic, setting),
+      openPhone: (setting) => phones.open(chain, clinic, setting),
       act: (acts) => {
         performClinicAction(chain, acts, history)
         if (phones.hasPages) performSideAction(chain, acts, history)
@@ -189,15 +189,15 @@ export const createMockEnvironment = (phones: MockClinicPhones, planted?: Inject
 })
 
 /** The real app without its screens, with the mock clinic. */
-export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment =>
+export const createSimulationEnvironment = (injectedBug?: InjectedBug): SimulationEnvironment =>
   createMockEnvironment(
     {
       open: (_, clinic, setting) => {
         const transport: ReachableClinic['transport'] = (way) => withUnknownStatuses(clinic.transport(way))
-        return openPhone({ ...clinic, transport }, setting, { kind: deviceOf(setting), planted })
+        return openPhone({ ...clinic, transport }, setting, { kind: deviceOf(setting), injectedBug })
       },
       // Pages take most of the time; an injected bug of another property is found without them.
-      hasPages: !planted || planted.breaks === 'pages match the database',
+      hasPages: !injectedBug || injectedBug.violates === 'pages match the database',
     },
-    planted,
+    injectedBug,
   )

@@ -7,7 +7,7 @@ import { createSimulationEnvironment } from './environment'
 /** Expects that a plan violates no invariant; the failure prints its history. */
 export async function expectNoViolation(plan: SimulationPlan): Promise<SimulatedWeek> {
   const week = await runWeek(plan, createSimulationEnvironment())
-  const [breach] = week.breaches
-  expect(breach && formatCounterexample(week.run, breach)).toBeUndefined()
+  const [violation] = week.violations
+  expect(violation && formatCounterexample(week.run, violation)).toBeUndefined()
   return week
 }

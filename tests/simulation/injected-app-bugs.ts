@@ -11,9 +11,9 @@ import { changeRequest, isRequestTo, isWriteRequest, type InjectedBug } from './
 const BOOKS = /\/regs(\/regs)?$/
 
 const retryWithoutItsId: InjectedBug = {
-  name: 'a retry has another request id',
+  name: 'a retry uses another request id',
   where: 'app',
-  breaks: 'no false failure',
+  violates: 'no false failure',
   days: 20,
   transport: () => {
     let sent = 0
@@ -27,9 +27,9 @@ const retryWithoutItsId: InjectedBug = {
   },
 }
 const staleAnswers: InjectedBug = {
-  name: 'an answer of before wins',
+  name: 'a cached response replaces a newer one',
   where: 'app',
-  breaks: 'no stale screen',
+  violates: 'no stale screen',
   days: 4,
   transport: ({ time }) => {
     const known = new Map<string, { readonly at: number; readonly response: AxiosResponse }>()
@@ -45,27 +45,27 @@ const staleAnswers: InjectedBug = {
   },
 }
 const keptAfterLogOut: InjectedBug = {
-  name: 'logging out forgets the token alone',
+  name: 'logging out removes only the token',
   where: 'app',
-  breaks: 'logout erases data',
+  violates: 'logout erases data',
   days: 8,
   app: ({ storage }) => {
     storage.wipe = () => undefined
   },
 }
 const cashierBelieved: InjectedBug = {
-  name: 'the cashier is believed, and not the clinic',
+  name: 'a payment counts as paid without confirmation by the clinic',
   where: 'app',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 4,
   app: ({ container }) => {
     container.get(Orders).status = () => Promise.resolve({ result: 'paid', amountFen: 0 })
   },
 }
 const alwaysUnpaid: InjectedBug = {
-  name: 'a payment that waits is called failed',
+  name: 'a pending payment is reported as failed',
   where: 'app',
-  breaks: 'no false failure',
+  violates: 'no false failure',
   days: 4,
   app: ({ container }) => {
     const orders = container.get(Orders)
@@ -77,9 +77,9 @@ const alwaysUnpaid: InjectedBug = {
   },
 }
 const unknownIsRefused: InjectedBug = {
-  name: 'a lost answer is called a refusal',
+  name: 'a lost response is reported as a refusal',
   where: 'app',
-  breaks: 'no false failure',
+  violates: 'no false failure',
   days: 20,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
@@ -91,9 +91,9 @@ const unknownIsRefused: InjectedBug = {
   },
 }
 const emptyWhenLost: InjectedBug = {
-  name: 'what cannot be read counts as empty',
+  name: 'unreadable data counts as empty',
   where: 'app',
-  breaks: 'no stale screen',
+  violates: 'no stale screen',
   days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
@@ -102,9 +102,9 @@ const emptyWhenLost: InjectedBug = {
   },
 }
 const oldGoesFirst: InjectedBug = {
-  name: 'a move gives the old visit up at once',
+  name: 'rescheduling cancels the old visit immediately',
   where: 'app',
-  breaks: 'one booking per tap',
+  violates: 'one booking per tap',
   days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
@@ -118,18 +118,18 @@ const oldGoesFirst: InjectedBug = {
   },
 }
 const deadTokenKept: InjectedBug = {
-  name: 'a dead token is kept',
+  name: 'an expired token is not removed',
   where: 'app',
-  breaks: 'screens converge',
+  violates: 'screens converge',
   days: 4,
   app: ({ container }) => {
     container.get(SessionHolder).clearLogin = () => undefined
   },
 }
 const cardOfBefore: InjectedBug = {
-  name: 'the card of the patient before stays',
+  name: 'the card of the previous patient remains displayed',
   where: 'app',
-  breaks: 'no data of another person',
+  violates: 'no data of another person',
   days: 4,
   app: ({ container }) => {
     const cards = container.get(MemberCards)
@@ -140,9 +140,9 @@ const cardOfBefore: InjectedBug = {
 }
 
 const saidUnderAnotherId: InjectedBug = {
-  name: 'a message goes out again under another id',
+  name: 'a message is sent again with another id',
   where: 'app',
-  breaks: 'message delivered exactly once',
+  violates: 'message delivered exactly once',
   days: 20,
   app: ({ container }) => {
     const line = container.get(ChatTransport)
@@ -158,7 +158,7 @@ const saidUnderAnotherId: InjectedBug = {
 const todayLeftOut: InjectedBug = {
   name: 'a clinic’s first day is left out of its days',
   where: 'app',
-  breaks: 'pages match the database',
+  violates: 'pages match the database',
   days: 4,
   app: ({ container }) => {
     const schedules = container.get(Schedules)
@@ -169,7 +169,7 @@ const todayLeftOut: InjectedBug = {
 const billsTurned: InjectedBug = {
   name: 'a payment by card is listed as a recharge',
   where: 'app',
-  breaks: 'pages match the database',
+  violates: 'pages match the database',
   days: 8,
   app: ({ container }) => {
     const cards = container.get(MemberCards)

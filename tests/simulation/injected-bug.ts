@@ -12,7 +12,7 @@ export type InjectedBug = {
   readonly name: string
   readonly where: 'app' | 'clinic' | 'pages'
   /** The violated property; `days` is the maximum number of simulated days with 12 phones until it is found. */
-  readonly breaks: string
+  readonly violates: string
   readonly days: number
   /** Wraps the transport between the network and the clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport

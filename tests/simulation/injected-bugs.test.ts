@@ -10,21 +10,21 @@ import { createSimulationEnvironment } from './environment'
 const PHONES = 12
 
 /** Number of simulated days until the checker finds the bug, with a new clinic every two days; Infinity if it never does. */
-async function daysUntilFound(planted: InjectedBug): Promise<number> {
-  for (let days = 2; days <= planted.days; days += 2) {
+async function daysUntilFound(injectedBug: InjectedBug): Promise<number> {
+  for (let days = 2; days <= injectedBug.days; days += 2) {
     const { entries, people } = await simulate(
       createSimulationPlan(`planted.${days}`, 2, PHONES),
-      createSimulationEnvironment(planted),
+      createSimulationEnvironment(injectedBug),
     )
-    if (checkHistory(entries, people).some(({ property }) => property === planted.breaks)) return days
+    if (checkHistory(entries, people).some(({ property }) => property === injectedBug.violates)) return days
   }
   return Infinity
 }
 
 describe('simulation checker with injected bugs', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(INJECTED_BUGS, 10))('detects the bug “$name” in the $where', async (planted) => {
-    const days = await daysUntilFound(planted)
-    expect(days).toBeLessThanOrEqual(planted.days)
-    recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
+  test.each(sampleOf(INJECTED_BUGS, 10))('detects the bug “$name” in the $where', async (injectedBug) => {
+    const days = await daysUntilFound(injectedBug)
+    expect(days).toBeLessThanOrEqual(injectedBug.days)
+    recordEvidence(`injected bug ${injectedBug.name}`, { breaks: injectedBug.violates, days, phones: PHONES })
   })
 })

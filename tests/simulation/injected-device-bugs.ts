@@ -10,7 +10,7 @@ import { SharedStorage } from './shared-storage'
 const keysOfFirstClinic: InjectedBug = {
   name: 'a second clinic uses the keys of the first',
   where: 'app',
-  breaks: 'clinics are isolated',
+  violates: 'clinics are isolated',
   days: 4,
   app: ({ storage }) => {
     if (!(storage instanceof SharedStorage)) return
@@ -21,7 +21,7 @@ const keysOfFirstClinic: InjectedBug = {
 const logOutOfAll: InjectedBug = {
   name: 'logging out deletes the keys of every clinic',
   where: 'app',
-  breaks: 'clinics are isolated',
+  violates: 'clinics are isolated',
   days: 20,
   app: ({ storage }) => {
     if (!(storage instanceof SharedStorage)) return
@@ -34,7 +34,7 @@ const logOutOfAll: InjectedBug = {
 const tokenOfTheOther: InjectedBug = {
   name: 'the token of the clinic that responded last is sent',
   where: 'app',
-  breaks: 'only own data is sent',
+  violates: 'only own data is sent',
   days: 4,
   app: ({ container, storage }) => {
     if (!(storage instanceof SharedStorage)) return
@@ -46,7 +46,7 @@ const tokenOfTheOther: InjectedBug = {
 const bridgeBelieved: InjectedBug = {
   name: 'a payment that the bridge calls done is shown as paid',
   where: 'app',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 8,
   app: ({ container }) => {
     const wechat = container.get(Wechat)
@@ -65,7 +65,7 @@ const bridgeBelieved: InjectedBug = {
 const paysPerCallback: InjectedBug = {
   name: 'a second callback of the cashier pays again',
   where: 'app',
-  breaks: 'charged exactly once',
+  violates: 'charged exactly once',
   days: 8,
   app: ({ container }) => {
     const wechat = container.get(Wechat)
@@ -93,7 +93,7 @@ const paysPerCallback: InjectedBug = {
 const sharesPrivatePages: InjectedBug = {
   name: 'the share menu offers the address of a private page',
   where: 'app',
-  breaks: 'only public pages are shared',
+  violates: 'only public pages are shared',
   days: 4,
   app: ({ container }) => {
     const wechat = container.get(Wechat)

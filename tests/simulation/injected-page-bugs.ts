@@ -14,7 +14,7 @@ import type { InjectedBug } from './injected-bug'
 export type InjectedPageBug = InjectedBug & { readonly plan?: SimulationPlan }
 /** A run of one person without faults, until a time in milliseconds since 1970. */
 const alone = (seed: string, phone: number, until: number): SimulationPlan => {
-  return { seed, days: 2, phones: [phone], mishaps: [], ordeals: [], until }
+  return { seed, days: 2, phones: [phone], networkFaults: [], deviceFaults: [], until }
 }
 
 type Changes<T> = { readonly [K in keyof T]?: (value: T[K]) => T[K] }
@@ -64,7 +64,7 @@ const firstBalance = new FirstValues<number>()
 const staleTotal: InjectedPageBug = {
   name: 'the card page never updates the balance',
   where: 'pages',
-  breaks: 'no stale amount',
+  violates: 'no stale amount',
   days: 4,
   plan: alone('page.0', 1, 1_795_132_267_602),
   clinic: firstBalance.forget,
@@ -82,7 +82,7 @@ const firstPrice = new FirstValues<number | undefined>()
 const stalePrice: InjectedPageBug = {
   name: 'the pay button never updates the price of an order',
   where: 'pages',
-  breaks: 'no stale amount',
+  violates: 'no stale amount',
   days: 20,
   clinic: firstPrice.forget,
   page: pagesSee(CheckoutStore, () => ({
@@ -92,7 +92,7 @@ const stalePrice: InjectedPageBug = {
 const wrongName: InjectedPageBug = {
   name: 'a visit has the name of another patient of the family',
   where: 'pages',
-  breaks: 'no data of another person',
+  violates: 'no data of another person',
   days: 14,
   plan: alone('page.0', 1, 1_795_132_222_319),
   page: (stores) => {
@@ -125,7 +125,7 @@ const firstStatus = new FirstValues<RegistrationStatus>()
 const staleStatus: InjectedPageBug = {
   name: 'a ticket never updates its status',
   where: 'pages',
-  breaks: 'no stale screen',
+  violates: 'no stale screen',
   days: 4,
   clinic: firstStatus.forget,
   page: pagesSee(RegistrationStore, () => ({
@@ -141,7 +141,7 @@ const staleStatus: InjectedPageBug = {
 const sendsTwice: InjectedPageBug = {
   name: 'the send button of a conversation acts twice',
   where: 'pages',
-  breaks: 'message delivered exactly once',
+  violates: 'message delivered exactly once',
   days: 4,
   plan: alone('page.0', 4, 1_795_138_195_502),
   page: pagesSee(ChatStore, (chat) => ({

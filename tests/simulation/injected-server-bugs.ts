@@ -5,9 +5,9 @@ import { WAITLIST_STATUS_CODES } from '../../mocks/clinic/waitlist/rows'
 import { changeResponse, type InjectedBug } from './injected-bug'
 
 const oversells: InjectedBug = {
-  name: 'a sold number stays on the shelf',
+  name: 'a booked slot stays available',
   where: 'clinic',
-  breaks: 'no double booking',
+  violates: 'no double booking',
   days: 4,
   clinic: ({ books: { slots } }) => {
     const dice = new SeededRandom('oversells')
@@ -20,9 +20,9 @@ const oversells: InjectedBug = {
   },
 }
 const offeredTwice: InjectedBug = {
-  name: 'a freed number is offered to two',
+  name: 'a released slot is offered to two patients',
   where: 'clinic',
-  breaks: 'no double booking',
+  violates: 'no double booking',
   days: 4,
   clinic: ({ books: { waitlist } }) => {
     const update = waitlist.update.bind(waitlist)
@@ -38,9 +38,9 @@ const offeredTwice: InjectedBug = {
   },
 }
 const outOfTurn: InjectedBug = {
-  name: 'the last in line is asked first',
+  name: 'the last waitlist entry gets the first offer',
   where: 'clinic',
-  breaks: 'waitlist is FIFO',
+  violates: 'waitlist is FIFO',
   days: 16,
   clinic: ({ books: { waitlist } }) => {
     const by = waitlist.by.bind(waitlist)
@@ -51,9 +51,9 @@ const outOfTurn: InjectedBug = {
   },
 }
 const twiceBooked: InjectedBug = {
-  name: 'nobody looks whether a patient has a visit that day',
+  name: 'a patient can book a doctor twice a day',
   where: 'clinic',
-  breaks: 'one booking per tap',
+  violates: 'one booking per tap',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
@@ -61,9 +61,9 @@ const twiceBooked: InjectedBug = {
   },
 }
 const refundsTwice: InjectedBug = {
-  name: 'money goes back twice',
+  name: 'a payment is refunded twice',
   where: 'clinic',
-  breaks: 'charged exactly once',
+  violates: 'charged exactly once',
   days: 4,
   clinic: (chain) => {
     const { refunds, transactions } = chain.books
@@ -78,9 +78,9 @@ const refundsTwice: InjectedBug = {
   },
 }
 const refundOfNothing: InjectedBug = {
-  name: 'a refund is written for no payment',
+  name: 'a refund exists without a payment',
   where: 'clinic',
-  breaks: 'cancelled payments are refunded',
+  violates: 'cancelled payments are refunded',
   days: 4,
   clinic: ({ books: { refunds } }) => {
     const create = refunds.create.bind(refunds)
@@ -88,9 +88,9 @@ const refundOfNothing: InjectedBug = {
   },
 }
 const dearer: InjectedBug = {
-  name: 'the till takes a yuan more than was shown',
+  name: 'a payment charges one yuan more than displayed',
   where: 'clinic',
-  breaks: 'charged exactly once',
+  violates: 'charged exactly once',
   days: 4,
   clinic: ({ books: { transactions } }) => {
     const create = transactions.create.bind(transactions)
@@ -98,9 +98,9 @@ const dearer: InjectedBug = {
   },
 }
 const freeOfCharge: InjectedBug = {
-  name: 'a card pays and keeps its money',
+  name: 'a card payment does not reduce the balance',
   where: 'clinic',
-  breaks: 'card balance is consistent',
+  violates: 'card balance is consistent',
   days: 4,
   clinic: ({ books: { memberCards } }) => {
     const update = memberCards.update.bind(memberCards)
@@ -114,7 +114,7 @@ const freeOfCharge: InjectedBug = {
 const creditedTwice: InjectedBug = {
   name: 'a recharge is credited twice',
   where: 'clinic',
-  breaks: 'card balance is consistent',
+  violates: 'card balance is consistent',
   days: 4,
   clinic: ({ books: { memberCards } }) => {
     const update = memberCards.update.bind(memberCards)
@@ -126,9 +126,9 @@ const creditedTwice: InjectedBug = {
   },
 }
 const wrongBalance: InjectedBug = {
-  name: 'a card is told with a yuan less',
+  name: 'a response has one yuan less than the balance',
   where: 'clinic',
-  breaks: 'no stale amount',
+  violates: 'no stale amount',
   days: 4,
   transport: changeResponse(
     ({ url = '' }) => /member/i.test(url) && !/rule|bill/i.test(url),
@@ -139,9 +139,9 @@ const wrongBalance: InjectedBug = {
   ),
 }
 const othersRows: InjectedBug = {
-  name: 'a list has a visit of somebody else',
+  name: 'a list contains a visit of another account',
   where: 'clinic',
-  breaks: 'no data of another person',
+  violates: 'no data of another person',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
@@ -154,9 +154,9 @@ const othersRows: InjectedBug = {
   },
 }
 const lostWrite: InjectedBug = {
-  name: 'a cancelling is answered and not done',
+  name: 'a cancellation is confirmed but not stored',
   where: 'clinic',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const update = registrations.update.bind(registrations)
@@ -167,9 +167,9 @@ const lostWrite: InjectedBug = {
   },
 }
 const backwards: InjectedBug = {
-  name: 'a visit goes back to unpaid',
+  name: 'a paid visit becomes unpaid again',
   where: 'clinic',
-  breaks: 'status only moves forward',
+  violates: 'status only moves forward',
   days: 4,
   clinic: ({ books: { registrations } }) => {
     const update = registrations.update.bind(registrations)
@@ -181,9 +181,9 @@ const backwards: InjectedBug = {
 }
 
 const askedTwice: InjectedBug = {
-  name: 'open questions are forgotten, and asked anew',
+  name: 'an open consultation is forgotten and created again',
   where: 'clinic',
-  breaks: 'one open consultation',
+  violates: 'one open consultation',
   days: 16,
   clinic: ({ books: { consultations } }) => {
     const by = consultations.by.bind(consultations)
@@ -192,9 +192,9 @@ const askedTwice: InjectedBug = {
 }
 
 const saidAndLost: InjectedBug = {
-  name: 'a message is confirmed and not kept',
+  name: 'a message is confirmed but not stored',
   where: 'clinic',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 8,
   clinic: ({ books: { messages } }) => {
     const create = messages.create.bind(messages)

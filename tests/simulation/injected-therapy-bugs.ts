@@ -9,7 +9,7 @@ const RESERVE = /\/therapy-reserve$/
 const anyCode: InjectedBug = {
   name: 'any code checks in to a session',
   where: 'app',
-  breaks: 'check-in requires presence',
+  violates: 'check-in requires presence',
   days: 12,
   app: ({ container }) => {
     container.get(TherapyService).isDeskCode = () => Promise.resolve(true)
@@ -18,7 +18,7 @@ const anyCode: InjectedBug = {
 const familyCourses: InjectedBug = {
   name: 'a course of the family is offered to each patient',
   where: 'app',
-  breaks: 'remaining sessions are correct',
+  violates: 'remaining sessions are correct',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(TherapyService)
@@ -29,9 +29,9 @@ const familyCourses: InjectedBug = {
   },
 }
 const oldCourses: InjectedBug = {
-  name: 'a course is counted once and never again',
+  name: 'the used sessions of a course are counted only once',
   where: 'app',
-  breaks: 'remaining sessions are correct',
+  violates: 'remaining sessions are correct',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(TherapyService)
@@ -45,9 +45,9 @@ const oldCourses: InjectedBug = {
   },
 }
 const cancelledHereAlone: InjectedBug = {
-  name: 'a session is cancelled on the phone alone',
+  name: 'a session is cancelled only on the device',
   where: 'app',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 8,
   app: ({ container }) => {
     const therapies = container.get(Therapies)
@@ -55,9 +55,9 @@ const cancelledHereAlone: InjectedBug = {
   },
 }
 const shownTwice: InjectedBug = {
-  name: 'a list has a session twice, once under another id',
+  name: 'a list contains a session twice, once with another id',
   where: 'app',
-  breaks: 'displayed sessions exist',
+  violates: 'displayed sessions exist',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(Therapies)
@@ -71,7 +71,7 @@ const shownTwice: InjectedBug = {
 const sentTwice: InjectedBug = {
   name: 'a reservation is sent twice with different request ids',
   where: 'app',
-  breaks: 'no false failure',
+  violates: 'no false failure',
   days: 4,
   app: ({ container }) => {
     const therapies = container.get(Therapies)
@@ -86,7 +86,7 @@ const sentTwice: InjectedBug = {
 const calledTaken: InjectedBug = {
   name: 'a reserved session is reported as taken',
   where: 'clinic',
-  breaks: 'no false failure',
+  violates: 'no false failure',
   days: 4,
   transport: changeResponse(
     (config) => isRequestTo(config, 'post', RESERVE),
@@ -97,9 +97,9 @@ const calledTaken: InjectedBug = {
   ),
 }
 const lostCheckIn: InjectedBug = {
-  name: 'a check-in to a session is answered and not stored',
+  name: 'a check-in to a session is confirmed but not stored',
   where: 'clinic',
-  breaks: 'no false success',
+  violates: 'no false success',
   days: 8,
   clinic: ({ books: { therapies } }) => {
     const update = therapies.update.bind(therapies)
@@ -112,7 +112,7 @@ const lostCheckIn: InjectedBug = {
 const bottomless: InjectedBug = {
   name: 'a course is never used up',
   where: 'clinic',
-  breaks: 'course is not overdrawn',
+  violates: 'course is not overdrawn',
   days: 4,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -122,7 +122,7 @@ const bottomless: InjectedBug = {
 const cancelledStaysUsed: InjectedBug = {
   name: 'a cancelled session stays used',
   where: 'clinic',
-  breaks: 'remaining sessions are correct',
+  violates: 'remaining sessions are correct',
   days: 4,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -133,9 +133,9 @@ const cancelledStaysUsed: InjectedBug = {
   },
 }
 const unknownSessions: InjectedBug = {
-  name: 'nobody looks whether a patient has a session at this time',
+  name: 'a patient can reserve two sessions at the same time',
   where: 'clinic',
-  breaks: 'no double therapy booking',
+  violates: 'no double therapy booking',
   days: 8,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)
@@ -145,7 +145,7 @@ const unknownSessions: InjectedBug = {
 const checkedInAnywhere: InjectedBug = {
   name: 'a patient checks in from anywhere',
   where: 'clinic',
-  breaks: 'check-in requires presence',
+  violates: 'check-in requires presence',
   days: 12,
   clinic: ({ books: { clinics } }) => {
     for (const { id, appoint } of clinics.all())
@@ -153,9 +153,9 @@ const checkedInAnywhere: InjectedBug = {
   },
 }
 const unmoved: InjectedBug = {
-  name: 'a list has the time from which a session was moved',
+  name: 'a list displays the previous time of a moved session',
   where: 'clinic',
-  breaks: 'no stale screen',
+  violates: 'no stale screen',
   days: 8,
   clinic: ({ books: { therapies } }) => {
     const by = therapies.by.bind(therapies)

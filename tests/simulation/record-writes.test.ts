@@ -37,23 +37,23 @@ async function breachesOf(plant: (chain: MockClinic) => void = () => {}) {
   await phone.get(calls.detail, { parts: { id } })
   return {
     kept: history.entries.filter((each) => each.what === 'books' && each.id === id).length,
-    breaches: checkHistory(history.entries, []),
+    violations: checkHistory(history.entries, []),
   }
 }
 
 describe('simulation checker for therapy rows', () => {
   test('accepts a session reserved and then cancelled', async () => {
-    expect(await breachesOf()).toEqual({ kept: 2, breaches: [] })
+    expect(await breachesOf()).toEqual({ kept: 2, violations: [] })
   })
   test('detects a clinic that opens cancelled sessions for check-in', async () => {
-    const { breaches } = await breachesOf(({ books: { therapies } }) => {
+    const { violations } = await breachesOf(({ books: { therapies } }) => {
       const byId = therapies.byId.bind(therapies)
       therapies.byId = (id) => {
         const row = byId(id)
         return row?.status === THERAPY_STATUS_CODES.cancelled ? { ...row, status: THERAPY_STATUS_CODES.reserved } : row
       }
     })
-    expect(breaches).toContainEqual(
+    expect(violations).toContainEqual(
       expect.objectContaining({
         property: 'status only moves forward',
         said: expect.stringContaining('cancelled, and then awaiting-sign'),

@@ -23,13 +23,15 @@ describe('clinic simulation', () => {
   })
 
   test('shrinks a failing seed to a few clients, and prints a regression test', async () => {
-    const planted = INJECTED_BUGS.find(({ name }) => name === 'the till takes a yuan more than was shown')
-    const stage = createSimulationEnvironment(planted)
+    const injectedBug = INJECTED_BUGS.find(({ name }) => name === 'a payment charges one yuan more than displayed')
+    const stage = createSimulationEnvironment(injectedBug)
     const week = await runWeek(createSimulationPlan('short', 1, 6), stage)
     const short = await shrinkFirstViolation(week, stage)
     expect(short?.plan.phones).toHaveLength(1)
-    expect(short?.plan.ordeals).toEqual([])
-    expect(short && formatCounterexample(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged exactly once/)
+    expect(short?.plan.deviceFaults).toEqual([])
+    expect(short && formatCounterexample(short.run, short.violation)).toMatch(
+      /phone \d pays[\s\S]*✗ charged exactly once/,
+    )
     expect(short && regressionTestSource(short)).toContain(`"phones":[${String(short?.plan.phones[0])}]`)
   })
 })

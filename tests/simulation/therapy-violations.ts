@@ -32,7 +32,7 @@ const paidBy = (id: string, over: EventFacts = {}): HistoryEvent =>
 const others = (id: string): HistoryEvent => session(id, { patientId: id, slotId: id, therapistDay: id })
 const RESERVES = { therapistId: 'd', patientId: 'a1', courseId: '', slots: `s ${DAY} 10:00|s ${DAY} 11:00` }
 const CHECKS_IN = { id: 'h1', way: 'here' }
-const MEANT = asks(1, 'sign-session', CHECKS_IN)
+const MEANT = asks(1, 'check-in-to-session', CHECKS_IN)
 const MOVED = { date: '2026-11-21', slotId: 's-2' }
 
 /** Violations of the properties of therapy. */
@@ -125,12 +125,12 @@ export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
     'a patient away from the clinic checks in',
     historyOf(
       [1, session('h1')],
-      [50, asks(1, 'sign-session', { ...CHECKS_IN, way: 'away' })],
+      [50, asks(1, 'check-in-to-session', { ...CHECKS_IN, way: 'away' })],
       [51, session('h1', SIGNED)],
     ),
     historyOf(
       [1, session('h1')],
-      [50, asks(1, 'sign-session', { ...CHECKS_IN, way: 'desk-code' })],
+      [50, asks(1, 'check-in-to-session', { ...CHECKS_IN, way: 'desk-code' })],
       [51, session('h1', SIGNED)],
     ),
   ],
@@ -151,8 +151,13 @@ export const THERAPY_VIOLATIONS: readonly ViolationCase[] = [
   [
     'no false success',
     'a reported check-in to a session did not happen',
-    historyOf([1, session('h1')], [50, MEANT], [51, hears(1, 'ok', 'sign-session')]),
-    historyOf([1, session('h1')], [50, MEANT], [51, session('h1', SIGNED)], [52, hears(1, 'ok', 'sign-session')]),
+    historyOf([1, session('h1')], [50, MEANT], [51, hears(1, 'ok', 'check-in-to-session')]),
+    historyOf(
+      [1, session('h1')],
+      [50, MEANT],
+      [51, session('h1', SIGNED)],
+      [52, hears(1, 'ok', 'check-in-to-session')],
+    ),
   ],
   [
     'no false success',

@@ -131,14 +131,14 @@ export class ApiPhone implements SimulatedClient {
     })
   visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
   /** Checks in with the desk's code, which the client may not have. */
-  sign = ({ id }: Registration, isThere: boolean) =>
+  checkIn = ({ id }: Registration, isThere: boolean) =>
     this.#does(async () => {
       if (!isThere) throw new Failure({ kind: 'not-in-sign-window' })
       await this.#walker.login.registrations.sign(id, { scene: 'desk' })
       return this.#walker.login.registrations.byId(id)
     })
   /** Books the new visit first, and cancels the old one only after success. */
-  async move(old: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>> {
+  async reschedule(old: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>> {
     const { registrations } = this.#walker.login
     const booked = await this.#once({ move: old.id, wish }, async (requestId) => {
       const { registration } = await registrations.book({ ...wish, rescheduleFromId: old.id, requestId })
@@ -154,19 +154,19 @@ export class ApiPhone implements SimulatedClient {
       this.#walker.login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId }),
     )
 
-  line = () =>
+  waitlist = () =>
     looked(async () => {
       const { rows } = await this.#walker.login.waitlist.all()
       return rows.filter(({ status }) => status === 'watching' || status === 'offered')
     })
-  join = (wish: WaitlistRequest) =>
+  joinWaitlist = (wish: WaitlistRequest) =>
     this.#once({ join: wish }, (requestId) => this.#walker.login.waitlist.join(wish, requestId))
-  leave = ({ id }: WaitlistEntry) =>
+  leaveWaitlist = ({ id }: WaitlistEntry) =>
     this.#does(async () => {
       await this.#walker.login.waitlist.leave(id)
       return id
     })
-  take = ({ id, offer, ...place }: WaitlistEntry) =>
+  acceptOffer = ({ id, offer, ...place }: WaitlistEntry) =>
     this.#once({ take: id }, async (requestId) => {
       if (!offer) throw new Failure({ kind: 'offer-expired' })
       const { clinicId, departmentId, doctorId, date, patientId } = place
@@ -209,5 +209,5 @@ export class ApiPhone implements SimulatedClient {
   write = () => Promise.resolve(NOT_DONE)
   logIn = () => Promise.resolve(NOT_DONE)
   logOut = () => Promise.resolve(NOT_DONE)
-  kept = () => []
+  storedKeys = () => []
 }

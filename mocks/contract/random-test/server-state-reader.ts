@@ -94,8 +94,8 @@ export class ServerStateReader {
 
   /** Returns the day on which an operation books, so that the free queue numbers can be read beforehand. */
   dayTaken(does: OperationName, { doctorId, date, entry }: EventFacts): DoctorOnDay | undefined {
-    if (does === 'take') return this.#waited.get(String(entry))
-    return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
+    if (does === 'accept-offer') return this.#waited.get(String(entry))
+    return does === 'book' || does === 'reschedule' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
   /** Reads everything, and records the changed rows, all with the same time. */

@@ -36,7 +36,7 @@ export type RandomTestOptions = {
   readonly selfCode?: string | undefined
   readonly trueNow?: (() => number) | undefined
   /** Waits between two taps as a person would; by default, does not wait. */
-  readonly thinks?: (seconds: number) => Promise<void>
+  readonly think?: (seconds: number) => Promise<void>
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -47,7 +47,7 @@ export type RandomTestReport = {
   readonly requests: number
   /** Number of operations by kind and outcome. */
   readonly acts: Readonly<Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>>>
-  readonly breaches: readonly RandomTestViolation[]
+  readonly violations: readonly RandomTestViolation[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
@@ -119,7 +119,7 @@ class Walk {
       goals: done,
       requests: this.#requests,
       acts: this.#acts(),
-      breaches: this.#breaches(),
+      violations: this.#violations(),
       left,
       isCutOff: done < goals,
     }
@@ -152,7 +152,7 @@ class Walk {
   }
   /** Makes one person pursue one goal. */
   async #wants(nth: number, phones: readonly SimulatedClient[], doctors: readonly DoctorAtClinic[]): Promise<void> {
-    const { seed, thinks, trueNow = Date.now } = this.#options
+    const { seed, think, trueNow = Date.now } = this.#options
     const dice = new SeededRandom(seed, 'goal', nth)
     const at = dice.int(0, phones.length - 1)
     const [phone, walker] = [phones[at], this.#walkers[at]]
@@ -166,7 +166,7 @@ class Walk {
       dice,
       now: () => this.#clocks.timeAt(trueNow()) ?? trueNow(),
       doctors,
-      thinks: async (seconds) => thinks?.(dice.int(1, seconds)),
+      think: async (seconds) => think?.(dice.int(1, seconds)),
     }
     if (dice.chance(0.2)) await readAllScreens(scene)
     await drawGoal(dice)(scene)
@@ -210,7 +210,7 @@ class Walk {
     }
     return acts
   }
-  #breaches(): RandomTestViolation[] {
+  #violations(): RandomTestViolation[] {
     const { entries } = this.#history
     const people: SimulatedPeople = this.#walkers.map(({ nth, account, family }) => ({
       phone: nth,
@@ -222,10 +222,10 @@ class Walk {
     const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
     const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
     const told = new Map<string, RandomTestViolation>()
-    for (const breach of [...checkHistory(entries, people), ...this.#said.values()]) {
-      const story = formatCounterexample({ entries, people }, breach, STORY_LINES)
-      const key = `${breach.property} ${breach.said}`
-      if (!told.has(key)) told.set(key, { promise: breach.property, said: breach.said, story })
+    for (const violation of [...checkHistory(entries, people), ...this.#said.values()]) {
+      const story = formatCounterexample({ entries, people }, violation, STORY_LINES)
+      const key = `${violation.property} ${violation.said}`
+      if (!told.has(key)) told.set(key, { promise: violation.property, said: violation.said, story })
     }
     return [
       ...told.values(),

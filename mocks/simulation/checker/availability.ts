@@ -8,27 +8,31 @@ import { undisturbed } from './undisturbed'
 /** Without a fault, an outcome remains unknown only if the person left WeChat's cashier, or tapped twice. */
 function findUnknownOutcomes(given: CheckerInput): CheckerFinding[] {
   const isUndisturbed = undisturbed(given)
-  const isSecondTap = (acted: Operation) =>
-    given.acts.some(
+  const isSecondTap = (operation: Operation) =>
+    given.operations.some(
       ({ act, phone, does, from, to }) =>
-        act !== acted.act && phone === acted.phone && does === acted.does && from <= acted.to && to >= acted.from,
+        act !== operation.act &&
+        phone === operation.phone &&
+        does === operation.does &&
+        from <= operation.to &&
+        to >= operation.from,
     )
-  return given.acts.flatMap((acted): CheckerFinding[] => {
-    const { how, does, told, to, n } = acted
-    if (how !== 'unknown' || does === 'pay' || !isUndisturbed(acted) || isSecondTap(acted)) return []
+  return given.operations.flatMap((operation): CheckerFinding[] => {
+    const { how, does, told, to, n } = operation
+    if (how !== 'unknown' || does === 'pay' || !isUndisturbed(operation) || isSecondTap(operation)) return []
     return [{ at: to, n, said: `${does} had no known outcome without a fault: ${factAsText(told, 'why')}` }]
   })
 }
 
 const isAway = ({ isThere, way }: EventFacts): boolean => isThere === false || way === 'away' || way === 'wrong-code'
 /** Reasons that the person's own choice or the database must confirm; returns whether they do. */
-const CONFIRMED: Readonly<Record<string, (given: CheckerInput, acted: Operation) => boolean>> = {
-  'same-doctor-same-day': ({ ledger }, { does, asked, from, to }) =>
-    (does !== 'book' && does !== 'move') ||
-    ledger
+const CONFIRMED: Readonly<Record<string, (given: CheckerInput, operation: Operation) => boolean>> = {
+  'same-doctor-same-day': ({ rowHistory }, { does, asked, from, to }) =>
+    (does !== 'book' && does !== 'reschedule') ||
+    rowHistory
       .ids('registrations')
       .some((id) =>
-        ledger
+        rowHistory
           .during('registrations', id, from, to)
           .some(
             (row) =>
@@ -38,9 +42,9 @@ const CONFIRMED: Readonly<Record<string, (given: CheckerInput, acted: Operation)
               isActiveVisit(row),
           ),
       ),
-  blocked: ({ ledger }, { asked, to }) =>
-    ledger.ids('registrations').some((id) => {
-      const row = ledger.at('registrations', id, to)
+  blocked: ({ rowHistory }, { asked, to }) =>
+    rowHistory.ids('registrations').some((id) => {
+      const row = rowHistory.at('registrations', id, to)
       return row?.['patientId'] === asked['patientId'] && visitStatusName(row) === 'missed'
     }),
   'code-wrong': (_, { asked }) => isAway(asked),
@@ -61,11 +65,11 @@ const FAULTS = new Set([
 ])
 function findFailures(given: CheckerInput): CheckerFinding[] {
   const isUndisturbed = undisturbed(given)
-  return given.acts.flatMap((acted): CheckerFinding[] => {
-    const { how, does, told, to, n } = acted
+  return given.operations.flatMap((operation): CheckerFinding[] => {
+    const { how, does, told, to, n } = operation
     const why = factAsText(told, 'why')
-    const isConfirmed = CONFIRMED[why]?.(given, acted) ?? !FAULTS.has(why)
-    if (how !== 'failed' || isConfirmed || !isUndisturbed(acted)) return []
+    const isConfirmed = CONFIRMED[why]?.(given, operation) ?? !FAULTS.has(why)
+    if (how !== 'failed' || isConfirmed || !isUndisturbed(operation)) return []
     return [{ at: to, n, said: `${does} failed without a fault: ${why}` }]
   })
 }
@@ -84,20 +88,20 @@ function findUnloadedPages(given: CheckerInput): CheckerFinding[] {
 export const AVAILABILITY_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no unknown outcome without a fault',
-    kind: 'always',
-    says: 'Without a fault, the outcome of every operation is known',
-    find: findUnknownOutcomes,
+    kind: 'safety',
+    description: 'Without a fault, the outcome of every operation is known',
+    check: findUnknownOutcomes,
   },
   {
     name: 'no failure without a fault',
-    kind: 'always',
-    says: 'Without a fault, operations fail only for a reason of the clinic',
-    find: findFailures,
+    kind: 'safety',
+    description: 'Without a fault, operations fail only for a reason of the clinic',
+    check: findFailures,
   },
   {
     name: 'screens load without a fault',
-    kind: 'always',
-    says: 'Without a fault, every screen loads its values',
-    find: findUnloadedPages,
+    kind: 'safety',
+    description: 'Without a fault, every screen loads its values',
+    check: findUnloadedPages,
   },
 ]

@@ -139,24 +139,24 @@ function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
 }
 
 /** Rescheduling cancels the old visit only once the new one is booked. */
-function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
-  return acts.flatMap(({ does, how, asked, told, from, to, n, act }): CheckerFinding[] => {
-    if (does !== 'move') return []
+function findLostMoves({ operations, rowHistory }: CheckerInput): CheckerFinding[] {
+  return operations.flatMap(({ does, how, asked, told, from, to, n, act }): CheckerFinding[] => {
+    if (does !== 'reschedule') return []
     const oldId = factAsText(asked, 'from')
-    if (how === 'ok' && told['old'] === 'gone' && isActiveVisit(ledger.at('registrations', oldId, to)))
+    if (how === 'ok' && told['old'] === 'gone' && isActiveVisit(rowHistory.at('registrations', oldId, to)))
       return [{ at: to, n, said: `${oldId} was reported as cancelled, but is live` }]
-    const gone = ledger
+    const gone = rowHistory
       .of('registrations', oldId)
       .find((each) => each.at >= from && each.at <= to && factAsText(each.facts, 'status') === '91')
     if (!gone) return []
-    const isOwnWill = acts.some(
+    const isOwnWill = operations.some(
       (each) =>
         each.act !== act &&
-        ['cancel', 'move'].includes(each.does) &&
+        ['cancel', 'reschedule'].includes(each.does) &&
         [each.asked['id'], each.asked['from']].includes(oldId),
     )
-    const isSure = ledger.ids('registrations').some((id) => {
-      const row = ledger.at('registrations', id, gone.at)
+    const isSure = rowHistory.ids('registrations').some((id) => {
+      const row = rowHistory.at('registrations', id, gone.at)
       return factAsText(row, 'rescheduledFrom') === oldId && isActiveVisit(row) && factAsText(row, 'status') !== '5'
     })
     return isOwnWill || isSure
@@ -168,26 +168,27 @@ function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
 export const BOOKING_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no double booking',
-    kind: 'always',
-    says: 'Each queue number has at most one holder, and a slot sells no more numbers than it has',
-    find: findTwoHolders,
+    kind: 'safety',
+    description: 'Each queue number has at most one holder, and a slot sells no more numbers than it has',
+    check: findTwoHolders,
   },
   {
     name: 'waitlist is FIFO',
-    kind: 'always',
-    says: 'A freed number is offered to the patient who has waited longest',
-    find: findOutOfTurn,
+    kind: 'safety',
+    description: 'A freed number is offered to the patient who has waited longest',
+    check: findOutOfTurn,
   },
   {
     name: 'one booking per tap',
-    kind: 'always',
-    says: 'A tap books at most one visit. Rescheduling leaves one visit: the old one is cancelled once the new one is certain',
-    find: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
+    kind: 'safety',
+    description:
+      'A tap books at most one visit. Rescheduling leaves one visit: the old one is cancelled once the new one is certain',
+    check: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
   },
   {
     name: 'one open consultation',
-    kind: 'always',
-    says: 'A patient has at most one open consultation with a doctor',
-    find: findTwoQuestions,
+    kind: 'safety',
+    description: 'A patient has at most one open consultation with a doctor',
+    check: findTwoQuestions,
   },
 ]

@@ -30,7 +30,7 @@ export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
 /** Returns all violations, in the order of the history. */
 export function checkHistory(entries: readonly SequencedEvent[], people: SimulatedPeople): PropertyViolation[] {
   const given = toCheckerInput(entries, people)
-  return SIMULATION_PROPERTIES.flatMap(({ name, find }) =>
-    find(given).map((found) => ({ property: name, ...found })),
+  return SIMULATION_PROPERTIES.flatMap(({ name, check }) =>
+    check(given).map((found) => ({ property: name, ...found })),
   ).sort((a, b) => a.n - b.n)
 }

@@ -12,25 +12,25 @@ export type PropertyViolation = {
 
 export type CheckerInput = {
   readonly entries: readonly SequencedEvent[]
-  readonly ledger: RowHistory
-  readonly acts: readonly Operation[]
+  readonly rowHistory: RowHistory
+  readonly operations: readonly Operation[]
   readonly people: ReadonlyMap<number, SimulatedPeople[number]>
 }
 export const toCheckerInput = (entries: readonly SequencedEvent[], people: SimulatedPeople): CheckerInput => ({
   entries,
-  ledger: new RowHistory(entries),
-  acts: pairOperations(entries),
+  rowHistory: new RowHistory(entries),
+  operations: pairOperations(entries),
   people: new Map(people.map((each) => [each.phone, each])),
 })
 
 /** Milliseconds after which the app must have shown a result. */
 export const LIVENESS_BOUND_MS = 90_000
 
-/** `always` must hold at every instant, `eventually` within 90 seconds without faults. */
+/** A `safety` property must hold at every instant, `liveness` within 90 seconds without faults. */
 export type CheckedProperty = {
   readonly name: string
-  readonly kind: 'always' | 'eventually'
-  readonly says: string
-  readonly find: (given: CheckerInput) => CheckerFinding[]
+  readonly kind: 'safety' | 'liveness'
+  readonly description: string
+  readonly check: (given: CheckerInput) => CheckerFinding[]
 }
 export type CheckerFinding = Omit<PropertyViolation, 'property'>

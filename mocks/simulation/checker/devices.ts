@@ -13,7 +13,7 @@ function findChangedItems({ entries }: CheckerInput): CheckerFinding[] {
   const left = new Map<number, Readonly<Record<string, string>>>()
   const devices = new Map<number, number>()
   return entries.flatMap((entry): CheckerFinding[] => {
-    if (entry.what === 'fault' && entry.kind === 'clear') {
+    if (entry.what === 'fault' && entry.kind === 'storage-cleared') {
       const cleared = devices.get(entry.phone)
       for (const [phone, device] of devices) if (device === cleared) left.delete(phone)
     }
@@ -55,26 +55,28 @@ function findWrongSubscriptions({ entries }: CheckerInput): CheckerFinding[] {
 export const DEVICE_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'only own data is sent',
-    kind: 'always',
-    says: 'A device sends only tokens issued to it and data of its own patients, also next to another clinic’s app',
-    find: findForeignRequests,
+    kind: 'safety',
+    description:
+      'A device sends only tokens issued to it and data of its own patients, also next to another clinic’s app',
+    check: findForeignRequests,
   },
   {
     name: 'clinics are isolated',
-    kind: 'always',
-    says: 'Data stored by one clinic’s app is unchanged when it is opened again, whatever another clinic’s app did on the device',
-    find: findChangedItems,
+    kind: 'safety',
+    description:
+      'Data stored by one clinic’s app is unchanged when it is opened again, whatever another clinic’s app did on the device',
+    check: findChangedItems,
   },
   {
     name: 'only public pages are shared',
-    kind: 'always',
-    says: 'WeChat’s menu shares only links to public screens, without personal data',
-    find: findPrivateLinks,
+    kind: 'safety',
+    description: 'WeChat’s menu shares only links to public screens, without personal data',
+    check: findPrivateLinks,
   },
   {
     name: 'notifications match consent',
-    kind: 'always',
-    says: 'Notifications are displayed as on if and only if WeChat accepted them',
-    find: findWrongSubscriptions,
+    kind: 'safety',
+    description: 'Notifications are displayed as on if and only if WeChat accepted them',
+    check: findWrongSubscriptions,
   },
 ]

@@ -50,12 +50,12 @@ const MACHINES: readonly (readonly [TrackedTableName, Words, (from: string, to: 
   ],
 ]
 
-function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {
+function findStepsBack({ rowHistory }: CheckerInput): CheckerFinding[] {
   return MACHINES.flatMap(([book, words, leadsTo]) => {
     const wordOf = (facts: EventFacts | undefined): string =>
       words[String(facts?.['status'] ?? facts?.['result'])] ?? ''
-    return ledger.ids(book).flatMap((id) => {
-      const versions = ledger.of(book, id)
+    return rowHistory.ids(book).flatMap((id) => {
+      const versions = rowHistory.of(book, id)
       return versions.slice(1).flatMap(({ at, n, facts }, nth): CheckerFinding[] => {
         const [before, now] = [wordOf(versions[nth]?.facts), wordOf(facts)]
         return leadsTo(before, now) ? [] : [{ at, n, said: `${id} was ${before}, and then ${now}` }]
@@ -67,8 +67,9 @@ function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {
 export const FORWARD_ONLY_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'status only moves forward',
-    kind: 'always',
-    says: 'The status of visits, therapy sessions, waitlist entries, orders, consultations, payments and refunds never moves back',
-    find: findStepsBack,
+    kind: 'safety',
+    description:
+      'The status of visits, therapy sessions, waitlist entries, orders, consultations, payments and refunds never moves back',
+    check: findStepsBack,
   },
 ]

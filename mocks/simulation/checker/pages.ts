@@ -2,7 +2,7 @@ import type { PageEvent, SequencedEvent } from '../history'
 import type { CheckedProperty, CheckerFinding, CheckerInput } from './checker-input'
 
 /** Milliseconds for which a network can be disconnected. */
-const CUT_MS = 90_000
+const DISCONNECTED_MS = 90_000
 
 /** Pages that display nothing unless the clinic has answered every request. */
 const WITHOUT_OPTIONAL_PARTS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const isDisturbed = (
   { phone, since, at }: SequencedEvent & PageEvent,
 ): boolean =>
   faults.some((fault) => {
-    const lasts = fault.kind === 'cut' ? CUT_MS : 0
+    const lasts = fault.kind === 'disconnect' ? DISCONNECTED_MS : 0
     return fault.phone === phone && fault.kind !== 'calm' && fault.at <= at && fault.at + lasts >= since
   })
 
@@ -38,8 +38,9 @@ function findWrongPages({ entries }: CheckerInput): CheckerFinding[] {
 export const PAGE_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'pages match the database',
-    kind: 'always',
-    says: 'Values that a page derives from the clinic’s data or from typed text equal a second computation from the database',
-    find: findWrongPages,
+    kind: 'safety',
+    description:
+      'Values that a page derives from the clinic’s data or from typed text equal a second computation from the database',
+    check: findWrongPages,
   },
 ]

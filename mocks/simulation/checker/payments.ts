@@ -12,11 +12,11 @@ export function registrationIdByChargeId({ entries }: CheckerInput): ReadonlyMap
 type Paid = { readonly amountFen: number; refunds: number; refundedFen: number }
 
 function findWrongCharges(given: CheckerInput): CheckerFinding[] {
-  const { entries, acts } = given
+  const { entries, operations } = given
   const found: CheckerFinding[] = []
   const tills = registrationIdByChargeId(given)
   const seen = new Map<string, Set<number>>()
-  for (const { does, asked } of acts) {
+  for (const { does, asked } of operations) {
     if (does !== 'pay') continue
     const id = tills.get(factAsText(asked, 'id')) ?? factAsText(asked, 'id')
     seen.set(id, (seen.get(id) ?? new Set()).add(factAsNumber(asked, 'fen')))
@@ -96,7 +96,7 @@ function findKeptMoney({ entries }: CheckerInput): CheckerFinding[] {
 }
 
 /** A card's balance equals its initial balance plus recharges and refunds minus payments. */
-function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] {
+function findWrongBalances({ entries, rowHistory }: CheckerInput): CheckerFinding[] {
   const found: CheckerFinding[] = []
   const expected = new Map<string, number>()
   const counted = new Set<string>()
@@ -105,7 +105,7 @@ function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] 
   const once = (key: string): boolean => !counted.has(key) && counted.add(key) !== undefined
   const add = (patientId: string, fen: number) => expected.set(patientId, (expected.get(patientId) ?? 0) + fen)
   const payerOf = (orderId: string, at: number) =>
-    factAsText(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
+    factAsText(rowHistory.at('charges', orderId, at) ?? rowHistory.at('registrations', orderId, at), 'patientId')
   for (const group of groupWritesByInstant(entries)) {
     const cards = new Map<string, number>()
     for (const { book, id, facts, at } of group) {
@@ -124,7 +124,7 @@ function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] 
       ) {
         if (once(id)) add(payerOf(factAsText(facts, 'orderId'), at), 0 - factAsNumber(facts, 'amountFen'))
       } else if (book === 'refunds' && factAsNumber(facts, 'status') === 2) {
-        const paid = ledger.at('transactions', factAsText(facts, 'transactionId'), at)
+        const paid = rowHistory.at('transactions', factAsText(facts, 'transactionId'), at)
         if (factAsNumber(paid, 'payType') === 1 && once(id))
           add(payerOf(factAsText(facts, 'orderId'), at), factAsNumber(facts, 'amountFen'))
       }
@@ -143,9 +143,11 @@ function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] 
   return found
 }
 
-function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[] {
+function findWrongMoneyShown({ entries, rowHistory }: CheckerInput): CheckerFinding[] {
   const cards = new Map(
-    ledger.ids('memberCards').map((id) => [factAsText(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
+    rowHistory
+      .ids('memberCards')
+      .map((id) => [factAsText(rowHistory.of('memberCards', id)[0]?.facts, 'patientId'), id]),
   )
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown' || entry.isOld) return []
@@ -153,8 +155,8 @@ function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[
     if (thing !== 'balance' && thing !== 'due') return []
     const rows =
       thing === 'due'
-        ? ledger.during('charges', id, since, at).map((row) => factAsNumber(row, 'dueFen'))
-        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => factAsNumber(row, 'totalFen'))
+        ? rowHistory.during('charges', id, since, at).map((row) => factAsNumber(row, 'dueFen'))
+        : rowHistory.during('memberCards', cards.get(id) ?? '', since, at).map((row) => factAsNumber(row, 'totalFen'))
     if (rows.length === 0 || rows.includes(Number(value))) return []
     return [
       { at, n, said: `the ${thing} of ${id} was shown as ${value} fen, but the database has ${rows.join(' or ')}` },
@@ -165,26 +167,26 @@ function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[
 export const PAYMENT_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'charged exactly once',
-    kind: 'always',
-    says: 'An order is charged once, at a displayed price, and refunded at most once',
-    find: findWrongCharges,
+    kind: 'safety',
+    description: 'An order is charged once, at a displayed price, and refunded at most once',
+    check: findWrongCharges,
   },
   {
     name: 'cancelled payments are refunded',
-    kind: 'always',
-    says: 'Payments for closed orders and for visits cancelled in time are refunded',
-    find: findKeptMoney,
+    kind: 'safety',
+    description: 'Payments for closed orders and for visits cancelled in time are refunded',
+    check: findKeptMoney,
   },
   {
     name: 'card balance is consistent',
-    kind: 'always',
-    says: 'A card’s balance is the sum of its recharges minus its payments',
-    find: findWrongBalances,
+    kind: 'safety',
+    description: 'A card’s balance is the sum of its recharges minus its payments',
+    check: findWrongBalances,
   },
   {
     name: 'no stale amount',
-    kind: 'always',
-    says: 'A displayed amount was in the database at some time since it was requested, or is marked as outdated',
-    find: findWrongMoneyShown,
+    kind: 'safety',
+    description: 'A displayed amount was in the database at some time since it was requested, or is marked as outdated',
+    check: findWrongMoneyShown,
   },
 ]

@@ -6,7 +6,7 @@ import { isOnWaitlist, isActiveVisit, SHOWN_STATUS_NAMES } from './status-text'
 /** Milliseconds without faults after which a screen must show fresh data. */
 const FRESH_MS = 40_000
 
-function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
+function findOldAsNew({ entries, rowHistory, people }: CheckerInput): CheckerFinding[] {
   const listed = {
     visits: ['registrations', isActiveVisit],
     line: ['waitlist', isOnWaitlist],
@@ -20,7 +20,7 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
       if (!known) return []
       const [book, wordOf] = known
       // Reads from an external server do not contain every row's status.
-      const words = ledger
+      const words = rowHistory
         .during(book, entry.id, since, at)
         .map(wordOf)
         .filter((word) => word !== '')
@@ -29,17 +29,17 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding
     }
     const account = people.get(phone)?.account
     const [book, isOpen] = listed[entry.list]
-    const missing = ledger.ids(book).find((id) => {
+    const missing = rowHistory.ids(book).find((id) => {
       if (entry.ids.includes(id)) return false
-      const rows = ledger.during(book, id, since, at)
-      const wasThere = ledger.at(book, id, since - 1)
+      const rows = rowHistory.during(book, id, since, at)
+      const wasThere = rowHistory.at(book, id, since - 1)
       return wasThere !== undefined && factAsText(wasThere, 'accountId') === account && rows.every(isOpen)
     })
     return missing === undefined ? [] : [{ at, n, said: `${missing} was missing from the ${entry.list}` }]
   })
 }
 
-function findOthers({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
+function findOthers({ entries, rowHistory, people }: CheckerInput): CheckerFinding[] {
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown') return []
     const { phone, owner, active, thing, id, at, n } = entry
@@ -48,7 +48,7 @@ function findOthers({ entries, ledger, people }: CheckerInput): CheckerFinding[]
     if (!isOwn || !isActives)
       return [{ at, n, said: `phone ${phone} of ${active} was shown the ${thing} ${id} of ${owner}` }]
     const [book] = SHOWN_STATUS_NAMES[thing] ?? []
-    const patientId = book === undefined ? '' : factAsText(ledger.at(book, id, at), 'patientId')
+    const patientId = book === undefined ? '' : factAsText(rowHistory.at(book, id, at), 'patientId')
     return patientId === '' || patientId === owner
       ? []
       : [{ at, n, said: `the ${thing} ${id} of ${patientId} was shown under the name of ${owner}` }]
@@ -101,26 +101,28 @@ function findUnrest({ entries, people }: CheckerInput): CheckerFinding[] {
 export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no stale screen',
-    kind: 'always',
-    says: 'Displayed visits, therapy sessions, waitlist entries, orders, consultations and messages were in the database at some time since they were requested, or are marked as outdated',
-    find: findOldAsNew,
+    kind: 'safety',
+    description:
+      'Displayed visits, therapy sessions, waitlist entries, orders, consultations and messages were in the database at some time since they were requested, or are marked as outdated',
+    check: findOldAsNew,
   },
   {
     name: 'no data of another person',
-    kind: 'always',
-    says: 'A screen shows no data of another person, none under another name, and no card but the active patient’s',
-    find: findOthers,
+    kind: 'safety',
+    description:
+      'A screen shows no data of another person, none under another name, and no card but the active patient’s',
+    check: findOthers,
   },
   {
     name: 'logout erases data',
-    kind: 'always',
-    says: 'After logout, the device stores no personal data',
-    find: findKept,
+    kind: 'safety',
+    description: 'After logout, the device stores no personal data',
+    check: findKept,
   },
   {
     name: 'screens converge',
-    kind: 'eventually',
-    says: 'Within 90 seconds after the last fault, the app displays the state of the database',
-    find: findUnrest,
+    kind: 'liveness',
+    description: 'Within 90 seconds after the last fault, the app displays the state of the database',
+    check: findUnrest,
   },
 ]

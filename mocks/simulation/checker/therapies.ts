@@ -83,43 +83,43 @@ const findOverdrawnCourses = (given: CheckerInput): CheckerFinding[] =>
   })
 
 /** Returns the numbers of sessions left that a course had in an interval, both ends included. */
-function sessionsLeft(ledger: RowHistory, courseId: string, from: number, to: number): number[] {
-  const ids = ledger
+function sessionsLeft(rowHistory: RowHistory, courseId: string, from: number, to: number): number[] {
+  const ids = rowHistory
     .ids('therapies')
-    .filter((id) => factAsText(ledger.at('therapies', id, to), 'courseId') === courseId)
+    .filter((id) => factAsText(rowHistory.at('therapies', id, to), 'courseId') === courseId)
   const rows = [['courses', courseId] as const, ...ids.map((id) => ['therapies', id] as const)]
-  const times = rows.flatMap(([book, id]) => ledger.of(book, id).map(({ at }) => at))
+  const times = rows.flatMap(([book, id]) => rowHistory.of(book, id).map(({ at }) => at))
   const moments = [from, ...times.filter((at) => at >= from && at <= to)]
   return moments.flatMap((at) => {
-    const course = ledger.at('courses', courseId, at)
-    const used = usedOf(ids.map((id) => ledger.at('therapies', id, at)))
+    const course = rowHistory.at('courses', courseId, at)
+    const used = usedOf(ids.map((id) => rowHistory.at('therapies', id, at)))
     return course ? [Math.max(0, factAsNumber(course, 'total') - used)] : []
   })
 }
-function findWrongSessionsLeft({ entries, ledger }: CheckerInput): CheckerFinding[] {
+function findWrongSessionsLeft({ entries, rowHistory }: CheckerInput): CheckerFinding[] {
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown' || entry.thing !== 'course' || entry.isOld) return []
     const { id, owner, value, since, at, n } = entry
-    const patientId = factAsText(ledger.at('courses', id, at), 'patientId')
+    const patientId = factAsText(rowHistory.at('courses', id, at), 'patientId')
     if (patientId !== owner) return [{ at, n, said: `the course ${id} of ${patientId} was shown for ${owner}` }]
-    const left = sessionsLeft(ledger, id, since, at)
+    const left = sessionsLeft(rowHistory, id, since, at)
     if (left.includes(Number(value))) return []
     return [{ at, n, said: `${value} sessions of ${id} were shown as left, but there were ${left.join(' or ')}` }]
   })
 }
 
-const findPhantoms = ({ entries, ledger }: CheckerInput): CheckerFinding[] =>
+const findPhantoms = ({ entries, rowHistory }: CheckerInput): CheckerFinding[] =>
   entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown' || entry.thing !== 'session') return []
     const { id, at, n } = entry
-    return ledger.at('therapies', id, at) ? [] : [{ at, n, said: `${id} was shown, but does not exist` }]
+    return rowHistory.at('therapies', id, at) ? [] : [{ at, n, said: `${id} was shown, but does not exist` }]
   })
 
 const AT_CLINIC = new Set(['here', 'desk-code'])
 /** A session is checked in once, in its time, because a patient of the account did so at the clinic. */
-function findWrongCheckIns({ ledger, acts }: CheckerInput): CheckerFinding[] {
-  return ledger.ids('therapies').flatMap((id): CheckerFinding[] => {
-    const versions = ledger.of('therapies', id)
+function findWrongCheckIns({ rowHistory, operations }: CheckerInput): CheckerFinding[] {
+  return rowHistory.ids('therapies').flatMap((id): CheckerFinding[] => {
+    const versions = rowHistory.of('therapies', id)
     const signed = versions.filter(({ facts }) => therapyStatusName(facts) === 'signed')
     const [first, second] = signed
     if (!first || versions[0] === first) return []
@@ -127,9 +127,9 @@ function findWrongCheckIns({ ledger, acts }: CheckerInput): CheckerFinding[] {
     if (second) return [{ at: second.at, n: second.n, said: `${id} was checked in twice` }]
     if (at < factAsNumber(facts, 'opensAt') || at >= factAsNumber(facts, 'closesAt'))
       return [{ at, n, said: `${id} was checked in outside its time` }]
-    const isMeant = acts.some(
+    const isMeant = operations.some(
       ({ does, asked, from, to }) =>
-        does === 'sign-session' &&
+        does === 'check-in-to-session' &&
         asked['id'] === id &&
         AT_CLINIC.has(factAsText(asked, 'way')) &&
         from <= at &&
@@ -143,12 +143,12 @@ const listOf = (facts: EventFacts, name: string): string[] => factAsText(facts, 
 const slotOf = (row: EventFacts): string => ['scheduleId', 'date', 'timeStart'].map((name) => row[name]).join(' ')
 
 /** Returns how the database contradicts an operation on therapy that was reported as successful. */
-export function missingTherapyOf(ledger: RowHistory, { does, asked, told, to }: Operation): string | undefined {
+export function missingTherapyOf(rowHistory: RowHistory, { does, asked, told, to }: Operation): string | undefined {
   if (does === 'reserve') {
     const slots = listOf(asked, 'slots')
     const missing = listOf(told, 'ids').find(
       (id) =>
-        !ledger
+        !rowHistory
           .of('therapies', id)
           .some(
             ({ at, facts }) =>
@@ -159,27 +159,27 @@ export function missingTherapyOf(ledger: RowHistory, { does, asked, told, to }: 
     )
     return missing && `${missing} is not the session that was reserved`
   }
-  const word = therapyStatusName(ledger.at('therapies', factAsText(asked, 'id'), to))
-  const wanted = does === 'sign-session' ? 'signed' : 'cancelled'
+  const word = therapyStatusName(rowHistory.at('therapies', factAsText(asked, 'id'), to))
+  const wanted = does === 'check-in-to-session' ? 'signed' : 'cancelled'
   return word === wanted ? undefined : `${factAsText(asked, 'id')} is ${word}`
 }
 
 /** Returns the effect of a rejected operation on therapy: a session reserved, cancelled or checked in. */
 export function therapyDoneBy(
-  ledger: RowHistory,
+  rowHistory: RowHistory,
   { does, how, asked, told, from, to }: Operation,
 ): { readonly id: string; readonly at: number } | undefined {
   if (does === 'reserve') {
     const rejected = how === 'ok' ? listOf(told, 'rejected') : listOf(asked, 'slots')
-    return ledger.ids('therapies').flatMap((id) => {
-      const [made] = ledger.of('therapies', id)
+    return rowHistory.ids('therapies').flatMap((id) => {
+      const [made] = rowHistory.of('therapies', id)
       const isIt = made && made.at >= from && made.at <= to + LIVENESS_BOUND_MS && rejected.includes(slotOf(made.facts))
       return isIt && made.facts['patientId'] === asked['patientId'] ? [{ id, at: made.at }] : []
     })[0]
   }
   const id = factAsText(asked, 'id')
-  const wanted = does === 'sign-session' ? 'signed' : 'cancelled'
-  const done = ledger
+  const wanted = does === 'check-in-to-session' ? 'signed' : 'cancelled'
+  const done = rowHistory
     .of('therapies', id)
     .find(({ facts }) => therapyStatusName(facts) === wanted && facts['isByClinic'] !== true)
   return done && done.at >= from && done.at <= to ? { id, at: done.at } : undefined
@@ -188,32 +188,34 @@ export function therapyDoneBy(
 export const THERAPY_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no double therapy booking',
-    kind: 'always',
-    says: 'A patient has one therapy session at a time and one per therapist and day, and each session has a bed',
-    find: (given) => [...findClashes(given), ...findMissingBeds(given)],
+    kind: 'safety',
+    description:
+      'A patient has one therapy session at a time and one per therapist and day, and each session has a bed',
+    check: (given) => [...findClashes(given), ...findMissingBeds(given)],
   },
   {
     name: 'displayed sessions exist',
-    kind: 'always',
-    says: 'A displayed therapy session, also an outdated one, is reserved at the clinic',
-    find: findPhantoms,
+    kind: 'safety',
+    description: 'A displayed therapy session, also an outdated one, is reserved at the clinic',
+    check: findPhantoms,
   },
   {
     name: 'course is not overdrawn',
-    kind: 'always',
-    says: 'A course pays for at most the sessions bought, and only for its patient',
-    find: findOverdrawnCourses,
+    kind: 'safety',
+    description: 'A course pays for at most the sessions bought, and only for its patient',
+    check: findOverdrawnCourses,
   },
   {
     name: 'remaining sessions are correct',
-    kind: 'always',
-    says: 'A course is displayed for its patient, with the sessions bought minus those used or reserved, or marked as outdated',
-    find: findWrongSessionsLeft,
+    kind: 'safety',
+    description:
+      'A course is displayed for its patient, with the sessions bought minus those used or reserved, or marked as outdated',
+    check: findWrongSessionsLeft,
   },
   {
     name: 'check-in requires presence',
-    kind: 'always',
-    says: 'A therapy session is checked in once, on time, by a patient who is at the clinic or has its code',
-    find: findWrongCheckIns,
+    kind: 'safety',
+    description: 'A therapy session is checked in once, on time, by a patient who is at the clinic or has its code',
+    check: findWrongCheckIns,
   },
 ]

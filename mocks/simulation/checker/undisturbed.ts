@@ -9,7 +9,7 @@ type Cause = {
 type Interval = { readonly phone: number; readonly from: number; readonly to: number }
 
 /** How long a fault lasts in ms; the others last a moment. */
-const LASTS_MS: Readonly<Record<string, number>> = { cut: 90_000, full: 30 * 60_000 }
+const LASTS_MS: Readonly<Record<string, number>> = { disconnect: 90_000, 'storage-full': 30 * 60_000 }
 const EVERYONE = -1
 
 /**

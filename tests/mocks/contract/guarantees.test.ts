@@ -130,13 +130,13 @@ describe('JUnit report', () => {
   })
 
   test('lists the guarantees violated in a random run, with the causes', () => {
-    const breach = { promise: 'no double booking', said: 'number 3 has two holders', story: 'phone 0 books' }
+    const violation = { promise: 'no double booking', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',
       goals: 5,
       requests: 9,
       acts: {},
-      breaches: [breach, breach],
+      violations: [violation, violation],
       left: ['a visit'],
       isCutOff: false,
     }

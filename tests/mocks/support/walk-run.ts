@@ -49,7 +49,7 @@ export function runRandomTestInProcess({
     cashier: cashierOf(chain),
     selfCode: code,
     trueNow: () => chain.clock.now().getTime(),
-    thinks: (seconds) => {
+    think: (seconds) => {
       chain.clock.moveMinutes(seconds / 60)
       return Promise.resolve()
     },

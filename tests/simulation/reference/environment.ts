@@ -58,12 +58,12 @@ async function openClinic(
   const post = postTo(servers.transport(() => false))
   const clinic: ReachableClinic = {
     clinicId: CLINIC_ID,
-    transport: ({ isCalm }) => servers.transport(isCalm),
+    transport: ({ isFaultFree }) => servers.transport(isFaultFree),
     chat: () => NO_CHAT,
     cashier: cashierOf(post, time),
   }
   return {
-    openHandset: (setting) => openPhone(clinic, setting),
+    openPhone: (setting) => openPhone(clinic, setting),
     act: (acts) => void pending.track(time.now, performAction({ db, post, time, history }, acts)),
     reader: { before: () => Promise.resolve(), after: recordRows },
     close: async () => {

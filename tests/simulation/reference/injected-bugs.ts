@@ -9,7 +9,7 @@ type Edit = readonly [file: string, from: string, to: string]
 export type ReferenceBug = {
   readonly name: string
   /** The violated property, and a part of the finding. */
-  readonly breaks: string
+  readonly violates: string
   readonly finding: string
   /** Maximum number of simulated days until it is found. */
   readonly days: number
@@ -22,8 +22,8 @@ const NEW_TRANSACTION = `await tx.run('COMMIT')\n  ${SLOW}\n  await tx.run('BEGI
 
 export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   {
-    name: 'two processes sell a number, because nothing is a transaction',
-    breaks: 'no double booking',
+    name: 'two processes book one slot, because a booking is no transaction',
+    violates: 'no double booking',
     finding: 'has two holders',
     days: 8,
     edits: [
@@ -36,7 +36,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a refund is a second transaction after the cancellation',
-    breaks: 'cancelled payments are refunded',
+    violates: 'cancelled payments are refunded',
     finding: 'its money was kept',
     days: 8,
     edits: [
@@ -55,7 +55,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a card pays again when a request is repeated',
-    breaks: 'charged exactly once',
+    violates: 'charged exactly once',
     finding: 'was charged 2 times',
     days: 8,
     edits: [
@@ -74,7 +74,7 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
   },
   {
     name: 'a card is debited in a second transaction after the payment',
-    breaks: 'card balance is consistent',
+    violates: 'card balance is consistent',
     finding: 'fen, expected',
     days: 8,
     edits: [
@@ -86,22 +86,22 @@ export const REFERENCE_BUGS: readonly ReferenceBug[] = [
     ],
   },
   {
-    name: 'the last in line is asked first',
-    breaks: 'waitlist is FIFO',
+    name: 'the last waitlist entry gets the first offer',
+    violates: 'waitlist is FIFO',
     finding: 'was offered a number before',
     days: 8,
     edits: [['line.mjs', 'ORDER BY line_no LIMIT 1', 'ORDER BY line_no DESC LIMIT 1']],
   },
   {
-    name: 'a list has the visits of all logins',
-    breaks: 'no data of another person',
+    name: 'a list contains the visits of all accounts',
+    violates: 'no data of another person',
     finding: 'was shown the visit',
     days: 4,
     edits: [['terms/registration.mjs', '`WHERE r.account_id = ?$', "`WHERE '' <> ?$"]],
   },
   {
-    name: 'a patient may book a doctor twice a day',
-    breaks: 'one booking per tap',
+    name: 'the server lets a patient book a doctor twice a day',
+    violates: 'one booking per tap',
     finding: 'visits at once',
     days: 8,
     edits: [['terms/registration.mjs', 'if (sameDay) throw', 'if (sameDay === false) throw']],

@@ -25,11 +25,11 @@ function nameApart({ books }: MockClinic, people: readonly Persona[]): void {
 /** A plan without the faults that need two windows. */
 export const withScreens = (plan: SimulationPlan): SimulationPlan => ({
   ...plan,
-  ordeals: DEVICE_FAULTS.filter((fault) => fault !== 'window' && plan.ordeals.includes(fault)),
+  deviceFaults: DEVICE_FAULTS.filter((fault) => fault !== 'second-window' && plan.deviceFaults.includes(fault)),
 })
 
 /** The real app with its pages in the document, and the mock clinic; `errors` collects what the pages throw. */
-export function createScreenEnvironment(planted?: InjectedBug, errors: unknown[] = []): SimulationEnvironment {
+export function createScreenEnvironment(injectedBug?: InjectedBug, errors: unknown[] = []): SimulationEnvironment {
   const turns = new ScreenTurns()
   const environment = createMockEnvironment(
     {
@@ -43,7 +43,7 @@ export function createScreenEnvironment(planted?: InjectedBug, errors: unknown[]
           device,
           parts,
           watch: watchRequests(note),
-          planted,
+          injectedBug,
           turns,
           words: person.language === 'en' ? en : zh,
           names: () => new Map(chain.books.patients.all().map(({ id, name }) => [name, id])),
@@ -55,7 +55,7 @@ export function createScreenEnvironment(planted?: InjectedBug, errors: unknown[]
         })
       },
     },
-    planted,
+    injectedBug,
   )
   return { ...environment, rest, begin: installSimulatedBrowser }
 }

@@ -53,13 +53,13 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
  * stores only provide what the person's goals choose from.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
-  const { turns, words, time, onError, planted } = around
+  const { turns, words, time, onError, injectedBug } = around
   const inner = new AppPhone(around)
   const me = {}
   let page: Page | undefined
   const open = () => {
     const { stores } = inner.window
-    page = new Page({ stores: planted?.page?.(stores) ?? stores, data: stores, time, onError })
+    page = new Page({ stores: injectedBug?.page?.(stores) ?? stores, data: stores, time, onError })
     return page
   }
   const hands = (): Hands => {
@@ -131,11 +131,11 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     get isLoggedIn() {
       return inner.isLoggedIn
     },
-    kept: () => inner.kept(),
+    storedKeys: () => inner.storedKeys(),
     // The screens of a second window would be in the same document.
-    turnTo: () => undefined,
-    fill: around.fill,
-    clear: around.clear,
+    switchWindow: () => undefined,
+    setStorageFull: around.fill,
+    clearStorage: around.clear,
     async reload() {
       await turns.take(me)
       const forget = listenersSoFar()
@@ -145,8 +145,8 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       open()
       await started
     },
-    shut() {
-      inner.shut()
+    close() {
+      inner.close()
       shut()
       listenersSoFar()()
       turns.leave(me)
@@ -162,13 +162,13 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       if (ended.how === 'ok') payPaths.set(ended.got.chargeId, `/booking/result/${ended.got.id}`)
       return ended
     }),
-    take: taps(async (here, entry) => {
+    acceptOffer: taps(async (here, entry) => {
       const ended = await takeOffer(here, entry)
       if (ended.how === 'ok') payPaths.set(ended.got.chargeId, `/booking/result/${ended.got.id}`)
       return ended
     }),
-    sign: taps(checkIn),
-    move: taps(async (here, visit, wish) => {
+    checkIn: taps(checkIn),
+    reschedule: taps(async (here, visit, wish) => {
       const ended = await moveVisit(here, visit, wish)
       if (ended.how !== 'ok') return ended
       const { chargeId, id } = ended.got.visit
@@ -183,8 +183,8 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       if (ended.how === 'ok') payPaths.set(ended.got.due.id, `/consultations/${ended.got.id}`)
       return ended
     }),
-    join: taps(joinLine),
-    leave: taps(leaveLine),
+    joinWaitlist: taps(joinLine),
+    leaveWaitlist: taps(leaveLine),
     select: taps(selectPatient),
     logIn: taps(logInBySms),
     logOut: taps(logOutHere),
@@ -196,7 +196,7 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
         (here) => reading.readVisit(here, id),
         () => inner.visit(id),
       ),
-    line: () => looks('/watch', reading.readLine, inner.line),
+    waitlist: () => looks('/watch', reading.readLine, inner.waitlist),
     balance: () => looks('/member', reading.readBalance, inner.balance),
     orders: () => looks('/orders', reading.readOrders, inner.orders),
     consultations: async () => {

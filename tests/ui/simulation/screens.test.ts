@@ -13,19 +13,19 @@ const PHONES = 6
 
 async function expectSound(plan: SimulationPlan): Promise<void> {
   const errors: unknown[] = []
-  const { run, breaches } = await runWeek(withScreens(plan), createScreenEnvironment(undefined, errors))
-  const [breach] = breaches
+  const { run, violations } = await runWeek(withScreens(plan), createScreenEnvironment(undefined, errors))
+  const [violation] = violations
   expect(errors).toEqual([])
-  expect(breach && formatCounterexample(run, breach)).toBeUndefined()
+  expect(violation && formatCounterexample(run, violation)).toBeUndefined()
   expect(run.entries.some(({ what }) => what === 'listed')).toBe(true)
 }
 
 /** Days until the checker finds the bug, with a new clinic every two days; Infinity if it never does. */
-async function daysUntilFound(planted: InjectedPageBug): Promise<number> {
-  for (let day = 2; day <= planted.days; day += 2) {
+async function daysUntilFound(injectedBug: InjectedPageBug): Promise<number> {
+  for (let day = 2; day <= injectedBug.days; day += 2) {
     const plan = withScreens(createSimulationPlan(`page.${day}`, 2, PHONES))
-    const { breaches } = await runWeek(plan, createScreenEnvironment(planted))
-    if (breaches.some(({ property }) => property === planted.breaks)) return day
+    const { violations } = await runWeek(plan, createScreenEnvironment(injectedBug))
+    if (violations.some(({ property }) => property === injectedBug.violates)) return day
   }
   return Infinity
 }
@@ -34,20 +34,20 @@ describe('clinic simulation with screens', { timeout: LONG_UNIT_TEST_TIMEOUT_MS 
   beforeAll(loadScreens, LONG_UNIT_TEST_TIMEOUT_MS)
 
   // `npm run simulate -- --screens` runs whole weeks.
-  const short = INJECTED_PAGE_BUGS.flatMap(({ plan, ...planted }) => (plan ? [{ plan, ...planted }] : []))
-  test.each(sampleOf(short, 3))('detects the bug “$name” in the pages, and no other violation', async (planted) => {
+  const short = INJECTED_PAGE_BUGS.flatMap(({ plan, ...injectedBug }) => (plan ? [{ plan, ...injectedBug }] : []))
+  test.each(sampleOf(short, 3))('detects the bug “$name” in the pages, and no other violation', async (injectedBug) => {
     const errors: unknown[] = []
-    const { breaches } = await runWeek(planted.plan, createScreenEnvironment(planted, errors))
+    const { violations } = await runWeek(injectedBug.plan, createScreenEnvironment(injectedBug, errors))
     expect(errors).toEqual([])
-    expect(new Set(breaches.map(({ property }) => property))).toEqual(new Set([planted.breaks]))
+    expect(new Set(violations.map(({ property }) => property))).toEqual(new Set([injectedBug.violates]))
   })
 
   const weeks = IS_FULL_RUN ? campaignPlans({ seed: SEED, days: 14, phones: PHONES }) : []
   test.each(weeks)('violates no property in a week of random goals, seed $seed', expectSound)
 
-  test.each(IS_FULL_RUN ? INJECTED_PAGE_BUGS : [])('detects the bug “$name” in random runs', async (planted) => {
-    const days = await daysUntilFound(planted)
-    expect(days).toBeLessThanOrEqual(planted.days)
-    recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
+  test.each(IS_FULL_RUN ? INJECTED_PAGE_BUGS : [])('detects the bug “$name” in random runs', async (injectedBug) => {
+    const days = await daysUntilFound(injectedBug)
+    expect(days).toBeLessThanOrEqual(injectedBug.days)
+    recordEvidence(`injected bug ${injectedBug.name}`, { breaks: injectedBug.violates, days, phones: PHONES })
   })
 })

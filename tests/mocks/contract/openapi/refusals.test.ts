@@ -49,7 +49,7 @@ describe('documented error codes', () => {
     const stage = createSimulationEnvironment({
       name: 'no bug: the clinic is only noted',
       where: 'clinic',
-      breaks: '',
+      violates: '',
       days: 1,
       clinic: (chain) => void chains.add(chain),
     })

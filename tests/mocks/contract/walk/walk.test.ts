@@ -9,10 +9,10 @@ import { FAULTY_SERVERS } from './faulty-servers'
 
 const SEED = process.env.SEED ?? '7'
 /** The first violation of each guarantee, with the calls that led to it. */
-const storiesOf = ({ breaches }: RandomTestReport): string[] => {
-  const promises = [...new Set(breaches.map(({ promise }) => promise))]
+const storiesOf = ({ violations }: RandomTestReport): string[] => {
+  const promises = [...new Set(violations.map(({ promise }) => promise))]
   return promises.map((name) => {
-    const first = breaches.find(({ promise }) => promise === name)
+    const first = violations.find(({ promise }) => promise === name)
     return `${name}: ${first?.said}\n${first?.story}`
   })
 }
@@ -37,7 +37,7 @@ describe('random test against a correct clinic', { timeout: LONG_UNIT_TEST_TIMEO
     expect(storiesOf(report)).toEqual([])
     expect(report.isCutOff).toBe(false)
     const done = Object.values(report.acts).reduce((sum, { ok }) => sum + ok, 0)
-    recordEvidence('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, breaches: 0 })
+    recordEvidence('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, violations: 0 })
   })
   test('books, pays and reaches at least four other goals', () => {
     const done = Object.entries(report.acts).flatMap(([does, { ok }]) => (ok > 0 ? [does] : []))
@@ -67,8 +67,8 @@ describe('random test against a faulty server', { timeout: LONG_UNIT_TEST_TIMEOU
   test.each(sampleOf(FAULTY_SERVERS, 10))(
     'detects a server that $server',
     async ({ breaks, spoils, server, goals = 120 }) => {
-      const { breaches } = await runRandomTestInProcess({ goals, spoils })
-      const promises = [...new Set(breaches.map(({ promise }) => promise))]
+      const { violations } = await runRandomTestInProcess({ goals, spoils })
+      const promises = [...new Set(violations.map(({ promise }) => promise))]
       expect(promises).toContain(breaks)
       recordEvidence(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
     },
