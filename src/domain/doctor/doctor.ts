@@ -41,7 +41,6 @@ export type Doctor = {
   readonly goodAt: string
   readonly tags: readonly string[]
   readonly clinics: readonly DoctorClinic[]
-  readonly isRecent: boolean
   readonly sort: number
   readonly consultation?: DoctorConsultation
 }

@@ -26,7 +26,6 @@ describe('doctorSchema', () => {
   it('accepts departments as strings, numeric flags, and a missing doctor flag', () => {
     expect(read({ departments: ['针灸科', '', 5], recentFlag: true })).toMatchObject({
       departments: [{ id: '', name: '针灸科' }],
-      isRecent: true,
       isDoctor: true,
     })
     expect(read({ isTherapist: 1 }).isDoctor).toBe(false)

@@ -35,7 +35,6 @@ describe('doctorSchema (docs/product/entities.md)', () => {
     expect(doctor).toMatchObject({
       id: '7',
       isDoctor: true,
-      isRecent: true,
       sort: 3,
       titles: ['主任医师', '名中医'],
       tags: ['医保', '省名中医'],

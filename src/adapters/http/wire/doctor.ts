@@ -66,7 +66,7 @@ export const doctorSchema = v.pipe(
     clinicInfo: optionalList(doctorClinicSchema),
     advisoryInfo: optionalField(doctorConsultationSchema),
   }),
-  v.transform(({ recentFlag, sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
+  v.transform(({ sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
     return {
       id: wire.id,
       name: wire.name,
@@ -80,7 +80,6 @@ export const doctorSchema = v.pipe(
       goodAt: chainInfo?.goodAt ?? '',
       tags: [...tags.map(({ name }) => name), ...(chainInfo?.tags ?? [])],
       clinics: clinicInfo,
-      isRecent: recentFlag,
       sort: sort ?? DEFAULT_SORT_ORDER,
       ...omitNullish({ consultation: advisoryInfo }),
     }
@@ -114,7 +113,7 @@ export const doctorFieldDocs = {
   departments: 'The departments that the doctor belongs to.',
   'departments.id': 'The department’s id.',
   'departments.name': 'The department’s name.',
-  recentFlag: 'Whether the patient has visited this doctor before: 0 no, 1 yes.',
+  recentFlag: 'Whether the patient has visited this doctor before: 0 no, 1 yes; the app does not read it.',
   'Doctor.sort': 'The number by which lists are sorted, lowest first; 1000 if it is missing.',
   'Doctor.tags': 'The doctor’s specialities; each can be used as a filter (D6).',
   'tags.id': 'The tag’s id.',
