@@ -360,10 +360,11 @@ export class AppPhone implements SimulatedClient {
       wechat.atCashier = way.atCashier
       const checkout = due.kind === 'charge' ? checkouts.of(due.id) : undefined
       const toPay = checkout ? await checkout.prepare() : { fen: due.fen, version: undefined }
-      if (!toPay) return endedOf<string, unknown>(undefined, checkout?.preparing ?? payment.paying)
+      const order = payOrderOf(due)
+      const paying = payment.paying(order)
+      if (!toPay) return endedOf<string, unknown>(undefined, checkout?.preparing ?? paying)
       const version = toPay.version === undefined ? {} : { version: toPay.version }
       const card = { password: FIXTURES.memberPassword, patientId: due.patientId }
-      const order = payOrderOf(due)
       const byWhat = way.type === 'wechat' ? { type: way.type } : { type: way.type, ...card }
       const stage = await payment.pay(order, toPay.fen, { ...byWhat, ...version })
       if (stage === 'paid') checkout?.done()
@@ -371,7 +372,7 @@ export class AppPhone implements SimulatedClient {
       if (stage === 'unpaid') return { how: 'failed', why: stage }
       // A patient who was logged out during the check sees an unknown outcome, and logs in.
       const shown = stage ?? payment.stageOf(order)
-      return shown === 'unknown' ? { how: 'unknown', why: shown } : endedOf<string, unknown>(undefined, payment.paying)
+      return shown === 'unknown' ? { how: 'unknown', why: shown } : endedOf<string, unknown>(undefined, paying)
     })
 
   select = (patientId: string) =>

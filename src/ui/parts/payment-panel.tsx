@@ -252,8 +252,8 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
   const payment = useStore(PaymentStore)
   const scheduling = useStore(SchedulingStore)
   const { common, payment: says } = useMessages(commonMessages, paymentMessages)
-  const { failure } = payment.paying
-  if (!failure || isRunning || payment.orderId !== due.order.id) return null
+  const { failure } = payment.paying(due.order)
+  if (!failure || isRunning) return null
   const until = failure.reason.kind === 'password-locked' ? failure.reason.until : undefined
   return (
     <FailureNotice failure={failure}>

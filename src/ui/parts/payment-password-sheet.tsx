@@ -59,7 +59,7 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
     setChecking(true)
     await payment.pay({ type: 'member-card', password, patientId: due.patientId })
     setChecking(false)
-    const { failure } = paid.paying
+    const { failure } = paid.paying(due.order)
     // Reloads the card, because its balance and remaining attempts may have changed.
     void paymentMethod.card.of().again()
     if (failure?.reason.kind === 'password-wrong') {

@@ -67,7 +67,7 @@ export function usePayment(due: PaymentDue): PaymentController {
   const isSlow = useAsking(view === 'paid' || view === 'overdue', due.readAgain)
 
   const pay = async (way: PaymentMethod) => {
-    if (payment.paying.isPending || due.isPreparing) return
+    if (payment.paying(due.order).isPending || due.isPreparing) return
     const ready = due.prepare ? await due.prepare() : { fen: feeFen }
     if (ready) await payment.pay({ kind, id }, ready.fen, { ...way, ...(ready.version && { version: ready.version }) })
   }
@@ -76,7 +76,7 @@ export function usePayment(due: PaymentDue): PaymentController {
     view,
     now,
     isSlow,
-    isRunning: due.isPreparing === true || (payment.paying.isPending && payment.orderId === id),
+    isRunning: due.isPreparing === true || payment.paying(due.order).isPending,
     pay,
     askAgain: () => {
       void payment.resume({ kind, id })

@@ -12,13 +12,11 @@ export type UnresolvedPayment = { readonly order: PaymentOrder; readonly stage: 
 
 /** Stages of all payments started on this phone. */
 export class PaymentStore {
-  /** Id of the order that `paying` is for. */
-  orderId = ''
-  readonly paying = new AsyncState<PaymentStage>({ isUserDriven: true })
   /** The latest server status of an order. */
   readonly status: Resource<[kind: PaymentOrder['kind'], id: string], PaymentStatus>
   /** Payments started by earlier pages whose result the user has not dismissed. */
   unsettled: readonly PaymentOrder[] = []
+  readonly #paying = new Map<string, AsyncState<PaymentStage>>()
   readonly #courses = observable.map<string, Course>([], { deep: false })
   readonly #service: PaymentService
 
@@ -47,16 +45,23 @@ export class PaymentStore {
     this.#courses.set(orderId, { stage, before: this.#courses.get(orderId)?.stage })
   }
 
+  /** The payment of this order, or the lookup of its result. Orders do not wait for each other. */
+  paying({ id }: PaymentOrder): AsyncState<PaymentStage> {
+    const state = this.#paying.get(id) ?? new AsyncState<PaymentStage>({ isUserDriven: true })
+    this.#paying.set(id, state)
+    return state
+  }
   /** Undefined if the server rejected the request; `paying` has the reason. */
   pay(order: PaymentOrder, amountFen: number, way?: PaymentMethod): Promise<PaymentStage | undefined> {
-    this.orderId = order.id
-    return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
+    return this.paying(order).run(() =>
+      this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way),
+    )
   }
   /** Fetches the result of a payment that was started on this phone and has no known result. */
   async resume(order: PaymentOrder): Promise<PaymentStage | undefined> {
-    if (!this.#service.openNote(order) || this.paying.isPending) return this.stageOf(order)
-    this.orderId = order.id
-    return this.paying.run(() => this.#service.resume(order, (stage) => this.setStage(order.id, stage)))
+    const paying = this.paying(order)
+    if (!this.#service.openNote(order) || paying.isPending) return this.stageOf(order)
+    return paying.run(() => this.#service.resume(order, (stage) => this.setStage(order.id, stage)))
   }
   isOpen(order: PaymentOrder): boolean {
     return this.#service.openNote(order) !== undefined

@@ -243,6 +243,17 @@ describe('displayed payment result', () => {
       await page.tap(says.cashierGone)
       await expectAsked()
     })
+    test('does not block the payment of another order', async () => {
+      const { chain, page, pass } = await toPay('silent', 'ok')
+      await pay(page)
+      await page.sees(says.invoked)
+      await page.goTo('/orders/o6001/checkout')
+      await page.sees(says.pay.wechat(''))
+      await pay(page)
+      await pass(0)
+      await page.sees(zh.checkout.result.paid)
+      expect(chain.books.transactions.by('orderId', 'o6001').map(({ result }) => result)).toEqual([1])
+    })
   })
 
   test('PaymentPanel shows the visit as cancelled at the payment deadline, never as paid', async () => {

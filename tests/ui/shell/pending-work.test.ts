@@ -135,7 +135,7 @@ describe('user-driven or device-driven request', () => {
       'cashier',
       (stores) => {
         const payment = stores.get(PaymentStore)
-        return payment.paying as AsyncState<never>
+        return payment.paying({ kind: 'charge', id: 'o6001' }) as AsyncState<never>
       },
     ],
     [

@@ -372,7 +372,7 @@ describe('payment by member card', () => {
     const left: unknown[] = []
     for (const wrong of ['111111', '222222']) {
       expect(await pay(wrong)).toBeUndefined()
-      left.push(payment.paying.failure?.reason)
+      left.push(payment.paying(ORDER).failure?.reason)
     }
     expect(left).toEqual([
       { kind: 'password-wrong', triesLeft: 4 },

@@ -140,8 +140,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
 const Panel = observer(function Panel({ due, children }: { due: PaymentDue; children: ReactNode }) {
   const checkout = useCheckout()
   const payment = useStore(PaymentStore)
-  const { failure } = payment.paying
-  const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
+  const kind = payment.paying(due.order).failure?.reason.kind
   const settle = useEffectEvent((reason: typeof kind) => {
     if (reason === 'price-changed') void checkout.repriceByClinic()
     if (reason === 'locked-elsewhere' || reason === 'already-paid') due.readAgain()

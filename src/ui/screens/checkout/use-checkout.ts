@@ -27,7 +27,7 @@ export function useOrderLock(checkout: Checkout): void {
   const payment = useStore(PaymentStore)
   const scheduling = useStore(SchedulingStore)
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
-  const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
+  const isPaying = () => payment.paying({ kind: 'charge', id: checkout.id }).isPending || checkout.preparing.isPending
 
   const leave = useEffectEvent(() => {
     if (!isPaying()) void checkout.leave()
