@@ -47,7 +47,7 @@ const wrongPassword: PageWork = async (page) => {
   const { order, fen, ...version } = due
   for (let left = Number(subject['tries'] ?? '1'); left > 0; left -= 1)
     await payment.pay(order, fen, { type: 'member-card', password: '000001', patientId, ...version })
-  const reason = payment.paying.failure?.reason
+  const reason = payment.paying(order).failure?.reason
   const isRefused = reason?.kind === 'password-wrong' || reason?.kind === 'password-locked'
   const after = await loaded(cards.card.of())
   if (!after || (reason && !isRefused)) return {}
