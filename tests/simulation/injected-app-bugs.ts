@@ -14,7 +14,7 @@ const retryWithoutItsId: InjectedBug = {
   name: 'a retry uses another request id',
   where: 'app',
   violates: 'no false failure',
-  days: 20,
+  days: 40,
   transport: () => {
     let sent = 0
     return changeRequest(
