@@ -20,16 +20,17 @@ export type MutationResult = {
 const number = (value: number): string => value.toLocaleString('en')
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
-function judgedText(sample: MutationResult['sample']): string {
+function judgedText({ sample, killed, survived }: MutationResult): string {
   const judged = sample.filter(({ judgement }) => judgement !== '')
   const invisible = judged.filter(({ judgement }) => judgement.startsWith('invisible'))
   if (judged.length === 0) return 'No survivor has been judged.'
-  return `Of ${judged.length} survivors judged by hand, ${invisible.length} have no effect that a patient could see.`
+  const visible = survived * (1 - invisible.length / judged.length)
+  return `Of ${judged.length} survivors judged by hand, ${invisible.length} have no effect that a patient could see. If this holds for all survivors, the simulation kills ${percent(killed, killed + visible)} of the mutants with a visible effect.`
 }
 
 /** Returns the section on the mutation score of docs/generated/proof.md. */
 export function renderMutationScore(result: MutationResult): string {
-  const { at, seed, days, phones, mutants, of, killed, survived, inSameHistory, notReached, lists, sample } = result
+  const { at, seed, days, phones, mutants, of, killed, survived, inSameHistory, notReached, lists } = result
   const rows = [
     ['killed', killed, `${percent(killed, killed + survived)} of those reached`],
     ['survived', survived, `${number(inSameHistory)} with the same history as without a mutant`],
@@ -46,7 +47,7 @@ ${number(mutants)} of ${number(of)} mutants of booking, payment, session, waitli
 | --- | --- | --- |
 ${rows.map(([name, count, share]) => `| ${name} | ${number(count)} | ${share} |`).join('\n')}
 
-${judgedText(sample)}
+${judgedText(result)}
 
 | List | Name | Mutants |
 | --- | --- | --- |
