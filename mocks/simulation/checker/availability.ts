@@ -2,7 +2,7 @@ import type { EventFacts } from '../history'
 import type { CheckedProperty, CheckerFinding, CheckerInput } from './checker-input'
 import type { Operation } from './operations'
 import { factAsText } from './row-history'
-import { isActiveVisit, visitStatusName } from './status-text'
+import { isActiveVisit, therapyStatusName, visitStatusName } from './status-text'
 import { undisturbed } from './undisturbed'
 
 /** Without a fault, an outcome remains unknown only if the person left WeChat's cashier, or tapped twice. */
@@ -47,7 +47,13 @@ const CONFIRMED: Readonly<Record<string, (given: CheckerInput, operation: Operat
       const row = rowHistory.at('registrations', id, to)
       return row?.['patientId'] === asked['patientId'] && visitStatusName(row) === 'missed'
     }),
-  'code-wrong': (_, { asked }) => isAway(asked),
+  // The front desk's code is of no use for a visit that is checked in already.
+  'code-wrong': ({ rowHistory }, { asked, to }) => {
+    const id = factAsText(asked, 'id')
+    const visit = visitStatusName(rowHistory.at('registrations', id, to))
+    const session = therapyStatusName(rowHistory.at('therapies', id, to))
+    return isAway(asked) || ![visit, session].includes('awaiting-sign')
+  },
   'too-far-to-sign': (_, { asked }) => isAway(asked),
 }
 /** Reasons that only a fault can have. */

@@ -46,6 +46,8 @@ const NOT_OFFERED: Partial<Record<PageName, (chain: MockClinic, subject: PageSub
   'doctor-day': isClosed,
   'nearest-slots': isClosed,
   'half-days': isClosed,
+  'clinic-doctors': isClosed,
+  'booking-block': isClosed,
   'new-password': cannotSetPassword,
   recharge: ({ books }, _, { account }) =>
     !books.charges.by('accountId', account).some(({ kind }) => kind === 'recharge'),
