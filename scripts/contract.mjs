@@ -146,7 +146,7 @@ async function walkGoals() {
   keep(walked, [kit.toRandomTestSuite(walked)])
   const isWell = walked.violations.length === 0 && !walked.isCutOff
   const found = walked.violations.length === 1 ? '1 violation' : `${walked.violations.length} violations`
-  const summary = `${walked.goals} goals of seed ${seed}, ${walked.requests} requests: ${isWell ? 'no promise is broken' : found}`
+  const summary = `${walked.goals} goals of seed ${seed}, ${walked.requests} requests: ${isWell ? 'no violation' : found}`
   tellEnd(isWell, summary)
 }
 

@@ -80,7 +80,7 @@ describe('npm run contract', () => {
   test('performs random patient goals with --walk, and reports the steps', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
-    expect(told).toMatch(/^12 goals of seed w, \d+ requests: no promise is broken in /m)
+    expect(told).toMatch(/^12 goals of seed w, \d+ requests: no violation in /m)
     expect(told).toMatch(/^\w[\w-]* +\d+ done +\d+ refused$/m)
     expect(readFileSync(junit, 'utf8')).toContain('name="12 goals of seed w were walked"')
     expect(code).toBe(0)

@@ -1,13 +1,8 @@
 import type { SequencedEvent } from './history'
 import { checkHistory, type PropertyViolation } from './checker/check-history'
 import { shrinkCounterexample, type ShrunkCounterexample } from './shrink'
-import {
-  createSimulationPlan,
-  simulate,
-  type SimulationPlan,
-  type SimulationRun,
-  type SimulationEnvironment,
-} from './simulate'
+import { simulate, type SimulationRun, type SimulationEnvironment } from './simulate'
+import { createSimulationPlan, type SimulationPlan } from './simulation-plan'
 
 /** Days that a clinic runs; each week opens a new clinic with other people. */
 export const DAYS_PER_WEEK = 7

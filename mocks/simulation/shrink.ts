@@ -1,5 +1,6 @@
 import { checkHistory, type PropertyViolation } from './checker/check-history'
-import { simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
+import { simulate, type SimulationRun, type SimulationEnvironment } from './simulate'
+import type { SimulationPlan } from './simulation-plan'
 
 const TAIL_MS = 120_000
 /** Maximum number of simulation runs while shrinking. */

@@ -4,7 +4,7 @@ import { drawGoal, readAllScreens, messageDoctor } from './goals'
 import { drawTherapyGoal } from './therapy-goals'
 import type { TherapistAtClinic } from './therapy-phone'
 import { History, type DeviceEvent, type SequencedEvent, type SimulatedPeople } from './history'
-import { NETWORK_FAULTS, type NetworkFault } from './network'
+import type { NetworkFault } from './network'
 import { personaOf, type Persona } from './personas'
 import type { DoctorAtClinic, SimulatedClient } from './phone'
 import { openPages } from './page-goals'
@@ -12,40 +12,8 @@ import type { ExpectedPage, PageReader } from './page-reader'
 import { recordHistory, type StateReader } from './record-history'
 import { recordPages } from './record-pages'
 import { FIRST_HOUR, LAST_HOUR, midnight, MINUTE, OPENS_AT, SECOND, timeOn } from './simulated-days'
+import type { DeviceFault, SimulationPlan } from './simulation-plan'
 import { SimulatedTime } from './time'
-
-/** Faults on a client other than network faults. */
-export const DEVICE_FAULTS = [
-  'kill',
-  'disconnect',
-  'storage-full',
-  'storage-cleared',
-  'second-window',
-  'clinic',
-] as const
-export type DeviceFault = (typeof DEVICE_FAULTS)[number]
-
-/** All inputs of a run; the same plan produces the same history, byte for byte. */
-export type SimulationPlan = {
-  readonly seed: string
-  readonly days: number
-  readonly phones: readonly number[]
-  readonly networkFaults: readonly NetworkFault[]
-  readonly deviceFaults: readonly DeviceFault[]
-  /** Skipped openings of the app, as `client day index`. */
-  readonly skippedOpenings?: readonly string[]
-  /** End of the run in milliseconds since 1970. */
-  readonly until?: number
-  /** How often a day all people open the app within seconds of each other, and so compete. */
-  readonly rushes?: number
-}
-export const createSimulationPlan = (seed: string, days: number, phones: number): SimulationPlan => ({
-  seed,
-  days,
-  phones: Array.from({ length: phones }, (_, nth) => nth),
-  networkFaults: NETWORK_FAULTS,
-  deviceFaults: DEVICE_FAULTS,
-})
 
 /** A client whose faults the simulation controls. */
 export type SimulatedPhone = SimulatedClient & {
@@ -165,7 +133,7 @@ class Actor {
   readonly #handset: SimulatedPhone
   readonly #phone: SimulatedClient
   readonly #pages: PageReader | undefined
-  #cutUntil = 0
+  #disconnectedUntil = 0
   #isCalm = false
   #isBusy = false
 
@@ -176,7 +144,7 @@ class Actor {
     const way: NetworkConditions = {
       faultProbability: () => (this.#isCalm ? 0 : faultProbability),
       allows: (fault) => plan.networkFaults.includes(fault),
-      isDisconnected: () => time.now < this.#cutUntil,
+      isDisconnected: () => time.now < this.#disconnectedUntil,
       isFaultFree: () => this.#isCalm,
       onFault: (kind, { method = '', url = '' }) => {
         const [path = ''] = url.split('?')
@@ -275,7 +243,7 @@ class Actor {
     }
     schedule('kill', person.restlessness, () => void this.#handset.reload())
     schedule('disconnect', 0.06, () => {
-      this.#cutUntil = time.now + dice.int(3, 90) * SECOND
+      this.#disconnectedUntil = time.now + dice.int(3, 90) * SECOND
     })
     schedule('storage-full', 0.02, () => {
       this.#handset.setStorageFull(true)
@@ -289,7 +257,7 @@ class Actor {
   async #quiesce(scene: GoalContext): Promise<void> {
     const { time, history, person } = this.#world
     this.#isCalm = true
-    this.#cutUntil = 0
+    this.#disconnectedUntil = 0
     this.#handset.setStorageFull(false)
     await this.#handset.reload()
     await this.#logIn()

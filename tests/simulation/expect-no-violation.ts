@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { runWeek, type SimulatedWeek } from '../../mocks/simulation/campaign'
-import type { SimulationPlan } from '../../mocks/simulation/simulate'
+import type { SimulationPlan } from '../../mocks/simulation/simulation-plan'
 import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 import { createSimulationEnvironment } from './environment'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkHistory } from '../../mocks/simulation/checker/check-history'
-import { createSimulationPlan, simulate } from '../../mocks/simulation/simulate'
+import { simulate } from '../../mocks/simulation/simulate'
+import { createSimulationPlan } from '../../mocks/simulation/simulation-plan'
 import { sampleOf, recordEvidence } from '../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import { INJECTED_BUGS } from './injected-bugs'

@@ -7,7 +7,7 @@ import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { VisitListStore } from '@/ui/stores/visit-list-store'
-import type { SimulationPlan } from '../../mocks/simulation/simulate'
+import type { SimulationPlan } from '../../mocks/simulation/simulation-plan'
 import type { InjectedBug } from './injected-bug'
 
 /** A bug between the stores and the document; `plan` is a short run that finds it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { campaignPlans, runWeek } from '../../../mocks/simulation/campaign'
 import { formatCounterexample } from '../../../mocks/simulation/counterexample-report'
-import { createSimulationPlan, type SimulationPlan } from '../../../mocks/simulation/simulate'
+import { createSimulationPlan, type SimulationPlan } from '../../../mocks/simulation/simulation-plan'
 import { loadScreens } from '../../simulation/screens/browser'
 import { createScreenEnvironment, withScreens } from '../../simulation/screens/screen-environment'
 import { INJECTED_PAGE_BUGS, type InjectedPageBug } from '../../simulation/injected-page-bugs'
