@@ -24,6 +24,8 @@ function findUnknownOutcomes(given: CheckerInput): CheckerFinding[] {
   })
 }
 
+const HOUR_MS = 3_600_000
+
 const isAway = ({ isThere, way }: EventFacts): boolean => isThere === false || way === 'away' || way === 'wrong-code'
 /** Reasons that the person's own choice or the database must confirm; returns whether they do. */
 const CONFIRMED: Readonly<Record<string, (given: CheckerInput, operation: Operation) => boolean>> = {
@@ -55,6 +57,17 @@ const CONFIRMED: Readonly<Record<string, (given: CheckerInput, operation: Operat
     return isAway(asked) || ![visit, session].includes('awaiting-sign')
   },
   'too-far-to-sign': (_, { asked }) => isAway(asked),
+  // The patient was changed in another window since the payment was opened.
+  'changed-elsewhere': ({ entries }, { does, phone, to }) =>
+    does !== 'pay' ||
+    entries.some(
+      (entry) =>
+        entry.what === 'fault' &&
+        entry.kind === 'second-window' &&
+        entry.phone === phone &&
+        entry.at <= to &&
+        entry.at >= to - HOUR_MS,
+    ),
 }
 /** Reasons that only a fault can have. */
 const FAULTS = new Set([
@@ -66,7 +79,6 @@ const FAULTS = new Set([
   'signed-out',
   'not-found',
   'access-denied',
-  'unsupported',
   'outcome-unknown',
 ])
 function findFailures(given: CheckerInput): CheckerFinding[] {

@@ -43,7 +43,7 @@ export class RowRecorder implements StateReader {
       case 'registration': {
         const whose = { accountId: value(row, 'account_id'), patientId: value(row, 'patient_id') }
         const where = { slotId: value(row, 'slot_id'), orderNo: value(row, 'order_no') }
-        const doctorDay = `${value(row, 'doctor_id')} ${value(row, 'date')}`
+        const doctorDay = `${value(row, 'doctor_id')}_${value(row, 'date')}`
         const rest = { rescheduledFrom: value(row, 'rescheduled_from'), status: value(row, 'status') }
         const refundUntil = slotStartOf(row) - REFUND_MS
         const chargeId = value(row, 'id')
