@@ -64,4 +64,4 @@ export function shrinkFirstViolation(
 }
 /** Prints a counterexample as a regression test. */
 export const regressionTestSource = ({ plan, violation }: ShrunkCounterexample): string =>
-  `test('${violation.property}: say what was wrong', () => expectSound(${JSON.stringify(plan)}))`
+  `test('${violation.property}: say what was wrong', () => expectNoViolation(${JSON.stringify(plan)}))`

@@ -22,6 +22,8 @@ export type SimulatedPhone = SimulatedClient & {
   close(): void
   setStorageFull(isFull: boolean): void
   clearStorage(): void
+  /** Uses screens without a goal; undefined if the client has none. */
+  wander?(dice: SeededRandom): Promise<void>
 }
 export type NetworkConditions = {
   readonly faultProbability: () => number
@@ -206,6 +208,7 @@ class Actor {
     if (this.#pages) await openPages({ ...scene, dice: looks }, this.#pages)
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
     if (talk.chance(WRITES)) await messageDoctor({ ...scene, dice: talk })
+    await this.#handset.wander?.(new SeededRandom(this.#world.plan.seed, 'wander', key))
     if (dice.chance(0.4)) await this.#quiesce(scene)
     this.#handset.close()
     this.#isBusy = false

@@ -16,7 +16,7 @@ F7  | Nothing is written for the wrong patient in runs with two tabs | runs ≥ 
 F8  | Broken storage: the app starts; without storage it books and pays | cells ≥ 80 | storageOff
 F9  | Properties, and no skipped test | properties ≥ 200, skipped = 0 | testFiles
 F11 | Memory after visiting all routes | navigations ≥ 1000, growthPercent ≤ 5, detached = 0 | listeners
-F12 | Random actions under 5 % faults | actions ≥ 500 | seeds faults
+F12 | Simulated patients in Chromium: no violated property, broken page or covered button | acts ≥ 500 | seeds days faults
 F13 | Security controls with tests, and fuzzing of outside input | controls = 25, values ≥ 440000, hits = 0 |
 F14 | Personal data in reports of faults | reports ≥ 10000, leaks = 0 |
 F15 | Demo code in production: injected leaks are caught | caught = leaks |
@@ -40,9 +40,10 @@ const MERGED: Readonly<Record<string, (lines: readonly ProofLine[]) => Counts>> 
     return { ...wire, wire: atWire, screens: onScreens, wrong: sum(screens, 'wrong'), ...missing }
   },
   F12: (lines) => ({
-    actions: sum(lines, 'actions'),
-    faults: sum(lines, 'faults'),
-    seeds: lines.reduce((all, { seeds = 1 }) => all + Number(seeds), 0),
+    acts: sum(lines, 'acts'),
+    seeds: lines.length,
+    days: sum(lines, 'days'),
+    faults: sum(lines, 'networkFaults') + sum(lines, 'deviceFaults'),
   }),
   F16: (lines) => ({ ...lines[0], walked: sum(lines, 'walked') }),
 }
@@ -68,7 +69,7 @@ export const PROOF_FIGURES = TABLE.trim()
 
 function figureRow({ id, what, needs, shown }: (typeof PROOF_FIGURES)[number], lines: readonly ProofLine[]): string {
   const target = needs.replaceAll(/\w+/g, (each) => (/^\d/.test(each) ? number(each) : words(each)))
-  const own = lines.filter((line) => line.id.split(/[ -]/)[0] === (id === 'F12' ? 'soak' : id))
+  const own = lines.filter((line) => line.id.split(/[ -]/)[0] === id)
   const { isMet, text } = judge(needs, shown, MERGED[id]?.(own) ?? Object.assign({}, ...own))
   const date = own.map((line) => line.at.slice(0, 10)).sort()
   const counted = own.length === 0 ? '– | not measured' : `${text} | ${isMet ? 'met' : 'missed'}`

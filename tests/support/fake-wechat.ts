@@ -17,7 +17,10 @@ type Said = Readonly<Record<string, unknown>>
 /** WeChat's response to a function; `never` does not call back. */
 export type WechatReply = Said | 'never'
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8')
+let source: string | undefined
+/** The SDK's code, read only when a page is opened: browsers load this module too, and have no files. */
+const sdkSource = (): string =>
+  (source ??= readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8'))
 /** Function names for which the bridge and the SDK differ. */
 const BRIDGE_NAMES: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' }
 const bridgeName = (name: string): string => BRIDGE_NAMES[name] ?? name
@@ -132,7 +135,7 @@ export class FakeWechat {
 
   #load(): WechatSdk {
     const module: { exports: unknown } = { exports: {} }
-    runInNewContext(SOURCE, { ...this.#window, window: this.#window, module, console })
+    runInNewContext(sdkSource(), { ...this.#window, window: this.#window, module, console })
     return module.exports as WechatSdk
   }
   #openWindow(): Record<string, unknown> {

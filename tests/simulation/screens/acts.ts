@@ -76,7 +76,8 @@ export async function selectPatient(hands: Hands, patientId: string): Promise<Op
   const card = () => page.all('button', likeMessage(`…${name}`)).find((each) => each.hasAttribute('aria-pressed'))
   const isActive = () => card()?.getAttribute('aria-pressed') === 'true'
   if (!(await page.until(card))) return failed('not displayed')
-  if (!isActive()) card()?.click()
+  const shown = card()
+  if (shown && !isActive()) await page.touch(shown)
   await page.until(() => isActive() || page.text().includes(words.patient.notChosen))
   return isActive() ? { how: 'ok', got: patientId } : unknown('not chosen')
 }

@@ -5,7 +5,7 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { loadIllustrations } from '@/ui/kit/display/load-illustrations'
 import { preloadFailureHelp, setFailureHelpLoader } from '@/ui/parts/load-failure-help'
 import { recordListeners } from '../../support/page-listeners'
-import { installSimulatedTime } from '../no-real-time'
+import { installSimulatedTime, replaced } from '../no-real-time'
 
 /** Screens and parts, some of which a screen loads on demand. */
 const ON_DEMAND = import.meta.glob<unknown>('../../../src/ui/{parts,screens,stores}/**/*.{ts,tsx}')
@@ -22,17 +22,57 @@ export async function rest(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
 }
 
-type Global = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean; innerHeight: number }
+/** What draws the pages and passes taps on to them. */
+export type PageEngine = {
+  /** Whether a finger can touch the element where it is displayed. */
+  readonly isReachable: (target: HTMLElement) => boolean
+  /** Taps an element. */
+  readonly tap: (target: HTMLElement) => Promise<void>
+  /** Taps the element that was tapped last again, or what covers it by now. */
+  readonly tapAgain: (target: HTMLElement) => Promise<void>
+  readonly rest: () => Promise<void>
+  /** Replaces real time and randomness; returns a function that restores them. */
+  readonly begin: (time: SimulatedTime, seed: string) => () => void
+}
+
+/** Touches an element, because the app locks itself without touches. */
+export const keepUnlocked = (target: Element): void =>
+  void target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+const click = (target: HTMLElement): Promise<void> => {
+  keepUnlocked(target)
+  target.click()
+  return Promise.resolve()
+}
+/** A document without layout. */
+export const HAPPY_DOM: PageEngine = {
+  isReachable: () => true,
+  tap: click,
+  tapAgain: click,
+  rest,
+  begin: (time, seed) => {
+    const undo = [
+      setHeight('clientHeight', BOX_PX),
+      setHeight('offsetHeight', ROW_PX),
+      replaced(globalThis, 'innerHeight', BOX_PX),
+      installSimulatedFrames(time, seed),
+    ]
+    return () => {
+      for (const each of undo) each()
+    }
+  },
+}
+
+type Global = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 /** As `installSimulatedTime`, with the browser's frames; without React's test mode, which renders nothing on its own. */
-export function installSimulatedBrowser(time: SimulatedTime, seed: string): () => void {
+export function installSimulatedFrames(time: SimulatedTime, seed: string): () => void {
   const undo = installSimulatedTime(time, seed)
   const home: Global = globalThis
   const before = {
     requestAnimationFrame: home.requestAnimationFrame,
     cancelAnimationFrame: home.cancelAnimationFrame,
     IS_REACT_ACT_ENVIRONMENT: home.IS_REACT_ACT_ENVIRONMENT,
-    innerHeight: home.innerHeight,
   }
   const frames = new Map<number, () => void>()
   let made = 0
@@ -50,14 +90,7 @@ export function installSimulatedBrowser(time: SimulatedTime, seed: string): () =
     frames.delete(id)
   }
   home.IS_REACT_ACT_ENVIRONMENT = false
-  home.innerHeight = BOX_PX
-  const undoAll = [
-    setHeight('clientHeight', BOX_PX),
-    setHeight('offsetHeight', ROW_PX),
-    recordListeners(globalThis),
-    recordListeners(document),
-    undo,
-  ]
+  const undoAll = [recordListeners(globalThis), recordListeners(document), undo]
   return () => {
     Object.assign(home, before)
     for (const each of undoAll) each()

@@ -33,7 +33,7 @@ async function fillIntake({ page, words }: Hands): Promise<void> {
   await page.tap('radio', likeMessage(says.durations.days), undefined, 2_000)
   await page.tap('radio', likeMessage(says.visitedNo), undefined, 2_000)
   const consent = page.one('checkbox', likeMessage(says.agree))
-  if (consent instanceof HTMLInputElement && !consent.checked) consent.click()
+  if (consent instanceof HTMLInputElement && !consent.checked) await page.touch(consent)
   await page.isReady()
 }
 

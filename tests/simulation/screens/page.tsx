@@ -6,8 +6,12 @@ import { createAppRouter, type AppRouter } from '@/ui/shell/router'
 import type { Stores } from '@/ui/stores/stores'
 import type { SimulatedTime } from '../../../mocks/simulation/time'
 import { findByRole, type Name } from '../../support/find-by-role'
+import { keepUnlocked, type PageEngine } from './browser'
+import { findPageProblems } from './page-problems'
 
 const LOOK_MS = 100
+/** Time in ms after which an element that cannot be reached counts as covered. */
+const REACH_MS = 5_000
 /** Time in ms that a person waits for a screen. */
 const PATIENCE_MS = 45_000
 /** Time in ms after which an opened page loads a value again. */
@@ -35,6 +39,7 @@ type PageOptions = {
   readonly stores: Stores
   readonly data: Stores
   readonly time: SimulatedTime
+  readonly engine: PageEngine
   /** Called with errors that a page throws. */
   readonly onError: (thrown: unknown) => void
 }
@@ -42,14 +47,18 @@ type PageOptions = {
 /** The app's pages in the document, operated through roles and names. */
 export class Page {
   readonly #time: SimulatedTime
+  readonly #engine: PageEngine
+  readonly #onError: (thrown: unknown) => void
   readonly #router: AppRouter
   readonly #root: Root
   readonly #host: HTMLElement
   #isClosed = false
   #lastTapped: HTMLElement | undefined
 
-  constructor({ stores, data, time, onError }: PageOptions) {
+  constructor({ stores, data, time, engine, onError }: PageOptions) {
     this.#time = time
+    this.#engine = engine
+    this.#onError = onError
     forgetPendingWork()
     this.#host = document.createElement('div')
     this.#host.id = 'root'
@@ -83,17 +92,26 @@ export class Page {
       await this.pause(LOOK_MS)
     }
   }
-  /** Waits until the app has marked the screen as ready. */
+  /** Waits until the app has marked the screen as ready, and reports what remains wrong with it. */
   async isReady(): Promise<boolean> {
     await this.pause(LOOK_MS)
-    return (await this.until(() => this.#host.hasAttribute('data-ready'))) ?? false
+    const isReady = (await this.until(() => this.#host.hasAttribute('data-ready'))) ?? false
+    if (!(await this.until(() => findPageProblems().length === 0)))
+      this.#onError(new Error(`${this.place}: ${findPageProblems().join(', ')}`))
+    return isReady
   }
   /** Navigates as a link does, and waits until the screen is ready. */
   async goTo(path: string): Promise<boolean> {
     this.#host.removeAttribute('data-ready')
-    this.#touch(this.#host)
+    keepUnlocked(this.#host)
     void this.#router.navigate({ href: `/wechat${path}` })
     return this.isReady()
+  }
+  /** Goes back, unless this would leave the app. */
+  async goBack(): Promise<void> {
+    if (!this.#router.history.canGoBack()) return
+    this.#router.history.back()
+    await this.isReady()
   }
   /** Opens a screen so late that it loads its values again. */
   async openAnew(path: string): Promise<boolean> {
@@ -114,29 +132,33 @@ export class Page {
     const isOpen = (each: HTMLElement) => each.getAttribute('aria-disabled') !== 'true'
     const found = await this.until(() => findByRole(role, name, inside).find(isOpen), patienceMs)
     if (!found) return false
-    this.#lastTapped = found
-    this.#touch(found)
-    found.click()
+    await this.touch(found)
     await this.pause(LOOK_MS)
     return true
   }
-  /** The touch before a click, which keeps the screen unlocked. */
-  #touch(on: Element): void {
-    on.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  /** Taps this element once it can be reached, because a sheet slides in; one that disappears is not tapped. */
+  async touch(target: HTMLElement): Promise<void> {
+    await this.until(() => !target.isConnected || this.#engine.isReachable(target), REACH_MS)
+    if (!target.isConnected) return
+    this.#lastTapped = target
+    await this.#engine.tap(target).catch(this.#onError)
   }
   /** Taps the same element again, as an impatient person does. */
-  tapAgain(): void {
-    if (this.#lastTapped?.isConnected) this.#lastTapped.click()
+  async tapAgain(): Promise<void> {
+    if (this.#lastTapped?.isConnected) await this.#engine.tapAgain(this.#lastTapped).catch(this.#onError)
   }
-  /** Types into a field. React notices a new value only if it is set with the prototype's setter. */
+  /** Types into the field with this name; false if none is displayed. */
   async fill(name: Name, value: string, inside?: ParentNode): Promise<boolean> {
     const field = await this.until(() => findByRole('textbox', name, inside)[0])
-    if (!field) return false
+    if (field) await this.type(field, value)
+    return field !== undefined
+  }
+  /** React notices a new value only if it is set with the prototype's setter. */
+  async type(field: HTMLElement, value: string): Promise<void> {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await this.pause(LOOK_MS)
-    return true
   }
   text = (): string => document.body.textContent
 }

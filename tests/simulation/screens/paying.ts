@@ -18,7 +18,7 @@ async function payButton({ page, words }: Hands, { type }: PaymentChoice, patien
 async function chooseMethod({ page, words }: Hands, { type }: PaymentChoice): Promise<void> {
   const title = type === 'wechat' ? words.payment.wechat : words.payment.card
   const method = page.all('radio', likeMessage(title)).find((each) => !each.hasAttribute('disabled'))
-  method?.click()
+  if (method) await page.touch(method)
   await page.isReady()
 }
 

@@ -8,7 +8,7 @@ import { ordinaryDevice } from '../device-kinds'
 import { createMockEnvironment } from '../environment'
 import type { InjectedBug } from '../injected-bug'
 import { watchRequests } from '../watch-requests'
-import { installSimulatedBrowser, rest } from './browser'
+import { HAPPY_DOM, type PageEngine } from './browser'
 import { ScreenTurns, screenPhone } from './screen-phone'
 
 const SURNAMES = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏']
@@ -30,7 +30,11 @@ export const withScreens = (plan: SimulationPlan): SimulationPlan => ({
 })
 
 /** The real app with its pages in the document, and the mock clinic; `errors` collects what the pages throw. */
-export function createScreenEnvironment(injectedBug?: InjectedBug, errors: unknown[] = []): SimulationEnvironment {
+export function createScreenEnvironment(
+  injectedBug?: InjectedBug,
+  errors: unknown[] = [],
+  engine: PageEngine = HAPPY_DOM,
+): SimulationEnvironment {
   const turns = new ScreenTurns()
   const environment = createMockEnvironment(
     {
@@ -46,6 +50,7 @@ export function createScreenEnvironment(injectedBug?: InjectedBug, errors: unkno
           watch: watchRequests(note),
           injectedBug,
           turns,
+          engine,
           words: person.language === 'en' ? en : zh,
           names: () => new Map(chain.books.patients.all().map(({ id, name }) => [name, id])),
           onError: (thrown) => errors.push(thrown),
@@ -58,5 +63,5 @@ export function createScreenEnvironment(injectedBug?: InjectedBug, errors: unkno
     },
     injectedBug,
   )
-  return { ...environment, rest, begin: installSimulatedBrowser }
+  return { ...environment, rest: engine.rest, begin: engine.begin }
 }

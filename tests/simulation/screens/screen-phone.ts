@@ -13,6 +13,7 @@ import { listenersSoFar } from '../../support/page-listeners'
 import { AppPhone } from '../app-phone'
 import type { AppWindowOptions } from '../app-window'
 import { bookSlot, openDay } from './booking'
+import type { PageEngine } from './browser'
 import { cancelVisit, joinLine, leaveLine, logInBySms, sayIn, selectPatient, logOutHere, takeOffer } from './acts'
 import { Page } from './page'
 import { orderAgain, rechargeCard } from './ordering'
@@ -21,6 +22,7 @@ import { openCheckout, payAt } from './paying'
 import type { Hands } from './phone-parts'
 import * as reading from './reading'
 import { checkIn, moveVisit } from './visiting'
+import { wander } from './wander'
 
 /** One client's screens are open at a time; the others wait. */
 export class ScreenTurns {
@@ -39,6 +41,7 @@ export class ScreenTurns {
 
 export type ScreenPhoneOptions = AppWindowOptions & {
   readonly turns: ScreenTurns
+  readonly engine: PageEngine
   readonly words: Messages
   /** The ids of all patients by name. */
   readonly names: () => ReadonlyMap<string, string>
@@ -53,13 +56,13 @@ const GONE: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
  * stores only provide what the person's goals choose from.
  */
 export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
-  const { turns, words, time, onError, injectedBug } = around
+  const { turns, words, time, engine, onError, injectedBug } = around
   const inner = new AppPhone(around)
   const me = {}
   let page: Page | undefined
   const open = () => {
     const { stores } = inner.window
-    page = new Page({ stores: injectedBug?.page?.(stores) ?? stores, data: stores, time, onError })
+    page = new Page({ stores: injectedBug?.page?.(stores) ?? stores, data: stores, time, engine, onError })
     return page
   }
   const hands = (): Hands => {
@@ -78,7 +81,7 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
     let running: Promise<OperationOutcome<T>> | undefined
     return (...args) => {
       if (running) {
-        page?.tapAgain()
+        void page?.tapAgain()
         return running
       }
       const { gone } = inner.window
@@ -220,6 +223,12 @@ export function screenPhone(around: ScreenPhoneOptions): SimulatedPhone {
       return told === 'gone' ? { value: undefined, isOld: false } : told
     },
     pay: payByTaps,
+    wander: async (dice) => {
+      const { gone, wechat } = inner.window
+      // A screen may open the cashier.
+      wechat.atCashier = 'cancels'
+      await Promise.race([wander(hands().page, dice), gone])
+    },
 
     payment: inner.payment,
   }

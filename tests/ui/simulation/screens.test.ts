@@ -11,7 +11,7 @@ import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 const SEED = process.env.SEED ?? '31'
 const PHONES = 6
 
-async function expectSound(plan: SimulationPlan): Promise<void> {
+async function expectNoViolation(plan: SimulationPlan): Promise<void> {
   const errors: unknown[] = []
   const { run, violations } = await runWeek(withScreens(plan), createScreenEnvironment(undefined, errors))
   const [violation] = violations
@@ -43,7 +43,7 @@ describe('clinic simulation with screens', { timeout: LONG_UNIT_TEST_TIMEOUT_MS 
   })
 
   const weeks = IS_FULL_RUN ? campaignPlans({ seed: SEED, days: 14, phones: PHONES }) : []
-  test.each(weeks)('violates no property in a week of random goals, seed $seed', expectSound)
+  test.each(weeks)('violates no property in a week of random goals, seed $seed', expectNoViolation)
 
   test.each(IS_FULL_RUN ? INJECTED_PAGE_BUGS : [])('detects the bug “$name” in random runs', async (injectedBug) => {
     const days = await daysUntilFound(injectedBug)
