@@ -54,8 +54,8 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
     const report = JSON.parse(readFileSync(file, 'utf8')) as ContractReport
     expect(report.rows).toHaveLength(ALL)
-    const promises = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
-    expect(promises).toEqual(['accurate Date', 'CORS'])
+    const guarantees = report.guarantees.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
+    expect(guarantees).toEqual(['accurate Date', 'CORS'])
     expect(told).toMatch(/^chat socket +kept$/m)
     expect(told).toMatch(/^\d+ requests: half within /m)
     expect(readFileSync(junit, 'utf8')).toContain(`<testsuite name="calls" tests="${ALL + 1}" failures="0"`)

@@ -47,7 +47,7 @@ const callCase = ({ row, verb, path, verdict, findings, milliseconds }: CallRepo
   outcome: verdict === 'pass' ? 'passed' : verdict === 'not-asked' ? 'skipped' : 'failed',
   told: findings,
 })
-const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
+const guaranteeCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
   name: `${name}: ${asks}`,
   seconds: 0,
   outcome: verdict === 'kept' ? 'passed' : verdict === 'broken' ? 'failed' : 'skipped',
@@ -55,7 +55,7 @@ const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
 })
 
 /** Returns a test case for each call and each guarantee in a run. */
-export function toContractSuites({ rows, promises, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
+export function toContractSuites({ rows, guarantees, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
     `${requests} requests, median ${seconds(p50)} s, p95 ${seconds(p95)} s, slowest ${seconds(slowest)} s`,
@@ -69,15 +69,15 @@ export function toContractSuites({ rows, promises, left, pace, isCutOff }: Contr
   }
   return [
     { name: 'calls', cases: [...rows.map(callCase), whole], notes },
-    { name: 'promises', cases: promises.map(promiseCase), notes: [] },
+    { name: 'guarantees', cases: guarantees.map(guaranteeCase), notes: [] },
   ]
 }
 
 /** Returns a random test's suite: one case for the whole test, and one for each violated guarantee. */
 export function toRandomTestSuite({ seed, goals, violations, left, isCutOff }: RandomTestReport): JUnitSuite {
-  const broken = [...new Set(violations.map(({ promise }) => promise))].map((promise): Case => {
-    const told = violations.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
-    return { name: promise, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }
+  const broken = [...new Set(violations.map(({ guarantee }) => guarantee))].map((guarantee): Case => {
+    const told = violations.flatMap((each) => (each.guarantee === guarantee ? [each.said, each.story] : []))
+    return { name: guarantee, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }
   })
   const whole: Case = {
     name: `${goals} goals of seed ${seed} were walked`,

@@ -26,7 +26,7 @@ const ID_NAMES: ReadonlySet<string> = new Set(
 
 /** A request that a correct clinic must reject, and a check of the response. */
 export type RejectionProbe = {
-  readonly promise: GuaranteeName
+  readonly guarantee: GuaranteeName
   readonly row: CallId
   readonly words: string
   readonly ask: StepRequest
@@ -84,18 +84,25 @@ export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe
   if (needsLogin(row)) {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
     const judge = signedOut(call.verb)
-    probes.push({ promise: 'login required', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
+    probes.push({
+      guarantee: 'login required',
+      row,
+      words: 'with a dead token',
+      ask: harmless,
+      token: DEAD_TOKEN,
+      judge,
+    })
   }
   if (ask.query?.startDate !== undefined && ask.query.endDate !== undefined) {
     const many: StepRequest = { ...ask, query: { ...ask.query, ...MANY_DAYS } }
-    probes.push({ promise: IN_FORM, row, words: 'for a thousand years of days', ask: many, judge: refused })
+    probes.push({ guarantee: IN_FORM, row, words: 'for a thousand years of days', ask: many, judge: refused })
   }
   const unknown = forUnknown(row, ask)
   if (unknown) {
     const judge = ANSWERS_UNKNOWN.has(row) ? inForm : refused
-    probes.push({ promise: IN_FORM, row, words: 'with an unknown id', ask: unknown, judge })
+    probes.push({ guarantee: IN_FORM, row, words: 'with an unknown id', ask: unknown, judge })
   }
   if (call.body && !NEEDS_NO_BODY.has(row))
-    probes.push({ promise: IN_FORM, row, words: 'without a body', ask: bare, judge: refused })
+    probes.push({ guarantee: IN_FORM, row, words: 'without a body', ask: bare, judge: refused })
   return probes
 }

@@ -29,7 +29,7 @@ export type ContractReport = {
   readonly rows: readonly CallReport[]
   /** Problems that occurred in many responses. */
   readonly general: readonly string[]
-  readonly promises: readonly GuaranteeReport[]
+  readonly guarantees: readonly GuaranteeReport[]
   readonly pace: LatencyReport
   /** Data that this run created and could not remove. */
   readonly left: readonly string[]
@@ -133,7 +133,7 @@ const countOf = ({ rows }: ContractReport, verdict: CallResult): number =>
 export const isPassingReport = (report: ContractReport): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&
-  report.promises.every(({ verdict }) => verdict !== 'broken') &&
+  report.guarantees.every(({ verdict }) => verdict !== 'broken') &&
   report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
 
 /** '61 of 61 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
@@ -149,8 +149,8 @@ export function reportSummaryOf(report: ContractReport): string {
     count > 0 ? [`${count} ${name === 'differ' && count === 1 ? 'differs' : name}`] : [],
   )
   if (report.general.length > 0) words.push('the headers differ')
-  const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
-  if (broken > 0) words.push(broken === 1 ? '1 promise is broken' : `${broken} promises are broken`)
+  const broken = report.guarantees.filter(({ verdict }) => verdict === 'broken').length
+  if (broken > 0) words.push(broken === 1 ? '1 guarantee is broken' : `${broken} guarantees are broken`)
   const rest = notAsked > 0 ? `; ${notAsked} not asked` : ''
   return `${[`${countOf(report, 'pass')} of ${asked} pass`, ...words].join(', ')}${rest}`
 }

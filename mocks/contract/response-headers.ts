@@ -3,18 +3,18 @@ import type { GuaranteeName, Guarantees } from './guarantees/guarantees'
 import type { TransportResponse } from './transport'
 
 type Wanted = {
-  readonly promise: GuaranteeName
+  readonly guarantee: GuaranteeName
   readonly words: string
   readonly isThere: (headers: TransportResponse['headers']) => boolean
 }
 const WANTED: readonly Wanted[] = [
   {
-    promise: 'Date header',
+    guarantee: 'Date header',
     words: 'no Date with the server’s time, by which the app sets the phone’s',
     isThere: ({ date = '' }) => !Number.isNaN(Date.parse(date)),
   },
   {
-    promise: 'not cached',
+    guarantee: 'not cached',
     words: 'no Cache-Control: no-store, so that what is of a person may be kept on its way',
     isThere: ({ 'cache-control': cache = '' }) => /\bno-store\b/i.test(cache),
   },
@@ -25,19 +25,19 @@ const MAX_NAMED = 5
 export class ResponseHeaderCheck {
   readonly #lacking = WANTED.map((wanted) => ({ wanted, rows: new Set<CallId>() }))
 
-  hear(row: CallId, { headers }: TransportResponse, promises: Guarantees): void {
+  hear(row: CallId, { headers }: TransportResponse, guarantees: Guarantees): void {
     for (const { wanted, rows } of this.#lacking) {
-      promises.tried(wanted.promise)
+      guarantees.tried(wanted.guarantee)
       if (!wanted.isThere(headers)) rows.add(row)
     }
   }
-  findings(promises: Guarantees): string[] {
+  findings(guarantees: Guarantees): string[] {
     return this.#lacking.flatMap(({ wanted, rows }) => {
       const named = [...rows].slice(0, MAX_NAMED).join(', ')
       const more = rows.size > MAX_NAMED ? ` and ${rows.size - MAX_NAMED} more` : ''
       if (rows.size === 0) return []
       const text = `${wanted.words}: ${named}${more}`
-      promises.broke(wanted.promise, text)
+      guarantees.broke(wanted.guarantee, text)
       return [text]
     })
   }

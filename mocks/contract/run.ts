@@ -70,7 +70,7 @@ export class ContractRun {
   readonly #logs = new Map(CALL_IDS.map((row) => [row, new CallLog(row)]))
   /** The last successful request of each call, or one rejected with a well-formed error, for the probes. */
   readonly #answered = new Map<CallId, StepRequest>()
-  readonly #promises = new Guarantees()
+  readonly #guarantees = new Guarantees()
   readonly #sender: RequestSender
   readonly #leftovers = new LeftoverReport()
   readonly #readings: SemanticChecks
@@ -81,13 +81,13 @@ export class ContractRun {
     this.#options = options
     this.#facts = new KnownValues({ mpId: options.mpId, ...(options.token && { token: options.token }) })
     this.#own = { mark: options.mark, demo: options.demo ?? {} }
-    this.#readings = new SemanticChecks(this.#facts, this.#promises)
+    this.#readings = new SemanticChecks(this.#facts, this.#guarantees)
     const { transport, mpId, appWaitsMs } = options
     const notes = {
       logOf: (row: CallId) => this.#log(row),
       wrong: (row: CallId, wrong: GuaranteeViolation) => this.#wrong(row, wrong),
     }
-    this.#sender = new RequestSender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
+    this.#sender = new RequestSender({ transport, mpId, appWaitsMs, guarantees: this.#guarantees, ...notes })
   }
 
   async report(): Promise<ContractReport> {
@@ -96,7 +96,7 @@ export class ContractRun {
     const closing = mode === 'full' ? CLEANUP_STEPS.filter(({ row }) => this.#isChosen(row)) : []
     this.#total = steps.length + closing.length
     for (const each of steps) if (!this.#isOver) await this.#take(each)
-    if (!this.#isOver) await this.#checkPromises()
+    if (!this.#isOver) await this.#checkGuarantees()
     for (const each of closing) await this.#take(each)
     const probes = signal?.aborted ? [] : CALL_IDS.flatMap((row) => this.#probes(row))
     this.#total += probes.length
@@ -108,8 +108,8 @@ export class ContractRun {
     return {
       mode,
       rows: CALL_IDS.map((row) => this.#log(row).report()),
-      general: this.#sender.headers.findings(this.#promises),
-      promises: this.#promises.report(),
+      general: this.#sender.headers.findings(this.#guarantees),
+      guarantees: this.#guarantees.report(),
       pace: this.#sender.pace.report(),
       left: mode === 'full' ? this.#leftovers.told((fact) => this.#facts.get(fact) !== undefined) : [],
       isCutOff: this.#isOver,
@@ -121,7 +121,7 @@ export class ContractRun {
   }
   #wrong(row: CallId, wrong: GuaranteeViolation): void {
     this.#log(row).fails('differs', formatGuaranteeViolation(wrong))
-    if (typeof wrong !== 'string') this.#promises.broke(wrong.promise, `${row}: ${wrong.text}`)
+    if (typeof wrong !== 'string') this.#guarantees.broke(wrong.guarantee, `${row}: ${wrong.text}`)
   }
   #isChosen(row: CallId): boolean {
     return this.#options.only?.has(row) ?? true
@@ -137,13 +137,13 @@ export class ContractRun {
     return log
   }
 
-  async #checkPromises(): Promise<void> {
+  async #checkGuarantees(): Promise<void> {
     const { mode, origin, secondToken, talk, trueNow } = this.#options
     const by: CheckContext = {
       mode,
       facts: this.#facts,
       own: this.#own,
-      promises: this.#promises,
+      guarantees: this.#guarantees,
       isChosen: (row) => this.#isChosen(row),
       answered: (row) => this.#answered.get(row),
       ask: (row, ask, token) => {
@@ -164,7 +164,7 @@ export class ContractRun {
       checkDataIsolation(secondToken, this.#own),
     ]
     for (const check of checks) if (!this.#isOver) await check(by)
-    this.#sender.clocks.judge(trueNow, Date.now(), this.#promises)
+    this.#sender.clocks.judge(trueNow, Date.now(), this.#guarantees)
   }
   /** Returns a step's requests; none if a required value is missing. */
   #asksOf(step: ContractStep): StepRequest[] {
@@ -230,7 +230,7 @@ export class ContractRun {
         opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
       return wrong(`${said}, expected the first response`)
     }
-    this.#promises.tried(name)
+    this.#guarantees.tried(name)
     learn?.(opened.data, this.#facts, ask, this.#own)
     if (sameThing?.(opened.data) === sameThing?.(first)) this.#log(row).note(`${asked}: the same answer`)
     else wrong('answers with another thing; was it done twice?')
@@ -282,13 +282,13 @@ export class ContractRun {
     const ask = this.#answered.get(row)
     return ask && this.#log(row).isThere ? rejectionProbesOf(row, ask) : []
   }
-  async #probe({ promise, row, words, ask, token, judge }: RejectionProbe): Promise<void> {
+  async #probe({ guarantee, row, words, ask, token, judge }: RejectionProbe): Promise<void> {
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
     const opened = await this.#send(row, ask, token)
-    if (opened) this.#promises.tried(promise)
+    if (opened) this.#guarantees.tried(guarantee)
     const wrong = opened && judge(opened)
-    if (wrong !== undefined) this.#wrong(row, createGuaranteeViolation(promise, `asked ${words}: ${wrong}`))
+    if (wrong !== undefined) this.#wrong(row, createGuaranteeViolation(guarantee, `asked ${words}: ${wrong}`))
     if (opened?.kind === 'good' && wrong !== undefined && !isRead(row)) this.#leftovers.probeDone(row, words)
   }
 }

@@ -86,18 +86,18 @@ export class SemanticChecks {
   readonly #facts: KnownValues
   /** The last first page that was read of each list. */
   readonly #pages = new Map<string, Page>()
-  readonly #promises: Guarantees
-  constructor(facts: KnownValues, promises: Guarantees) {
+  readonly #guarantees: Guarantees
+  constructor(facts: KnownValues, guarantees: Guarantees) {
     this.#facts = facts
-    this.#promises = promises
+    this.#guarantees = guarantees
   }
 
   read(row: CallId, ask: StepRequest, data: unknown): SemanticCheckResult {
     const isOwn = needsLogin(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
     const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
     const order = findSortViolation(row, ask, data)
-    if (isOwn) this.#promises.tried('no data of another person')
-    if (isSortedList(row)) this.#promises.tried('sorted lists')
+    if (isOwn) this.#guarantees.tried('no data of another person')
+    if (isSortedList(row)) this.#guarantees.tried('sorted lists')
     const wrong: GuaranteeViolation[] = [
       ...echoed(row, ask, data),
       ...this.#cut(row, ask, data).map((text) => createGuaranteeViolation('complete pages', text)),
@@ -112,7 +112,7 @@ export class SemanticChecks {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
     const rows = listedRows(data)
     if (limit === undefined) return []
-    this.#promises.tried('complete pages')
+    this.#guarantees.tried('complete pages')
     const wrong: string[] = []
     const ids = rows.map((each) => textAtPath(each, 'id'))
     const end = offset + rows.length

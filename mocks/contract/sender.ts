@@ -27,7 +27,7 @@ type SenderOptions = {
   readonly mpId: string
   /** The app's timeout in milliseconds (docs/product/constants.md). */
   readonly appWaitsMs?: number | undefined
-  readonly promises: Guarantees
+  readonly guarantees: Guarantees
   readonly logOf: (row: CallId) => CallLog
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
 }
@@ -52,7 +52,7 @@ export class RequestSender {
 
   /** Undefined if there was no response or the request could not be sent; the call's log has the reason. */
   async send(row: CallId, ask: StepRequest, token: string | undefined): Promise<OpenedEnvelope | undefined> {
-    const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
+    const { wrong, logOf, appWaitsMs = APP_WAITS_MS, guarantees } = this.#options
     const request = this.#requestOf(row, ask, token)
     if (!request) {
       wrong(row, 'an id that the app cannot use in a path: only letters, digits, - and _, at most 64')
@@ -61,7 +61,7 @@ export class RequestSender {
     const { reply, took, askedAt } = await this.#whenLet(request)
     logOf(row).took(took)
     this.pace.took(row, took)
-    promises.tried('response time')
+    guarantees.tried('response time')
     const isSlow = took >= appWaitsMs
     if (!reply) {
       wrong(
@@ -77,8 +77,8 @@ export class RequestSender {
     const waits = `and the app waits ${secondsOf(appWaitsMs)}`
     if (isSlow) wrong(row, createGuaranteeViolation('response time', `answered after ${secondsOf(took)}, ${waits}`))
     const opened = openEnvelope(reply)
-    if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
-    this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)
+    if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, guarantees)
+    this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, guarantees)
     return opened
   }
 

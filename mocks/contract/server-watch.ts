@@ -52,21 +52,21 @@ const serverProblem = (subject: string, state: string, findings: string, call?: 
 })
 
 /** Returns the problems in a report; `limitMs` is the maximum duration of the round, if it ended there. */
-function problemsOf({ rows, promises, isCutOff }: ContractReport, appWaitsMs: number, limitMs?: number): Problem[] {
+function problemsOf({ rows, guarantees, isCutOff }: ContractReport, appWaitsMs: number, limitMs?: number): Problem[] {
   if (isCutOff && limitMs === undefined) return [serverProblem('The server', 'down', 'it no longer answers')]
-  const broken = promises.filter(({ verdict }) => verdict === 'broken')
+  const broken = guarantees.filter(({ verdict }) => verdict === 'broken')
   const told = broken.flatMap((each) => each.told)
   const problems = rows.flatMap((report): Problem[] => {
     const { row, verb, path, slowest } = report
-    const promised = told.flatMap((text) => (callNamedIn(text) === row ? text.slice(row.length + 2) : []))
-    const findings = listed([...new Set([...(isFailing(report) ? report.findings : []), ...promised])])
+    const violations = told.flatMap((text) => (callNamedIn(text) === row ? text.slice(row.length + 2) : []))
+    const findings = listed([...new Set([...(isFailing(report) ? report.findings : []), ...violations])])
     if (findings === '') return []
     return [{ call: row, subject: `${row} ${verb} ${path}`, state: stateOf(report, appWaitsMs), findings, slowest }]
   })
   for (const { name, told: texts } of broken) {
     const general = texts.filter((text) => callNamedIn(text) === undefined)
     const call = name === 'chat socket' ? CHAT : undefined
-    if (general.length > 0) problems.push(serverProblem(`The promise “${name}”`, 'broken', listed(general), call))
+    if (general.length > 0) problems.push(serverProblem(`The guarantee “${name}”`, 'broken', listed(general), call))
   }
   if (rows.every(({ verdict }) => verdict === 'not-asked'))
     problems.push(serverProblem('The check', 'empty', 'no call could be checked; see --only and the login'))
@@ -76,9 +76,9 @@ function problemsOf({ rows, promises, isCutOff }: ContractReport, appWaitsMs: nu
 }
 
 /** Whether a report does not tell if a problem is over. */
-function isUnchecked({ call, subject }: Problem, { rows, promises, isCutOff }: ContractReport): boolean {
+function isUnchecked({ call, subject }: Problem, { rows, guarantees, isCutOff }: ContractReport): boolean {
   if (call) return rows.some(({ row, verdict }) => row === call && verdict === 'not-asked')
-  return isCutOff || promises.some(({ name, verdict }) => subject.includes(`“${name}”`) && verdict === 'not-judged')
+  return isCutOff || guarantees.some(({ name, verdict }) => subject.includes(`“${name}”`) && verdict === 'not-judged')
 }
 
 /** Groups problems that are alike. */

@@ -34,8 +34,8 @@ export const contractMessages = {
     'not-there': '没有',
     'not-asked': '没问',
   } satisfies Record<CallResult, string>,
-  promises: '承诺',
-  promise: { kept: '守住', broken: '没守住', 'not-judged': '没法判断' } satisfies Record<
+  guarantees: '承诺',
+  guarantee: { kept: '守住', broken: '没守住', 'not-judged': '没法判断' } satisfies Record<
     GuaranteeReport['verdict'],
     string
   >,

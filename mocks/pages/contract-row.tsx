@@ -83,7 +83,7 @@ export function GuaranteeRow({ at, name, asks, verdict, told }: GuaranteeReport 
   )
   return (
     <ContractLine
-      {...{ id: String(at), name: said, verdict: LIKE[verdict], word: words.promise[verdict], findings, notes }}
+      {...{ id: String(at), name: said, verdict: LIKE[verdict], word: words.guarantee[verdict], findings, notes }}
     />
   )
 }

@@ -66,7 +66,7 @@ function Outcome({ report }: { report: ContractReport }) {
   const count = (...verdicts: CallResult[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
   const notAsked = count('not-asked')
   const faults = report.rows.filter(({ verdict }) => FAULTS.has(verdict)).length
-  const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
+  const broken = report.guarantees.filter(({ verdict }) => verdict === 'broken').length
   return (
     <Notice tone={isPassingReport(report) ? 'primary' : 'danger'} icon={isPassingReport(report) ? 'check' : 'alert'}>
       <strong>{words.summary(count('pass'), report.rows.length - notAsked)}</strong>
@@ -92,7 +92,7 @@ function Outcome({ report }: { report: ContractReport }) {
 function Rows({ report }: { report: ContractReport }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const shown = isOnlyDifferent ? report.rows.filter(({ verdict }) => FAULTS.has(verdict)) : report.rows
-  const promises = report.promises.filter(({ verdict }) => !isOnlyDifferent || verdict === 'broken')
+  const guarantees = report.guarantees.filter(({ verdict }) => !isOnlyDifferent || verdict === 'broken')
   return (
     <>
       <div className={css.tools}>
@@ -103,11 +103,11 @@ function Rows({ report }: { report: ContractReport }) {
           {words.save}
         </Button>
       </div>
-      {promises.length > 0 && (
-        <Card flush label={words.promises}>
+      {guarantees.length > 0 && (
+        <Card flush label={words.guarantees}>
           <ul className={css.rows}>
-            {promises.map((each) => (
-              <GuaranteeRow key={each.name} at={report.promises.indexOf(each) + 1} {...each} />
+            {guarantees.map((each) => (
+              <GuaranteeRow key={each.name} at={report.guarantees.indexOf(each) + 1} {...each} />
             ))}
           </ul>
         </Card>

@@ -11,9 +11,9 @@ const MAX_NAMED = 10
 
 /**
  * Summarises the failures of a contract report in a few lines.
- * @param {Pick<import('../../mocks/contract/report').ContractReport, 'rows' | 'promises' | 'isCutOff'>} report
+ * @param {Pick<import('../../mocks/contract/report').ContractReport, 'rows' | 'guarantees' | 'isCutOff'>} report
  */
-export function summarizeContractFailures({ rows, promises, isCutOff }) {
+export function summarizeContractFailures({ rows, guarantees, isCutOff }) {
   const wrong = rows.filter(({ verdict }) => !FINE.has(verdict))
   const calls = groupRepeatedFaults(
     wrong.map(({ row, verb, path, findings }) => {
@@ -26,7 +26,7 @@ export function summarizeContractFailures({ rows, promises, isCutOff }) {
   return [
     ...calls.slice(0, MAX_NAMED),
     ...(more > 0 ? [`… and ${more} more.`] : []),
-    ...promises.filter(({ verdict }) => verdict === 'broken').map(({ name, told }) => `${name}: ${told.join('; ')}`),
+    ...guarantees.filter(({ verdict }) => verdict === 'broken').map(({ name, told }) => `${name}: ${told.join('; ')}`),
     ...(isCutOff ? ['The server no longer answers.'] : []),
   ]
 }

@@ -18,8 +18,8 @@ function tellCall({ row, verb, path, verdict, findings, notes }) {
   if (verdict !== 'not-asked') for (const each of findings) console.log(`    ${red(each)}`)
   for (const each of notes) console.log(`    ${dim(each)}`)
 }
-/** @param {import('../../mocks/contract/guarantees/guarantees').GuaranteeReport} promise */
-function tellPromise({ name, asks, verdict, told }) {
+/** @param {import('../../mocks/contract/guarantees/guarantees').GuaranteeReport} guarantee */
+function printGuarantee({ name, asks, verdict, told }) {
   console.log(`${name.padEnd(16)} ${VERDICTS[verdict]}${verdict === 'not-judged' ? dim(`: ${told[0]}`) : ''}`)
   if (verdict === 'kept') for (const each of told) console.log(`    ${dim(each)}`)
   if (verdict !== 'broken') return
@@ -34,8 +34,8 @@ function tellPromise({ name, asks, verdict, told }) {
  */
 export function printContractReport(report, { untold, isStopped }) {
   for (const row of report.rows) if (!untold.includes(row.findings[0])) tellCall(row)
-  console.log(`\n${bold('Promises')}`)
-  for (const each of report.promises) tellPromise(each)
+  console.log(`\n${bold('Guarantees')}`)
+  for (const each of report.guarantees) printGuarantee(each)
   console.log()
   if (report.isCutOff)
     console.log(
@@ -59,11 +59,11 @@ export function printRandomTest({ acts, violations, left, isCutOff }) {
       `${does.padEnd(14)} ${String(ok).padStart(5)} done ${String(failed).padStart(5)} refused${unknown > 0 ? ` ${unknown} left open` : ''}`,
     )
   console.log()
-  for (const { promise, said, story } of violations.slice(0, MAX_STORIES)) {
-    console.log(red(`${promise}: ${said}`))
+  for (const { guarantee, said, story } of violations.slice(0, MAX_STORIES)) {
+    console.log(red(`${guarantee}: ${said}`))
     if (story) console.log(dim(story.replace(/^/gm, '    ')))
   }
-  for (const { promise, said } of violations.slice(MAX_STORIES)) console.log(red(`${promise}: ${said}`))
+  for (const { guarantee, said } of violations.slice(MAX_STORIES)) console.log(red(`${guarantee}: ${said}`))
   for (const each of left) console.log(dim(`Left behind: ${each}`))
   if (isCutOff) console.log(red('Stopped early.'))
 }

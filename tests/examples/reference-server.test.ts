@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES.map((make) => make()))('reference server over $name
     expect(verdicts).toEqual([])
     expect(report.left).toEqual([])
     expect(isWell).toBe(true)
-    const unkept = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
+    const unkept = report.guarantees.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
     expect(unkept).toEqual(['chat socket', 'upload credentials'])
   })
 

@@ -29,31 +29,31 @@ const kindOf = (heard: ChatReaction | undefined): string | undefined =>
  */
 export const checkChatConnection =
   (talk: OpenChatConnection | undefined) =>
-  async ({ facts, isChosen, answered, promises }: CheckContext): Promise<void> => {
+  async ({ facts, isChosen, answered, guarantees }: CheckContext): Promise<void> => {
     const name = 'chat socket'
     if (!isChosen('T24')) return
     if (!talk) {
-      promises.unjudged(name, 'no WebSocket available here; use npm run contract')
+      guarantees.unjudged(name, 'no WebSocket available here; use npm run contract')
       return
     }
     const path = `/im?mpId=${encodeURIComponent(facts.need('mpId'))}`
     const [stranger] = await talk(path, [opening(NO_PASS)])
     if (stranger?.kind === 'no-line' && !answered('T24')) {
-      promises.unjudged(name, 'neither /im nor a conversation (T24) exists')
+      guarantees.unjudged(name, 'neither /im nor a conversation (T24) exists')
       return
     }
-    promises.tried(name)
+    guarantees.tried(name)
     if (stranger?.kind !== 'closed' || stranger.code !== CLOSE_CODES.passRefused)
-      promises.broke(
+      guarantees.broke(
         name,
         `a pass that is none got ${wordsOf(stranger)}, expected the end with ${CLOSE_CODES.passRefused}`,
       )
     const pass = facts.get('chatPass')
     if (pass === undefined) {
-      promises.unjudged(name, 'could not open a conversation (T21, T24)')
+      guarantees.unjudged(name, 'could not open a conversation (T21, T24)')
       return
     }
     const [opened, pong] = await talk(path, [opening(pass), PING])
-    if (kindOf(opened) !== 'opened') promises.broke(name, `the pass of T24 got ${wordsOf(opened)}, expected opened`)
-    else if (kindOf(pong) !== 'pong') promises.broke(name, `a ping got ${wordsOf(pong)}, expected pong`)
+    if (kindOf(opened) !== 'opened') guarantees.broke(name, `the pass of T24 got ${wordsOf(opened)}, expected opened`)
+    else if (kindOf(pong) !== 'pong') guarantees.broke(name, `a ping got ${wordsOf(pong)}, expected pong`)
   }

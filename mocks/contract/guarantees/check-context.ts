@@ -11,7 +11,7 @@ export type CheckContext = {
   readonly mode: CheckMode
   readonly facts: KnownValues
   readonly own: KitProvidedData
-  readonly promises: Guarantees
+  readonly guarantees: Guarantees
   readonly isChosen: (row: CallId) => boolean
   /** The request to which this call last responded successfully. */
   readonly answered: (row: CallId) => StepRequest | undefined

@@ -21,18 +21,18 @@ const allows = ({ headers }: TransportResponse, origin: string): boolean =>
 /** Checks CORS by sending requests as a browser would for a page of another origin. */
 export const checkCors =
   (origin: string | undefined) =>
-  async ({ carry, facts, promises }: CheckContext): Promise<void> => {
+  async ({ carry, facts, guarantees }: CheckContext): Promise<void> => {
     const name = 'CORS'
     if (origin === undefined) {
-      promises.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
+      guarantees.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
       return
     }
-    promises.tried(name)
+    guarantees.tried(name)
     const path = `${PATH}?mpId=${encodeURIComponent(facts.need('mpId'))}&timestamp=${Date.now()}`
     for (const verb of VERBS) {
       const asked = { 'access-control-request-method': verb, 'access-control-request-headers': HEADERS.join(',') }
       const reply = await carry({ verb: 'OPTIONS', path, headers: { origin, ...asked } })
-      const say = (text: string) => promises.broke(name, `the preflight for ${verb} ${text}`)
+      const say = (text: string) => guarantees.broke(name, `the preflight for ${verb} ${text}`)
       if (!reply) say('has no answer')
       else if (reply.status >= 300) say(`returns HTTP ${reply.status}`)
       else {
@@ -44,7 +44,7 @@ export const checkCors =
       }
     }
     const answer = await carry({ verb: 'GET', path, headers: { origin } })
-    if (answer && !allows(answer, origin)) promises.broke(name, 'an answer does not allow the origin of the app')
+    if (answer && !allows(answer, origin)) guarantees.broke(name, 'an answer does not allow the origin of the app')
     if (answer && !names(answer.headers['access-control-expose-headers'], 'date'))
-      promises.broke(name, 'a response does not expose Date, which sets the app’s clock')
+      guarantees.broke(name, 'a response does not expose Date, which sets the app’s clock')
   }

@@ -103,8 +103,8 @@ function namesOwn(facts: KnownValues, { parts = {}, body }: StepRequest): boolea
 export const checkDataIsolation =
   (given: string | undefined, { demo }: KitProvidedData) =>
   async (by: CheckContext): Promise<void> => {
-    const { facts, promises, mode } = by
-    const why = (text: string) => promises.unjudged(NAME, text)
+    const { facts, guarantees, mode } = by
+    const why = (text: string) => guarantees.unjudged(NAME, text)
     if (!by.isChosen('T2')) return why('it needs T2, which was not chosen')
     const token = await secondToken(by, given, demo)
     if (token === undefined) return why('a second login is needed: --token2, or --mobile2 and --code2')
@@ -112,7 +112,7 @@ export const checkDataIsolation =
     if (family?.kind !== 'good') return why('the second login returns no patients (T2)')
     if (listAtPath(family.data, 'rows').some((row) => facts.persons.has(textAtPath(row, 'id') ?? '')))
       return why('both logins share a patient: use an unrelated account as the second')
-    promises.tried(NAME)
+    guarantees.tried(NAME)
     await looksAtOther(by, token)
     await listsOther(by, token)
     if (mode === 'full') await writesToOther(by, token)

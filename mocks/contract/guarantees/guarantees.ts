@@ -19,9 +19,9 @@ const ASKS = {
 export type GuaranteeName = keyof typeof ASKS
 
 /** A violated guarantee; a plain text means a deviation from the call's contract. */
-export type GuaranteeViolation = string | { readonly promise: GuaranteeName; readonly text: string }
-export const createGuaranteeViolation = (promise: GuaranteeName, text: string): GuaranteeViolation => ({
-  promise,
+export type GuaranteeViolation = string | { readonly guarantee: GuaranteeName; readonly text: string }
+export const createGuaranteeViolation = (guarantee: GuaranteeName, text: string): GuaranteeViolation => ({
+  guarantee,
   text,
 })
 export const formatGuaranteeViolation = (wrong: GuaranteeViolation): string =>

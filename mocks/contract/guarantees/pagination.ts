@@ -46,7 +46,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
       )
     walked.push(...page.ids)
   }
-  by.promises.tried('complete pages')
+  by.guarantees.tried('complete pages')
   const again = await pageAt(by, row, cutAt(ask, MAX_ROWS, 0))
   // Skipped if another client has changed the list in between.
   if (!again || again.ids.join() !== whole.ids.join()) return

@@ -31,7 +31,7 @@ async function booksOther(by: CheckContext): Promise<void> {
   const { scheduleId, timeStart, timeEnd, orderNo } = other
   const opened = await by.ask('R5', withBody(ask, { scheduleId, timeStart, timeEnd, orderNo }))
   if (!opened) return
-  by.promises.tried(NAME)
+  by.guarantees.tried(NAME)
   if (opened.kind !== 'good') return
   const { data } = opened
   const id = textAtPath(data, 'id') ?? textAtPath(data, 'registration', 'id')
@@ -53,7 +53,7 @@ async function paysOther(by: CheckContext): Promise<void> {
   if (!ask || amount === undefined || by.facts.get('regId') === undefined) return
   const judge = async (more: object, words: string): Promise<void> => {
     const opened = await by.ask('P4', withBody(ask, more))
-    if (opened) by.promises.tried(NAME)
+    if (opened) by.guarantees.tried(NAME)
     if (opened?.kind === 'good')
       by.wrong('P4', createGuaranteeViolation(NAME, `asked ${words}: is answered, expected a refusal`))
   }

@@ -21,17 +21,17 @@ export class ServerClockCheck {
   /** The server time in the last response, and the local time at which it arrived. */
   #last: { readonly said: number; readonly heardAt: number } | undefined
 
-  hear(row: string, date: string | undefined, { askedAt, heardAt }: RequestTiming, promises: Guarantees): void {
+  hear(row: string, date: string | undefined, { askedAt, heardAt }: RequestTiming, guarantees: Guarantees): void {
     const said = Date.parse(date ?? '')
     if (Number.isNaN(said)) return
     const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
     this.#first ??= range
     this.#last = { said, heardAt }
     const apart = middleOf(range) - middleOf(this.#first)
-    promises.tried('Date header')
+    guarantees.tried('Date header')
     // A slow response is less precise, so its uncertainty is subtracted.
     if (Math.abs(apart) - (range.most - range.least) > MAX_SKEW_MS)
-      promises.broke(
+      guarantees.broke(
         'Date header',
         `${row} is ${spanOf(apart)} off the time that others tell: do several servers answer?`,
       )
@@ -43,15 +43,15 @@ export class ServerClockCheck {
   }
 
   /** Compares the server's time with the true time. */
-  judge(trueNow: (() => number) | undefined, now: number, promises: Guarantees): void {
+  judge(trueNow: (() => number) | undefined, now: number, guarantees: Guarantees): void {
     const said = this.timeAt(now)
-    if (!trueNow) promises.unjudged('accurate Date', 'this server is a mock clinic, whose clock may stand anywhere')
-    else if (said === undefined) promises.unjudged('accurate Date', 'no response had a Date')
+    if (!trueNow) guarantees.unjudged('accurate Date', 'this server is a mock clinic, whose clock may stand anywhere')
+    else if (said === undefined) guarantees.unjudged('accurate Date', 'no response had a Date')
     else {
-      promises.tried('accurate Date')
+      guarantees.tried('accurate Date')
       const ahead = said - trueNow()
       if (Math.abs(ahead) > MAX_SKEW_MS)
-        promises.broke(
+        guarantees.broke(
           'accurate Date',
           `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine: which of the two is wrong?`,
         )

@@ -8,22 +8,22 @@ const [LEAST_MS, MOST_MS] = [14 * MINUTE_MS, 61 * MINUTE_MS]
 
 /** Checks upload credentials without writing to the bucket, so what they permit there stays unchecked. */
 export async function checkUploadKeys(by: CheckContext): Promise<void> {
-  const { promises } = by
+  const { guarantees } = by
   if (!by.isChosen(ROW) || !by.answered(ROW)) return
   const opened = await by.ask(ROW, {})
   if (opened?.kind !== 'good') return
   const expireAt = Date.parse(textAtPath(opened.data, 'expireAt') ?? '')
   const now = by.serverTime()
   const rootDir = textAtPath(opened.data, 'rootDir') ?? ''
-  promises.tried('upload credentials')
+  guarantees.tried('upload credentials')
   if (Number.isNaN(expireAt) || now === undefined)
-    promises.unjudged('upload credentials', 'their lifetime is unknown (A13 expireAt, Date)')
+    guarantees.unjudged('upload credentials', 'their lifetime is unknown (A13 expireAt, Date)')
   else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
     const minutes = Math.round((expireAt - now) / MINUTE_MS)
-    promises.broke('upload credentials', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
+    guarantees.broke('upload credentials', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
   }
   if (rootDir.replace(/^\/+|\/+$/g, '') === '')
-    promises.broke('upload credentials', 'A13: rootDir is empty, so every account can write anywhere')
+    guarantees.broke('upload credentials', 'A13: rootDir is empty, so every account can write anywhere')
   else if (rootDir.split('/').includes('..'))
-    promises.broke('upload credentials', 'A13: rootDir contains a parent path')
+    guarantees.broke('upload credentials', 'A13: rootDir contains a parent path')
 }

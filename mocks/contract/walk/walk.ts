@@ -40,7 +40,7 @@ export type RandomTestOptions = {
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
 }
-export type RandomTestViolation = { readonly promise: string; readonly said: string; readonly story: string }
+export type RandomTestViolation = { readonly guarantee: string; readonly said: string; readonly story: string }
 export type RandomTestReport = {
   readonly seed: string
   readonly goals: number
@@ -76,7 +76,7 @@ class Walk {
     { readonly property: string; readonly said: string; readonly at: number; readonly n: number }
   >()
   readonly #clocks = new ServerClockCheck()
-  readonly #promises = new Guarantees()
+  readonly #guarantees = new Guarantees()
   readonly #books: ServerStateReader
   #requests = 0
   #walkers: RandomTestClient[] = []
@@ -133,7 +133,7 @@ class Walk {
       const reply = await transport(request)
       const exchange = { askedAt, heardAt: now() }
       if (!request.path.startsWith('/mock/'))
-        this.#clocks.hear(request.verb, reply.headers.date, exchange, this.#promises)
+        this.#clocks.hear(request.verb, reply.headers.date, exchange, this.#guarantees)
       return reply
     }
     return { transport: heard, mpId, mark, seed, cashier, selfCode, books: this.#books }
@@ -218,19 +218,19 @@ class Walk {
       patients: [...family],
     }))
     const { trueNow } = this.#options
-    this.#clocks.judge(trueNow, (trueNow ?? Date.now)(), this.#promises)
-    const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
+    this.#clocks.judge(trueNow, (trueNow ?? Date.now)(), this.#guarantees)
+    const general = this.#guarantees.report().filter(({ verdict }) => verdict === 'broken')
     const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
     const told = new Map<string, RandomTestViolation>()
     for (const violation of [...checkHistory(entries, people), ...this.#said.values()]) {
       const story = formatCounterexample({ entries, people }, violation, STORY_LINES)
       const key = `${violation.property} ${violation.said}`
-      if (!told.has(key)) told.set(key, { promise: violation.property, said: violation.said, story })
+      if (!told.has(key)) told.set(key, { guarantee: violation.property, said: violation.said, story })
     }
     return [
       ...told.values(),
-      ...general.flatMap(({ name, told: all }) => all.map((said) => ({ promise: name, said, story: '' }))),
-      ...[...new Set(misformed)].map((said) => ({ promise: 'responses match the schema', said, story: '' })),
+      ...general.flatMap(({ name, told: all }) => all.map((said) => ({ guarantee: name, said, story: '' }))),
+      ...[...new Set(misformed)].map((said) => ({ guarantee: 'responses match the schema', said, story: '' })),
     ]
   }
 }

@@ -29,7 +29,7 @@ import {
 } from '../support/faulty-transport'
 
 export type BrokenGuarantee = {
-  readonly promise: GuaranteeName
+  readonly guarantee: GuaranteeName
   readonly server: string
   readonly told: RegExp
   readonly between?: (chain: MockClinic) => RequestInterceptor
@@ -39,37 +39,37 @@ export type BrokenGuarantee = {
 /** Servers that each break one guarantee that no schema expresses. */
 export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
-    promise: 'idempotent by requestId',
+    guarantee: 'idempotent by requestId',
     server: 'books again for a known requestId',
     told: /R5: asked again with the same requestId: (refused with 40902|answers with another thing)/,
     between: (chain) => repeatBooking(chain, 'R5'),
   },
   {
-    promise: 'idempotent by requestId',
+    guarantee: 'idempotent by requestId',
     server: 'refuses a repeated request that succeeded',
     told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
     between: (chain) => repeatBooking(chain, 'R20'),
   },
   {
-    promise: 'idempotent by requestId',
+    guarantee: 'idempotent by requestId',
     server: 'accepts a known requestId with another body',
     told: /R5: asked with the same requestId for another time: is answered/,
     between: (chain) => replayFirstResponse(chain, 'R5'),
   },
   {
-    promise: 'idempotent by requestId',
+    guarantee: 'idempotent by requestId',
     server: 'accepts an empty requestId, and any amount for a known one',
     told: /P4: asked with an empty requestId for another amount: is answered/,
     between: (chain) => replayFirstResponse(chain, 'P4'),
   },
   {
-    promise: 'rejections well-formed',
+    guarantee: 'rejections well-formed',
     server: 'lists the days of a thousand years',
     told: /R2: asked for a thousand years of days: is answered/,
     between: (chain) => shortenRange(chain),
   },
   {
-    promise: 'idempotent by requestId',
+    guarantee: 'idempotent by requestId',
     server: 'creates a second order with the same response',
     told: /P8: 2 orders stand in the list, and one was asked for \(P10\)/,
     between: () =>
@@ -80,31 +80,31 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       }, 'P8'),
   },
   {
-    promise: 'no data of another person',
+    guarantee: 'no data of another person',
     server: 'shows a visit to any account',
     told: /R12: answers a second login with what is of the first/,
     between: actAsFirstCaller('R12'),
   },
   {
-    promise: 'no data of another person',
+    guarantee: 'no data of another person',
     server: 'shows a patient profile to any account',
     told: /T1: answers a second login with what is of the first/,
     between: actAsFirstCaller('T1'),
   },
   {
-    promise: 'no data of another person',
+    guarantee: 'no data of another person',
     server: 'cancels a visit for any account',
     told: /R7: does for a second login what is only the first’s to do/,
     between: actAsFirstCaller('R7'),
   },
   {
-    promise: 'no data of another person',
+    guarantee: 'no data of another person',
     server: 'lists orders of all accounts',
     told: /P8: lists to a second login what is of the first/,
     between: actAsFirstCaller('P8'),
   },
   {
-    promise: 'no data of another person',
+    guarantee: 'no data of another person',
     server: 'lists the records of another patient',
     told: /T10: .*patientId: another patient than the one who was asked for/,
     between: () =>
@@ -114,13 +114,13 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       ),
   },
   {
-    promise: 'login required',
+    guarantee: 'login required',
     server: 'answers without a valid token',
     told: /R13: asked with a dead token: is answered, expected a refusal/,
     between: acceptDeadToken('R13'),
   },
   {
-    promise: 'rejections well-formed',
+    guarantee: 'rejections well-formed',
     server: 'accepts an unknown id',
     told: /R12: asked with an unknown id: data: missing|R12: asked with an unknown id: is answered/,
     between: () =>
@@ -130,7 +130,7 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       }, 'R12'),
   },
   {
-    promise: 'rejections well-formed',
+    guarantee: 'rejections well-formed',
     server: 'answers errors with an HTML page',
     told: /R12: asked with an unknown id: .*HTTP 500/,
     between: () =>
@@ -140,37 +140,37 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       ),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'loses a row between two pages',
     told: /P8: pages of 2 lose \d+ rows of \d+/,
     between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset + 1 })),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'repeats a row on the next page',
     told: /P8: pages of 2 repeat \d+ rows of \d+/,
     between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset - 1 })),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'returns fewer rows than requested',
     told: /P8: (\d rows from \d+ on, asked for 2|.*data\.total: )/,
     between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'ignores the offset',
     told: /P8: begins with the same row at another offset/,
     between: changePaging(['P8'], (limit) => ({ limit, offset: 0 })),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'returns more rows than requested',
     told: /P8: 3 rows, asked for 1 at most/,
     between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
   },
   {
-    promise: 'complete pages',
+    guarantee: 'complete pages',
     server: 'returns a wrong total',
     told: /P8: data\.total: /,
     between: () =>
@@ -180,103 +180,103 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       ),
   },
   {
-    promise: 'sorted lists',
+    guarantee: 'sorted lists',
     server: 'reverses the list of doctors',
     told: /D5: the doctors are not sorted by sort/,
     between: () => changeData(reverseRows, 'D5'),
   },
   {
-    promise: 'sorted lists',
+    guarantee: 'sorted lists',
     server: 'returns requested doctors in another order',
     told: /D2: the doctors do not stand in the order in which they were asked for/,
     between: () => changeData(reverseRows, 'D2'),
   },
   {
-    promise: 'sorted lists',
+    guarantee: 'sorted lists',
     server: 'lists the farthest clinic first',
     told: /C2: the clinics do not stand with the nearest first/,
     between: () => changeData(reverseRows, 'C2'),
   },
   {
-    promise: 'sorted lists',
+    guarantee: 'sorted lists',
     server: 'lists the default address last',
     told: /T20: the default address does not stand first/,
     between: () => changeData(reverseRows, 'T20'),
   },
   {
-    promise: 'Date header',
+    guarantee: 'Date header',
     server: 'sends no Date',
     told: /^no Date .*: A1, .* and \d+ more$/,
     between: () => changeHeaders({ date: undefined }),
   },
   {
-    promise: 'Date header',
+    guarantee: 'Date header',
     server: 'has one of several instances an hour ahead',
     told: /^\w+ is (60|59) minutes off the time that others tell/,
     between: () => shiftServerDate(HOUR_MS, 5),
   },
   {
-    promise: 'accurate Date',
+    guarantee: 'accurate Date',
     server: 'runs an hour ahead',
     told: /^Date is (60|59) minutes ahead of this machine/,
     between: () => shiftServerDate(HOUR_MS),
   },
   {
-    promise: 'not cached',
+    guarantee: 'not cached',
     server: 'allows caching',
     told: /^no Cache-Control: no-store/,
     between: () => changeHeaders({ 'cache-control': 'private, max-age=60' }),
   },
   {
-    promise: 'CORS',
+    guarantee: 'CORS',
     server: 'answers no preflight',
     told: /preflight for PUT .*HTTP 404/,
     between: (chain) => (_row, request) => inProcessTransport(chain)(request),
   },
   {
-    promise: 'CORS',
+    guarantee: 'CORS',
     server: 'allows only another origin',
     told: /preflight for GET does not allow the origin of the app/,
     between: () => answerPreflight({ 'access-control-allow-origin': 'https://other.example' }),
   },
   {
-    promise: 'CORS',
+    guarantee: 'CORS',
     server: 'forbids the token header',
     told: /preflight for POST does not allow the headers x-mc-token/,
     between: () => answerPreflight({ 'access-control-allow-headers': 'Content-Type' }),
   },
   {
-    promise: 'CORS',
+    guarantee: 'CORS',
     server: 'allows no PUT',
     told: /preflight for PUT does not allow that method/,
     between: () => answerPreflight({ 'access-control-allow-methods': 'GET, POST' }),
   },
   {
-    promise: 'CORS',
+    guarantee: 'CORS',
     server: 'hides Date from the page',
     told: /does not expose Date/,
     between: () => answerPreflight({ 'access-control-expose-headers': '' }),
   },
   {
-    promise: 'chat socket',
+    guarantee: 'chat socket',
     server: 'opens the chat with any token',
     told: /a pass that is none got opened, expected the end with 4001/,
     talk: changeChatFrames((heard) => (heard.kind === 'closed' ? OPENED_FRAME : heard)),
   },
   {
-    promise: 'chat socket',
+    guarantee: 'chat socket',
     server: 'rejects the chat token that it issued',
     told: /the pass of T24 got the end of the line with 4001, expected opened/,
     talk: changeChatFrames(() => ({ kind: 'closed', code: 4001 })),
   },
   {
-    promise: 'chat socket',
+    guarantee: 'chat socket',
     server: 'answers no ping',
     told: /a ping got nothing within ten seconds, expected pong/,
     talk: changeChatFrames((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
   },
   {
-    promise: 'upload credentials',
+    guarantee: 'upload credentials',
     server: 'issues upload credentials for a week',
     told: /A13: the keys live 10\d\d\d minutes, asked for are 15 to 60/,
     between: () =>
@@ -286,7 +286,7 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
       ),
   },
   {
-    promise: 'upload credentials',
+    guarantee: 'upload credentials',
     server: 'allows all accounts to write anywhere in the bucket',
     told: /A13: rootDir is empty/,
     between: () =>

@@ -148,7 +148,7 @@ test.each([
   [4030, /^expected the code 401, got 4030/],
   [40401, /^expected the code 401, got 40401/],
 ])('contract kit › login guarantee › checks the code %d for an invalid token', (code, wrong) => {
-  const probe = rejectionProbesOf('A13', {}).find(({ promise }) => promise === 'login required')
+  const probe = rejectionProbesOf('A13', {}).find(({ guarantee }) => guarantee === 'login required')
   const judged = probe?.judge({ kind: 'refused', code, form: 'a' })
   if (wrong === undefined) expect([probe?.row, judged]).toEqual(['A13', undefined])
   else expect(judged).toMatch(wrong)

@@ -15,8 +15,11 @@ import { changeData } from '../support/response-changes'
 const trueNow = () => Date.parse(WEDNESDAY)
 
 /** Options with which the kit can check every guarantee of the mock clinic. */
-function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuarantee> = {}): Promise<ContractReport> {
-  const isAbroad = promise === undefined || promise === 'CORS'
+function asked(
+  chain: MockClinic,
+  { between, talk, guarantee }: Partial<BrokenGuarantee> = {},
+): Promise<ContractReport> {
+  const isAbroad = guarantee === undefined || guarantee === 'CORS'
   return runKit({
     chain,
     trueNow,
@@ -26,29 +29,30 @@ function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuar
   })
 }
 
-const brokenIn = ({ promises }: ContractReport) =>
-  promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
-const toldOf = ({ promises }: ContractReport, name: string) => promises.find((each) => each.name === name)?.told ?? []
+const brokenIn = ({ guarantees }: ContractReport) =>
+  guarantees.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
+const toldOf = ({ guarantees }: ContractReport, name: string) =>
+  guarantees.find((each) => each.name === name)?.told ?? []
 
 describe('server guarantee checks', () => {
   test('pass for the mock clinic without exception', async () => {
-    const { promises } = await asked(openKitClinic())
-    expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
+    const { guarantees } = await asked(openKitClinic())
+    expect(guarantees.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
   test.each(sampleOf(BROKEN_GUARANTEES, 4))(
-    'report a violation of "$promise" when the server $server',
+    'report a violation of "$guarantee" when the server $server',
     async (broken) => {
       const report = await asked(openKitClinic(), broken)
-      expect(brokenIn(report)).toContain(broken.promise)
-      expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
+      expect(brokenIn(report)).toContain(broken.guarantee)
+      expect(toldOf(report, broken.guarantee)).toContainEqual(expect.stringMatching(broken.told))
       expect(isPassingReport(report)).toBe(false)
     },
   )
 
   test('report the reason when a guarantee cannot be checked', async () => {
-    const { promises } = await runKit({ mode: 'read' })
-    const open = promises.filter(({ verdict }) => verdict === 'not-judged')
+    const { guarantees } = await runKit({ mode: 'read' })
+    const open = guarantees.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
       ['idempotent by requestId', 'nothing that it is about was asked'],
       ['accurate Date', 'this server is a mock clinic, whose clock may stand anywhere'],
@@ -102,7 +106,7 @@ describe('JUnit report', () => {
 
   test('contains a test case for each call and guarantee, and counts failures and skipped cases', () => {
     const found = [...parsed(renderJUnit(suites)).querySelectorAll('testsuite')]
-    expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
+    expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'guarantees'])
     const [calls] = found
     // One more case reports whether the run was completed.
     expect(calls?.querySelectorAll('testcase')).toHaveLength(Object.keys(ALL_CALLS).length + 1)
@@ -130,7 +134,7 @@ describe('JUnit report', () => {
   })
 
   test('lists the guarantees violated in a random run, with the causes', () => {
-    const violation = { promise: 'no double booking', said: 'number 3 has two holders', story: 'phone 0 books' }
+    const violation = { guarantee: 'no double booking', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',
       goals: 5,

@@ -24,7 +24,7 @@ const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!d
 /** The servers that the kit reports without writing. */
 const CHANGED: readonly ChangedServer[] = [
   ...BROKEN_GUARANTEES.filter(
-    ({ promise, server }) => promise !== 'idempotent by requestId' && !NEEDS_WRITE.test(server),
+    ({ guarantee, server }) => guarantee !== 'idempotent by requestId' && !NEEDS_WRITE.test(server),
   ),
   {
     server: 'leaves a call without a response',
@@ -45,7 +45,7 @@ async function openWatchedClinic() {
   const watch = new ServerWatch(SCREENS)
   const verbs = new Set<string>()
   const round = async ({
-    promise,
+    guarantee,
     talk = openInProcessChat,
     between = () => answerPreflight(),
   }: Partial<BrokenGuarantee> = {}): Promise<ContractReport> => {
@@ -57,7 +57,7 @@ async function openWatchedClinic() {
       secondToken,
       trueNow: () => Date.parse(WEDNESDAY),
       talk: talk(chain),
-      ...(promise === 'CORS' && { origin: APP_ORIGIN }),
+      ...(guarantee === 'CORS' && { origin: APP_ORIGIN }),
       between: (row, request, ask) => {
         verbs.add(request.verb)
         return carry(row, request, ask)

@@ -10,9 +10,9 @@ import { FAULTY_SERVERS } from './faulty-servers'
 const SEED = process.env.SEED ?? '7'
 /** The first violation of each guarantee, with the calls that led to it. */
 const storiesOf = ({ violations }: RandomTestReport): string[] => {
-  const promises = [...new Set(violations.map(({ promise }) => promise))]
-  return promises.map((name) => {
-    const first = violations.find(({ promise }) => promise === name)
+  const guarantees = [...new Set(violations.map(({ guarantee }) => guarantee))]
+  return guarantees.map((name) => {
+    const first = violations.find(({ guarantee }) => guarantee === name)
     return `${name}: ${first?.said}\n${first?.story}`
   })
 }
@@ -68,9 +68,9 @@ describe('random test against a faulty server', { timeout: LONG_UNIT_TEST_TIMEOU
     'detects a server that $server',
     async ({ breaks, spoils, server, goals = 120 }) => {
       const { violations } = await runRandomTestInProcess({ goals, spoils })
-      const promises = [...new Set(violations.map(({ promise }) => promise))]
-      expect(promises).toContain(breaks)
-      recordEvidence(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
+      const guarantees = [...new Set(violations.map(({ guarantee }) => guarantee))]
+      expect(guarantees).toContain(breaks)
+      recordEvidence(`walk fault ${server}`, { breaks, goals, guarantees: guarantees.join(', ') })
     },
   )
 })
