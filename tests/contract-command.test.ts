@@ -64,7 +64,7 @@ describe('npm run contract', () => {
   test('tests only the selected calls, by ID or by group', async () => {
     const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'chosen', '--only', 'c1,A5,D')
     const chosen = Object.keys(ALL_CALLS).filter((id) => id === 'C1' || id === 'A5' || id.startsWith('D')).length
-    expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} not asked`)
+    expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} skipped`)
     expect(told).not.toMatch(/^C2 /m)
     expect(code).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('npm run contract', () => {
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
     expect(told).toMatch(/^12 goals of seed w, \d+ requests: no violation in /m)
     expect(told).toMatch(/^\w[\w-]* +\d+ done +\d+ refused$/m)
-    expect(readFileSync(junit, 'utf8')).toContain('name="12 goals of seed w were walked"')
+    expect(readFileSync(junit, 'utf8')).toContain('name="12 goals of seed w completed"')
     expect(code).toBe(0)
   })
 
@@ -93,24 +93,24 @@ describe('npm run contract', () => {
     })
     const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'odd', '--mode', 'read')
     expect(told).toContain('data.config: missing, expected object')
-    expect(told).toContain(`${READS - 1} of ${READS} pass, 1 differs; ${ALL - READS} not asked`)
+    expect(told).toContain(`${READS - 1} of ${READS} pass, 1 differs; ${ALL - READS} skipped`)
     expect(code).toBe(1)
   })
 
   test.each([
     [['--mode', 'all'], '--mode is read or full'],
     [['--speed', '9'], 'npm run contract -- '],
-    [['--only', 'C1,Z9'], '--only names no call: Z9'],
+    [['--only', 'C1,Z9'], 'Unknown calls in --only: Z9'],
     [['--walk', '0'], '--walk is a number of goals'],
     [['--walk', '5', '--mode', 'read'], '--walk writes'],
     [['--watch', '9'], '--watch is a number of seconds from 10 to 99999 such as 300, not 9.'],
     [['--watch', 'daily'], '--watch is a number of seconds from 10 to 99999 such as 300, not daily.'],
     [['--watch', '300', '--mode', 'full'], '--watch only reads: it goes with neither --mode full nor --walk.'],
     [['--watch', '300', '--walk', '5'], '--watch only reads: it goes with neither --mode full nor --walk.'],
-    [['--watch', '300', '--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
+    [['--watch', '300', '--base', 'http://127.0.0.1:1'], 'No response from http://127.0.0.1:1'],
     [['--origin', 'https://m.clinic.example/app'], '--origin is an address without a path'],
     [['--base', 'clinic'], '--base is an address'],
-    [['--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
+    [['--base', 'http://127.0.0.1:1'], 'No response from http://127.0.0.1:1'],
   ])('rejects %j with a clear message', async (args, sentence) => {
     const { code, told } = await run(...args)
     expect(told).toContain(sentence)
@@ -120,7 +120,7 @@ describe('npm run contract', () => {
   test('reports a server that is not a clinic', async () => {
     const { code, told } = await run('--base', addressOf(page))
     expect(told).toContain(
-      'answers, but not as a clinic: GET /mcapi/clinic/default gave no envelope: HTTP 200, text/html',
+      'is not a clinic’s server: GET /mcapi/clinic/default returned no envelope: HTTP 200, text/html',
     )
     expect(code).toBe(2)
   })

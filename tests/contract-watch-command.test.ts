@@ -68,7 +68,7 @@ describe('npm run contract -- --watch', () => {
     await said(PROBLEM)
     await post('/mock/watched/faults', { clear: true })
     await said(/D5 GET \/mcapi\/doctors\/chain has recovered: broken since .* Screens: S15 Doctors, /)
-    await said(/Round \d: 61 of 61 pass; 42 not asked/)
+    await said(/Round \d: 61 of 61 pass; 42 skipped/)
     expect(await end('SIGINT')).toBe(0)
     expect(text()).toMatch(/Stopped after \d rounds\.\n$/)
     expect(new Set(verbs.get('watched'))).toEqual(new Set(['GET']))

@@ -45,7 +45,7 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   const isNamed = (name: string) => (row: CallId) => row === name || row.slice(0, 1) === name
   const unknown = names.filter((name) => !CALL_IDS.some(isNamed(name)))
   if (unknown.length > 0)
-    throw new ConnectionSetupError(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
+    throw new ConnectionSetupError(`Unknown calls in --only: ${unknown.join(', ')}. See docs/generated/calls.md.`)
   return new Set(CALL_IDS.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 

@@ -3,8 +3,8 @@ import type { KnownValueName } from './known-values'
 
 type Made = { readonly words: string; readonly fact: KnownValueName; readonly by: CallId; readonly takenBackBy: CallId }
 const MADE: readonly Made[] = [
-  { words: 'a watch', fact: 'watchId', by: 'R20', takenBackBy: 'R21' },
-  { words: 'a therapy', fact: 'therapyId', by: 'R6', takenBackBy: 'R8' },
+  { words: 'a waitlist entry', fact: 'watchId', by: 'R20', takenBackBy: 'R21' },
+  { words: 'a therapy session', fact: 'therapyId', by: 'R6', takenBackBy: 'R8' },
   { words: 'a visit', fact: 'regId', by: 'R5', takenBackBy: 'R7' },
   { words: 'an address', fact: 'addressId', by: 'T18', takenBackBy: 'T17' },
   { words: 'a patient', fact: 'newPatient', by: 'T4', takenBackBy: 'T8' },
@@ -26,15 +26,17 @@ export class LeftoverReport {
   }
   /** Records that the server executed a request that it should have rejected. */
   probeDone(row: CallId, words: string): void {
-    this.#probes.push(`what ${row} did when asked ${words}`)
+    this.#probes.push(`the result of ${row} ${words}`)
   }
 
   told(has: (fact: KnownValueName) => boolean): string[] {
     const made = MADE.flatMap(({ words, fact, by, takenBackBy }) => {
       if (!has(fact))
-        return this.#written.has(by) ? [`perhaps ${words} (${by} was not refused, and nothing proves which it is)`] : []
+        return this.#written.has(by)
+          ? [`possibly ${words} (${by} was not rejected, but its result could not be identified)`]
+          : []
       const { done, failed } = this.#taken.get(takenBackBy) ?? { done: 0, failed: 0 }
-      return done > 0 && failed === 0 ? [] : [`${words} (${takenBackBy} did not take it back)`]
+      return done > 0 && failed === 0 ? [] : [`${words} (${takenBackBy} did not revert it)`]
     })
     return [...made, ...this.#probes]
   }

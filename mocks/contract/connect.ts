@@ -23,7 +23,7 @@ export type ConnectOptions = {
 }
 /** Reported if the server rejects a login by code. */
 export const LOGIN_CODE_REJECTED_MESSAGE =
-  'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
+  'the SMS code was rejected: it is valid once and for a few minutes. Request a new one after a minute, or use --token'
 /** Thrown if the run cannot start; the message says what is missing. */
 export class ConnectionSetupError extends Error {}
 
@@ -34,7 +34,7 @@ async function knock(base: string, mpId: string): Promise<TransportResponse> {
     const path = `${FIRST}?mpId=${encodeURIComponent(mpId)}&timestamp=${Date.now()}`
     return await httpTransport(base)({ verb: 'GET', path, headers: {} })
   } catch {
-    throw new ConnectionSetupError(`No server answers at ${base}. Is it running, and is the address right?`)
+    throw new ConnectionSetupError(`No response from ${base}. Check that the server is running and the URL is correct.`)
   }
 }
 
@@ -50,10 +50,12 @@ export async function connectToServer(options: ConnectOptions, needsLogin = true
   const opened = openEnvelope(first)
   // Other deviations are reported later, but a response without any envelope does not come from a clinic.
   if (!isDemo && opened.kind === 'missing')
-    throw new ConnectionSetupError(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
+    throw new ConnectionSetupError(`${base} is not a clinic’s server: GET ${FIRST} returned ${opened.text}.`)
   if (!isDemo && options.mpId === undefined)
     throw new ConnectionSetupError('--mp-id is required, except for a mock clinic.')
   if (needsLogin && !isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
-    throw new ConnectionSetupError('A login is required: --token T, or --mobile M --code C with the code of a new SMS.')
+    throw new ConnectionSetupError(
+      'A login is required: --token T, or --mobile M --code C with the code from a new SMS.',
+    )
   return { base, mpId, isDemo }
 }

@@ -14,11 +14,10 @@ const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
 const MAX_CODE = 99_999
 
 export function describeValueKind(value: unknown): string {
-  if (value === null) return 'nothing (null)'
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return 'list'
-  if (typeof value === 'string') return 'text'
-  return typeof value === 'boolean' ? 'true or false' : typeof value
+  if (value === null) return 'null'
+  if (value === undefined) return 'no value'
+  if (Array.isArray(value)) return 'array'
+  return typeof value
 }
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,12 +27,14 @@ const listed = (all: readonly unknown[]): string => all.join(', ')
 /** Describes a shape for backend developers. */
 export function describeShape(shape: Shape): string {
   const { kind, format, codes = [], words = [], choices = [], pattern } = shape
-  if (format === 'yuan') return 'yuan with at most two decimals'
-  if (format === 'date') return 'a date YYYY-MM-DD'
-  if (format === 'date-time') return 'an instant YYYY-MM-DDTHH:mm:ss+08:00'
-  if (pattern) return `text like ${pattern.source}`
-  if (kind === 'flag') return 'true or false'
-  if (kind === 'text-or-number') return 'text or number'
+  if (format === 'yuan') return 'amount in yuan with at most two decimals'
+  if (format === 'date') return 'date (YYYY-MM-DD)'
+  if (format === 'date-time') return 'timestamp (YYYY-MM-DDTHH:mm:ss+08:00)'
+  if (pattern) return `string matching ${pattern.source}`
+  if (kind === 'flag') return 'boolean'
+  if (kind === 'text-or-number') return 'string or number'
+  if (kind === 'text') return 'string'
+  if (kind === 'list') return 'array'
   if (kind === 'code') return `one of ${listed(codes)}`
   if (kind === 'word') return `one of ${listed(words)}`
   if (kind === 'either') return choices.map(describeShape).join(' or ')
@@ -53,9 +54,9 @@ function fitsFormat({ format }: Shape, value: string | number): boolean {
 function ofText(shape: Shape, value: string): string | undefined {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape
   if (!fitsFormat(shape, value) || (pattern && !pattern.test(value)))
-    return `expected ${describeShape(shape)}, got text of another form`
-  if (value.length < minLength) return 'expected text, got an empty one'
-  return value.length > maxLength ? `expected text of at most ${maxLength} characters, got a longer one` : undefined
+    return `expected ${describeShape(shape)}, got a string in another format`
+  if (value.length < minLength) return 'expected a non-empty string, got an empty one'
+  return value.length > maxLength ? `expected a string of at most ${maxLength} characters, got a longer one` : undefined
 }
 
 function ofCode({ codes = [] }: Shape, value: unknown): string | undefined {
@@ -69,7 +70,7 @@ function ofCode({ codes = [] }: Shape, value: unknown): string | undefined {
 function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
   if (words.some((each) => each === value)) return undefined
   if (typeof value !== 'string') return `expected one of ${listed(words)}, got ${describeValueKind(value)}`
-  return `a word that is not in the enumeration (${listed(words)})`
+  return `expected one of ${listed(words)}, got another string`
 }
 
 /** Describes how a value without fields or elements deviates. */
@@ -86,7 +87,7 @@ function ofLeaf(shape: Shape, value: unknown): string | undefined {
   if (!isFitting) return `expected ${describeShape(shape)}, got ${describeValueKind(value)}`
   if (typeof value === 'string') return ofText(shape, value)
   if (typeof value === 'number' && !fitsFormat(shape, value))
-    return `expected ${describeShape(shape)}, got another number`
+    return `expected ${describeShape(shape)}, got a number in another format`
   return undefined
 }
 
@@ -130,8 +131,8 @@ class Judge {
   }
 
   #list({ row, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape, value: unknown, path: string): void {
-    if (!Array.isArray(value)) this.differs(path, `expected list, got ${describeValueKind(value)}`)
-    else if (value.length < minLength || value.length > maxLength) this.differs(path, 'a list of another length')
+    if (!Array.isArray(value)) this.differs(path, `expected array, got ${describeValueKind(value)}`)
+    else if (value.length < minLength || value.length > maxLength) this.differs(path, 'an array of unexpected length')
     else if (row) value.forEach((each, at) => this.read(row, each, `${path}[${at}]`))
   }
 
@@ -153,13 +154,13 @@ class Judge {
     }
     for (const key of strangers) {
       if (FIELD_NAME.test(key)) this.note(`${path}.${key}`, 'not in the contract')
-      else this.note(path, 'has a field whose name is no field name')
+      else this.note(path, 'has a field with an invalid name')
     }
   }
 
   #missing(field: Shape, key: string, path: string, strangers: readonly string[]): void {
     const alike = strangers.find((each) => FIELD_NAME.test(each) && isAlike(each, key))
-    const instead = alike === undefined ? '' : `; there is ${alike} instead`
+    const instead = alike === undefined ? '' : `; found ${alike} instead`
     if (!field.isOptional || alike !== undefined)
       this.differs(`${path}.${key}`, `missing, expected ${describeShape(field)}${instead}`)
   }

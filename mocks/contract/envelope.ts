@@ -45,14 +45,15 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
 }
 
 const mediaOf = ({ headers }: TransportResponse): string =>
-  /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
+  /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no content type'
 
 /** Reads an error's code and message, or reports what is wrong with them. */
 function refusal(part: unknown, path: string, form: EnvelopeForm): OpenedEnvelope {
   if (!isRecord(part)) return broken(path, `expected object, got ${describeValueKind(part)}`)
   const { code, message } = part
   if (typeof code !== 'number') return broken(`${path}.code`, `expected number, got ${describeValueKind(code)}`)
-  if (typeof message !== 'string') return broken(`${path}.message`, `expected text, got ${describeValueKind(message)}`)
+  if (typeof message !== 'string')
+    return broken(`${path}.message`, `expected string, got ${describeValueKind(message)}`)
   return { kind: 'refused', code, form }
 }
 

@@ -16,7 +16,7 @@ export const inPageTransport =
   async ({ verb, path, headers, body }) => {
     await nextTask()
     const delivery = await sendThroughFaults(premises.chain, { method: verb, path, headers, body })
-    if (delivery.kind !== 'reply') throw new Error('nothing came back')
+    if (delivery.kind !== 'reply') throw new Error('no response')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }
   }

@@ -62,7 +62,7 @@ export function toContractSuites({ rows, guarantees, left, pace, isCutOff }: Con
     ...left.map((each) => `Left behind: ${each}`),
   ]
   const whole: Case = {
-    name: 'the run came to its end',
+    name: 'the run completed',
     seconds: 0,
     outcome: isCutOff ? 'failed' : 'passed',
     told: ['stopped, or the server no longer responds'],
@@ -80,10 +80,10 @@ export function toRandomTestSuite({ seed, goals, violations, left, isCutOff }: R
     return { name: guarantee, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }
   })
   const whole: Case = {
-    name: `${goals} goals of seed ${seed} were walked`,
+    name: `${goals} goals of seed ${seed} completed`,
     seconds: 0,
     outcome: isCutOff ? 'failed' : 'passed',
-    told: ['it was stopped'],
+    told: ['the run was stopped'],
   }
   return { name: 'walk', cases: [whole, ...broken], notes: left.map((each) => `Left behind: ${each}`) }
 }

@@ -56,4 +56,4 @@ export function claimWaitlistEntry(facts: KnownValues, row: unknown): void {
 
 /** Reported if ownership of something that a write returned is not proven. */
 export const UNPROVEN_OWNERSHIP =
-  'answers with something that this run can’t prove to have made: it is left alone, and so are the calls that need it'
+  'the response contains an object that may not have been created by this run: it is left unchanged, and calls that need it are skipped'

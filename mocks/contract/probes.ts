@@ -41,7 +41,7 @@ function inForm(opened: OpenedEnvelope): string | undefined {
     : undefined
 }
 const refused = (opened: OpenedEnvelope): string | undefined =>
-  opened.kind === 'good' ? 'is answered, expected a refusal' : inForm(opened)
+  opened.kind === 'good' ? 'succeeded, expected an error' : inForm(opened)
 
 function signedOut(verb: Call['verb']) {
   return (opened: OpenedEnvelope): string | undefined => {
@@ -50,7 +50,7 @@ function signedOut(verb: Call['verb']) {
     // A clinic may check a write's body before its token, and may reject a feature that it does not offer before both.
     const isWell =
       [UNAUTHORIZED_CODE, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
-    return isWell ? undefined : `expected the code 401, got ${describeErrorCode(opened.code)}`
+    return isWell ? undefined : `expected code 401, got ${describeErrorCode(opened.code)}`
   }
 }
 
@@ -87,7 +87,7 @@ export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe
     probes.push({
       guarantee: 'login required',
       row,
-      words: 'with a dead token',
+      words: 'with an invalid token',
       ask: harmless,
       token: DEAD_TOKEN,
       judge,
@@ -95,7 +95,7 @@ export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe
   }
   if (ask.query?.startDate !== undefined && ask.query.endDate !== undefined) {
     const many: StepRequest = { ...ask, query: { ...ask.query, ...MANY_DAYS } }
-    probes.push({ guarantee: IN_FORM, row, words: 'for a thousand years of days', ask: many, judge: refused })
+    probes.push({ guarantee: IN_FORM, row, words: 'for a range of 1000 years', ask: many, judge: refused })
   }
   const unknown = forUnknown(row, ask)
   if (unknown) {

@@ -42,7 +42,7 @@ const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => a
 
 const MAX_FINDINGS = 12
 /** Why a call was skipped when the run ended early. */
-export const RUN_ENDED_EARLY_REASON = 'the run ended before'
+export const RUN_ENDED_EARLY_REASON = 'the run ended early'
 
 /** Collects the results of a call during a run. */
 export class CallLog {
@@ -111,7 +111,7 @@ export class CallLog {
           : this.#findings
     const more = told.length - MAX_FINDINGS
     const findings = more > 0 ? [...told.slice(0, MAX_FINDINGS), `and ${more} more`] : told
-    const unseen = verdict === 'pass' && !this.#isSeen ? [`only a refusal was seen: ${this.#pardon}`] : []
+    const unseen = verdict === 'pass' && !this.#isSeen ? [`only an error response was received: ${this.#pardon}`] : []
     return {
       row,
       verb,
@@ -136,21 +136,21 @@ export const isPassingReport = (report: ContractReport): boolean =>
   report.guarantees.every(({ verdict }) => verdict !== 'broken') &&
   report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
 
-/** '61 of 61 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
+/** '61 of 61 pass', or '60 of 61 pass, 1 differs; 42 skipped'. */
 export function reportSummaryOf(report: ContractReport): string {
   const notAsked = countOf(report, 'not-asked')
   const asked = report.rows.length - notAsked
   const faults = [
     [countOf(report, 'differs'), 'differ'],
     [countOf(report, 'refused'), 'refused'],
-    [countOf(report, 'not-there'), 'not there'],
+    [countOf(report, 'not-there'), 'missing'],
   ] as const
   const words = faults.flatMap(([count, name]) =>
     count > 0 ? [`${count} ${name === 'differ' && count === 1 ? 'differs' : name}`] : [],
   )
-  if (report.general.length > 0) words.push('the headers differ')
+  if (report.general.length > 0) words.push('response headers are missing')
   const broken = report.guarantees.filter(({ verdict }) => verdict === 'broken').length
-  if (broken > 0) words.push(broken === 1 ? '1 guarantee is broken' : `${broken} guarantees are broken`)
-  const rest = notAsked > 0 ? `; ${notAsked} not asked` : ''
+  if (broken > 0) words.push(broken === 1 ? '1 guarantee is violated' : `${broken} guarantees are violated`)
+  const rest = notAsked > 0 ? `; ${notAsked} skipped` : ''
   return `${[`${countOf(report, 'pass')} of ${asked} pass`, ...words].join(', ')}${rest}`
 }

@@ -10,12 +10,12 @@ type Wanted = {
 const WANTED: readonly Wanted[] = [
   {
     guarantee: 'Date header',
-    words: 'no Date with the server’s time, by which the app sets the phone’s',
+    words: 'no Date header, which the app needs to set its clock',
     isThere: ({ date = '' }) => !Number.isNaN(Date.parse(date)),
   },
   {
     guarantee: 'not cached',
-    words: 'no Cache-Control: no-store, so that what is of a person may be kept on its way',
+    words: 'no Cache-Control: no-store, so personal data may be cached',
     isThere: ({ 'cache-control': cache = '' }) => /\bno-store\b/i.test(cache),
   },
 ]

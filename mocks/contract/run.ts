@@ -60,7 +60,7 @@ export type ContractRunOptions = {
 
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
 /** Reported for calls that `only` does not select. */
-export const NOT_SELECTED_REASON = 'not chosen'
+export const NOT_SELECTED_REASON = 'not selected'
 
 /** Sends every call to a server and checks the responses. No server behaviour makes it throw. */
 export class ContractRun {
@@ -104,7 +104,7 @@ export class ContractRun {
     this.#options.onLogin?.(this.#facts.get('token'))
     for (const row of CALL_IDS)
       if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED_REASON)
-      else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
+      else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('a write, which read mode does not send')
     return {
       mode,
       rows: CALL_IDS.map((row) => this.#log(row).report()),
@@ -205,7 +205,7 @@ export class ContractRun {
   /** Names the missing value, and whether `--only` excludes the calls that return it. */
   #whyNot({ message, by }: MissingValueError): string {
     if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
-    return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
+    return `${message}, which --only excludes: add ${by.length === 1 ? 'it' : 'one of them'}`
   }
 
   #noteWrite(row: CallId, opened: OpenedEnvelope | undefined): void {
@@ -222,18 +222,18 @@ export class ContractRun {
   async #repeat({ row, learn, sameThing }: ContractStep, ask: StepRequest, first: unknown): Promise<void> {
     const opened = await this.#send(row, ask)
     if (!opened) return
-    const asked = 'asked again with the same requestId'
+    const asked = 'repeated with the same requestId'
     const name = 'idempotent by requestId'
     const wrong = (text: string) => this.#wrong(row, createGuaranteeViolation(name, `${asked}: ${text}`))
     if (opened.kind !== 'good') {
       const said =
-        opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
+        opened.kind === 'refused' ? `rejected with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
       return wrong(`${said}, expected the first response`)
     }
     this.#guarantees.tried(name)
     learn?.(opened.data, this.#facts, ask, this.#own)
-    if (sameThing?.(opened.data) === sameThing?.(first)) this.#log(row).note(`${asked}: the same answer`)
-    else wrong('answers with another thing; was it done twice?')
+    if (sameThing?.(opened.data) === sameThing?.(first)) this.#log(row).note(`${asked}: the same response`)
+    else wrong('returned another object; was the write executed twice?')
   }
 
   async #askFor(step: ContractStep, ask: StepRequest): Promise<OpenedEnvelope | undefined> {
@@ -288,7 +288,7 @@ export class ContractRun {
     const opened = await this.#send(row, ask, token)
     if (opened) this.#guarantees.tried(guarantee)
     const wrong = opened && judge(opened)
-    if (wrong !== undefined) this.#wrong(row, createGuaranteeViolation(guarantee, `asked ${words}: ${wrong}`))
+    if (wrong !== undefined) this.#wrong(row, createGuaranteeViolation(guarantee, `request ${words}: ${wrong}`))
     if (opened?.kind === 'good' && wrong !== undefined && !isRead(row)) this.#leftovers.probeDone(row, words)
   }
 }

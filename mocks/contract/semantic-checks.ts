@@ -64,10 +64,10 @@ function whose(row: CallId, ask: StepRequest, data: unknown, facts: KnownValues)
   const notes = new Set<string>()
   const meant = meantBy(row, ask, facts)
   for (const { path, id, isAhead } of personsIn(data)) {
-    if (meant !== undefined && id !== meant) wrong.add(`${path}: another patient than the one who was asked for`)
+    if (meant !== undefined && id !== meant) wrong.add(`${path}: is not the requested patient`)
     if (meant !== undefined || facts.persons.has(id)) continue
-    if (isAhead) wrong.add(`${path}: a patient who is not of the family (T2), with a visit still ahead`)
-    else notes.add(`${path}: a patient who is not, or no longer, of the family (T2)`)
+    if (isAhead) wrong.add(`${path}: is not a patient of this account (T2), and has an upcoming visit`)
+    else notes.add(`${path}: is not, or is no longer, a patient of this account (T2)`)
   }
   return { wrong: [...wrong], notes: [...notes] }
 }
@@ -76,7 +76,7 @@ function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown)
   const asked = parts?.id ?? query?.doctorId ?? textAtPath(body, 'regId')
   const said = textAtPath(data, 'id') ?? textAtPath(data, 'regId')
   const isOther = ECHOED.has(row) && asked !== undefined && said !== undefined && said !== asked
-  return isOther ? ['data.id: another than the one that was asked for'] : []
+  return isOther ? ['data.id: is not the requested id'] : []
 }
 
 type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
@@ -116,22 +116,23 @@ export class SemanticChecks {
     const wrong: string[] = []
     const ids = rows.map((each) => textAtPath(each, 'id'))
     const end = offset + rows.length
-    if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
-    if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
+    if (rows.length > limit)
+      wrong.push(`returned ${rows.length} rows, expected at most ${limit}: is the limit ignored?`)
+    if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('a page contains the same row twice')
     const total = numberAtPath(data, 'total')
     // An empty page is correct only beyond the end of the list.
     const isOff = (count: number) =>
       rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
-    if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)
+    if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, but the rows end at ${end}`)
 
     const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
     const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`
     const first = this.#pages.get(list)
     // Stores a full page; a request for a single row is compared with it.
     if (!first || limit > 1) this.#pages.set(list, { ids, total })
-    else if (total !== first.total) wrong.push('data.total: another on another page of the same list')
+    else if (total !== first.total) wrong.push('data.total: differs between pages of the same list')
     if (first && limit === 1 && offset > 0 && ids[0] !== undefined && ids[0] === first.ids[0])
-      wrong.push('begins with the same row at another offset: is the offset taken?')
+      wrong.push('starts with the same row at another offset: is the offset ignored?')
     return wrong
   }
 }

@@ -55,7 +55,7 @@ export class RequestSender {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, guarantees } = this.#options
     const request = this.#requestOf(row, ask, token)
     if (!request) {
-      wrong(row, 'an id that the app cannot use in a path: only letters, digits, - and _, at most 64')
+      wrong(row, 'an id cannot be used in a path: expected at most 64 letters, digits, - or _')
       return undefined
     }
     const { reply, took, askedAt } = await this.#whenLet(request)
@@ -67,15 +67,16 @@ export class RequestSender {
       wrong(
         row,
         isSlow
-          ? createGuaranteeViolation('response time', `no answer within ${secondsOf(took)}`)
-          : 'the connection broke without an answer',
+          ? createGuaranteeViolation('response time', `no response within ${secondsOf(took)}`)
+          : 'the connection was closed without a response',
       )
       await this.#silent()
       return undefined
     }
     this.#silences = 0
-    const waits = `and the app waits ${secondsOf(appWaitsMs)}`
-    if (isSlow) wrong(row, createGuaranteeViolation('response time', `answered after ${secondsOf(took)}, ${waits}`))
+    const limit = `the app’s timeout is ${secondsOf(appWaitsMs)}`
+    if (isSlow)
+      wrong(row, createGuaranteeViolation('response time', `the response took ${secondsOf(took)}, but ${limit}`))
     const opened = openEnvelope(reply)
     if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, guarantees)
     this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, guarantees)

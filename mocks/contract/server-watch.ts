@@ -53,7 +53,7 @@ const serverProblem = (subject: string, state: string, findings: string, call?: 
 
 /** Returns the problems in a report; `limitMs` is the maximum duration of the round, if it ended there. */
 function problemsOf({ rows, guarantees, isCutOff }: ContractReport, appWaitsMs: number, limitMs?: number): Problem[] {
-  if (isCutOff && limitMs === undefined) return [serverProblem('The server', 'down', 'it no longer answers')]
+  if (isCutOff && limitMs === undefined) return [serverProblem('The server', 'down', 'it no longer responds')]
   const broken = guarantees.filter(({ verdict }) => verdict === 'broken')
   const told = broken.flatMap((each) => each.told)
   const problems = rows.flatMap((report): Problem[] => {
@@ -66,7 +66,7 @@ function problemsOf({ rows, guarantees, isCutOff }: ContractReport, appWaitsMs: 
   for (const { name, told: texts } of broken) {
     const general = texts.filter((text) => callNamedIn(text) === undefined)
     const call = name === 'chat socket' ? CHAT : undefined
-    if (general.length > 0) problems.push(serverProblem(`The guarantee “${name}”`, 'broken', listed(general), call))
+    if (general.length > 0) problems.push(serverProblem(`The guarantee “${name}”`, 'violated', listed(general), call))
   }
   if (rows.every(({ verdict }) => verdict === 'not-asked'))
     problems.push(serverProblem('The check', 'empty', 'no call could be checked; see --only and the login'))
@@ -139,7 +139,7 @@ export class ServerWatch {
     return `${subjectOf(group, 'is', 'are')} ${slowest?.state}: ${findings}.${login} ${this.#screensOf(group)}${earlier}`
   }
   #waiting(group: readonly OpenProblem[]): string {
-    return `${subjectOf(group, 'was', 'were')} ${group[0]?.state}, and this round could not check again. ${this.#screensOf(group)}`
+    return `${subjectOf(group, 'was', 'were')} ${group[0]?.state}, but could not be checked in this round. ${this.#screensOf(group)}`
   }
   #recovery(group: readonly OpenProblem[]): string {
     const [first] = group

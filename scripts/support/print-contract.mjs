@@ -5,8 +5,8 @@ const WORDS = {
   pass: 'pass',
   differs: 'differs',
   refused: 'refused',
-  'not-there': 'not there',
-  'not-asked': 'not asked',
+  'not-there': 'missing',
+  'not-asked': 'skipped',
 }
 const MAX_STORIES = 5
 

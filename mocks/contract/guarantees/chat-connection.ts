@@ -15,9 +15,9 @@ const PING = JSON.stringify({ kind: 'ping' })
 const NO_PASS = 'contract-kit-no-pass'
 
 function wordsOf(heard: ChatReaction | undefined): string {
-  if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
+  if (heard === undefined || heard.kind === 'silent') return 'no response within ten seconds'
   if (heard.kind === 'no-line') return 'no connection'
-  if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
+  if (heard.kind === 'closed') return `close code ${heard.code}`
   return parseServerFrame(heard.text)?.kind ?? 'an unreadable frame'
 }
 const kindOf = (heard: ChatReaction | undefined): string | undefined =>
@@ -46,7 +46,7 @@ export const checkChatConnection =
     if (stranger?.kind !== 'closed' || stranger.code !== CLOSE_CODES.passRefused)
       guarantees.broke(
         name,
-        `a pass that is none got ${wordsOf(stranger)}, expected the end with ${CLOSE_CODES.passRefused}`,
+        `an invalid token got ${wordsOf(stranger)}, expected close code ${CLOSE_CODES.passRefused}`,
       )
     const pass = facts.get('chatPass')
     if (pass === undefined) {
@@ -54,6 +54,7 @@ export const checkChatConnection =
       return
     }
     const [opened, pong] = await talk(path, [opening(pass), PING])
-    if (kindOf(opened) !== 'opened') guarantees.broke(name, `the pass of T24 got ${wordsOf(opened)}, expected opened`)
+    if (kindOf(opened) !== 'opened')
+      guarantees.broke(name, `the token from T24 got ${wordsOf(opened)}, expected opened`)
     else if (kindOf(pong) !== 'pong') guarantees.broke(name, `a ping got ${wordsOf(pong)}, expected pong`)
   }

@@ -24,7 +24,7 @@ export const checkCors =
   async ({ carry, facts, guarantees }: CheckContext): Promise<void> => {
     const name = 'CORS'
     if (origin === undefined) {
-      guarantees.unjudged(name, 'assumed that the app has the server’s origin; otherwise use --origin')
+      guarantees.unjudged(name, 'the app is assumed to have the server’s origin; otherwise use --origin')
       return
     }
     guarantees.tried(name)
@@ -33,18 +33,18 @@ export const checkCors =
       const asked = { 'access-control-request-method': verb, 'access-control-request-headers': HEADERS.join(',') }
       const reply = await carry({ verb: 'OPTIONS', path, headers: { origin, ...asked } })
       const say = (text: string) => guarantees.broke(name, `the preflight for ${verb} ${text}`)
-      if (!reply) say('has no answer')
+      if (!reply) say('got no response')
       else if (reply.status >= 300) say(`returns HTTP ${reply.status}`)
       else {
         if (!allows(reply, origin)) say('does not allow the origin of the app')
         if (verb !== 'GET' && verb !== 'POST' && !names(reply.headers['access-control-allow-methods'], verb))
-          say('does not allow that method')
+          say('does not allow the method')
         const missing = HEADERS.filter((each) => !names(reply.headers['access-control-allow-headers'], each))
         if (missing.length > 0) say(`does not allow the headers ${missing.join(', ')}`)
       }
     }
     const answer = await carry({ verb: 'GET', path, headers: { origin } })
-    if (answer && !allows(answer, origin)) guarantees.broke(name, 'an answer does not allow the origin of the app')
+    if (answer && !allows(answer, origin)) guarantees.broke(name, 'a response does not allow the origin of the app')
     if (answer && !names(answer.headers['access-control-expose-headers'], 'date'))
-      guarantees.broke(name, 'a response does not expose Date, which sets the app’s clock')
+      guarantees.broke(name, 'a response does not expose Date, which the app needs to set its clock')
   }

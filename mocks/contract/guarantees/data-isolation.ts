@@ -61,7 +61,7 @@ async function looksAtOther(by: CheckContext, token: string): Promise<void> {
     if (!ask || !by.isChosen(row)) continue
     const opened = await by.ask(row, ask, token)
     if (opened?.kind === 'good' && !isNothing(opened.data))
-      by.wrong(row, createGuaranteeViolation(NAME, 'answers a second login with what is of the first'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'returns data of the first login to a second login'))
   }
 }
 async function listsOther(by: CheckContext, token: string): Promise<void> {
@@ -72,7 +72,7 @@ async function listsOther(by: CheckContext, token: string): Promise<void> {
     const opened = await by.ask(row, row === 'R19' ? {} : { query }, token)
     const rows = opened?.kind === 'good' ? listedRows(opened.data) : []
     if (rows.some((each) => isKnown(by, kind, textAtPath(each, 'id') ?? '')))
-      by.wrong(row, createGuaranteeViolation(NAME, 'lists to a second login what is of the first'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'lists data of the first login to a second login'))
   }
 }
 async function writesToOther(by: CheckContext, token: string): Promise<void> {
@@ -85,7 +85,7 @@ async function writesToOther(by: CheckContext, token: string): Promise<void> {
     if (!by.isChosen(row)) continue
     const opened = await by.ask(row, anew(ask), token)
     if (opened?.kind === 'good')
-      by.wrong(row, createGuaranteeViolation(NAME, 'does for a second login what is only the first’s to do'))
+      by.wrong(row, createGuaranteeViolation(NAME, 'allows a second login to change data of the first login'))
   }
 }
 /** Whether a request changes only data that this run has created. */
@@ -105,11 +105,11 @@ export const checkDataIsolation =
   async (by: CheckContext): Promise<void> => {
     const { facts, guarantees, mode } = by
     const why = (text: string) => guarantees.unjudged(NAME, text)
-    if (!by.isChosen('T2')) return why('it needs T2, which was not chosen')
+    if (!by.isChosen('T2')) return why('T2 is required, but was not selected')
     const token = await secondToken(by, given, demo)
     if (token === undefined) return why('a second login is needed: --token2, or --mobile2 and --code2')
     const family = await by.ask('T2', {}, token)
-    if (family?.kind !== 'good') return why('the second login returns no patients (T2)')
+    if (family?.kind !== 'good') return why('T2 fails for the second login')
     if (listAtPath(family.data, 'rows').some((row) => facts.persons.has(textAtPath(row, 'id') ?? '')))
       return why('both logins share a patient: use an unrelated account as the second')
     guarantees.tried(NAME)

@@ -65,6 +65,6 @@ export class Guarantees {
     if (broken.length > 0) return { verdict: 'broken', told: broken }
     const why = this.#unjudged.get(name)
     if (this.#tried.has(name)) return { verdict: 'kept', told: why === undefined ? [] : [`partly checked: ${why}`] }
-    return { verdict: 'not-judged', told: [why ?? 'nothing that it is about was asked'] }
+    return { verdict: 'not-judged', told: [why ?? 'no related call was checked'] }
   }
 }

@@ -41,7 +41,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
         row,
         createGuaranteeViolation(
           'complete pages',
-          `${page.ids.length} rows from ${offset} on, asked for ${SMALL}, and there are ${page.total}`,
+          `returned ${page.ids.length} rows at offset ${offset} with limit ${SMALL}, but the total is ${page.total}`,
         ),
       )
     walked.push(...page.ids)
@@ -55,15 +55,18 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
   if (repeated > 0)
     by.wrong(
       row,
-      createGuaranteeViolation('complete pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`),
+      createGuaranteeViolation('complete pages', `pages of ${SMALL} repeat ${repeated} of ${whole.ids.length} rows`),
     )
   if (lost > 0)
     by.wrong(
       row,
-      createGuaranteeViolation('complete pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`),
+      createGuaranteeViolation('complete pages', `pages of ${SMALL} omit ${lost} of ${whole.ids.length} rows`),
     )
   if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
-    by.wrong(row, createGuaranteeViolation('complete pages', `pages of ${SMALL} are sorted differently from one page`))
+    by.wrong(
+      row,
+      createGuaranteeViolation('complete pages', `pages of ${SMALL} are sorted differently from a single page`),
+    )
 }
 
 /** Reads every list in small pages, and compares them with one large page. */

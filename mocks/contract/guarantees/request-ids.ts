@@ -42,7 +42,7 @@ async function booksOther(by: CheckContext): Promise<void> {
   })
   by.wrong(
     'R5',
-    createGuaranteeViolation(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'),
+    createGuaranteeViolation(NAME, 'request with the same requestId for another slot: succeeded, expected an error'),
   )
 }
 
@@ -55,7 +55,7 @@ async function paysOther(by: CheckContext): Promise<void> {
     const opened = await by.ask('P4', withBody(ask, more))
     if (opened) by.guarantees.tried(NAME)
     if (opened?.kind === 'good')
-      by.wrong('P4', createGuaranteeViolation(NAME, `asked ${words}: is answered, expected a refusal`))
+      by.wrong('P4', createGuaranteeViolation(NAME, `request ${words}: succeeded, expected an error`))
   }
   await judge({ amount: amount + 1 }, 'with the same requestId for another amount')
   await by.ask('P4', withBody(ask, { requestId: '' }))

@@ -33,7 +33,7 @@ export class ServerClockCheck {
     if (Math.abs(apart) - (range.most - range.least) > MAX_SKEW_MS)
       guarantees.broke(
         'Date header',
-        `${row} is ${spanOf(apart)} off the time that others tell: do several servers answer?`,
+        `${row} returned a Date ${spanOf(apart)} off other responses: do several servers with different clocks respond?`,
       )
   }
 
@@ -45,7 +45,8 @@ export class ServerClockCheck {
   /** Compares the server's time with the true time. */
   judge(trueNow: (() => number) | undefined, now: number, guarantees: Guarantees): void {
     const said = this.timeAt(now)
-    if (!trueNow) guarantees.unjudged('accurate Date', 'this server is a mock clinic, whose clock may stand anywhere')
+    if (!trueNow)
+      guarantees.unjudged('accurate Date', 'this server is a mock clinic, whose clock can be set to any time')
     else if (said === undefined) guarantees.unjudged('accurate Date', 'no response had a Date')
     else {
       guarantees.tried('accurate Date')
@@ -53,7 +54,7 @@ export class ServerClockCheck {
       if (Math.abs(ahead) > MAX_SKEW_MS)
         guarantees.broke(
           'accurate Date',
-          `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine: which of the two is wrong?`,
+          `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s clock: which of the two is wrong?`,
         )
     }
   }

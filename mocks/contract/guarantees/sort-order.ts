@@ -12,22 +12,22 @@ const told = <T>(rows: readonly unknown[], read: (row: unknown) => T | undefined
 type Order = { readonly words: string; readonly isKept: (rows: readonly unknown[], ask: StepRequest) => boolean }
 const ORDERS: Partial<Record<CallId, Order>> = {
   C2: {
-    words: 'the clinics do not stand with the nearest first',
+    words: 'the clinics are not sorted by distance',
     isKept: (rows) => isRising(told(rows, (row) => numberAtPath(row, 'distance'))),
   },
   D2: {
-    words: 'the doctors do not stand in the order in which they were asked for',
+    words: 'the doctors are not in the requested order',
     isKept: (rows, { body }) => {
       const asked = Array.isArray(body) ? body.map(String) : []
       return isRising(told(rows, (row) => asked.indexOf(textAtPath(row, 'id') ?? '')))
     },
   },
   D5: {
-    words: 'the doctors are not sorted by sort',
+    words: 'the doctors are not sorted by the field sort',
     isKept: (rows) => isRising(rows.map((row) => numberAtPath(row, 'sort') ?? UNSORTED)),
   },
   T20: {
-    words: 'the default address does not stand first',
+    words: 'the default address is not first',
     isKept: (rows) => rows.findIndex((row) => valueAtPath(row, 'isDefault') === true) <= 0,
   },
   R23: {

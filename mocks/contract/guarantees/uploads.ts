@@ -17,13 +17,13 @@ export async function checkUploadKeys(by: CheckContext): Promise<void> {
   const rootDir = textAtPath(opened.data, 'rootDir') ?? ''
   guarantees.tried('upload credentials')
   if (Number.isNaN(expireAt) || now === undefined)
-    guarantees.unjudged('upload credentials', 'their lifetime is unknown (A13 expireAt, Date)')
+    guarantees.unjudged('upload credentials', 'the credentials’ lifetime is unknown (A13 expireAt, Date)')
   else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
     const minutes = Math.round((expireAt - now) / MINUTE_MS)
-    guarantees.broke('upload credentials', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
+    guarantees.broke('upload credentials', `A13: the credentials are valid for ${minutes} minutes, expected 15 to 60`)
   }
   if (rootDir.replace(/^\/+|\/+$/g, '') === '')
     guarantees.broke('upload credentials', 'A13: rootDir is empty, so every account can write anywhere')
   else if (rootDir.split('/').includes('..'))
-    guarantees.broke('upload credentials', 'A13: rootDir contains a parent path')
+    guarantees.broke('upload credentials', 'A13: rootDir contains a parent directory (..)')
 }

@@ -11,7 +11,7 @@ import { errorExamples, errorSchemas } from './error-schemas'
 
 const DESCRIPTION = `The contract of all calls between the app and a clinic's server.
 
-Every response has the envelope \`{data, status: {code, message}}\`. Code 200 means success; \`Refused\` lists the wire formats of errors. Amounts are yuan with at most two decimals, days \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time zone (UTC+8), instants ISO 8601 with an offset, ids opaque texts. A field that is null or omitted has no value. The app shows a number or word that an enumeration lacks as unknown.
+Every response has the envelope \`{data, status: {code, message}}\`. Code 200 means success; \`Refused\` lists the wire formats of errors. Amounts are yuan with at most two decimals, days \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time zone (UTC+8), instants ISO 8601 with an offset, ids opaque strings. A field that is null or omitted has no value. The app shows a number or string that is not in an enumeration as unknown.
 
 The app waits ten seconds for a response. A write contains a \`requestId\`: however often the write is repeated, the server executes it once. The same id with another body is rejected with 400; an empty id does not count. For the cancellation of a visit (R7), only the visit's id counts.
 
@@ -68,8 +68,8 @@ export function createOpenApiDocument(version: string, examples: CallExamples): 
         },
       },
       headers: {
-        Date: header('The server’s time, by which the app sets the phone’s.', examples.at.toUTCString()),
-        CacheControl: header('Nothing of a person is kept on its way.', 'no-store'),
+        Date: header('The server’s time, which the app uses to set its clock.', examples.at.toUTCString()),
+        CacheControl: header('Personal data must not be cached.', 'no-store'),
       },
       securitySchemes: {
         token: {

@@ -57,7 +57,7 @@ export class ExampleRecorder {
   }
   of(row: CallId): Example {
     const found = this.#known.get(row)
-    if (!found) throw new Error(`${row} has no example: no request of the contract kit was answered well`)
+    if (!found) throw new Error(`${row} has no example: no request of the contract kit succeeded`)
     return found
   }
 }

@@ -158,7 +158,7 @@ export const doctorSteps: readonly ContractStep[] = [
   createContractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
       Array.isArray(valueAtPath(data, 'rows')) && listAtPath(data, 'rows').length === 0
-        ? 'finds nobody for the tag of a doctor: is the path decoded?'
+        ? 'returned no doctors for an existing tag: is the path percent-decoded?'
         : undefined,
   }),
   createContractStep('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),

@@ -71,7 +71,7 @@ export const memberSteps: readonly ContractStep[] = [
       return made.length > 1
         ? createGuaranteeViolation(
             'idempotent by requestId',
-            `${made.length} consultations stand in the list, and one was asked for (T21)`,
+            `the list contains ${made.length} consultations, but 1 was requested (T21)`,
           )
         : undefined
     },

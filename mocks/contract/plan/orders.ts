@@ -98,7 +98,7 @@ export const orderSteps: readonly ContractStep[] = [
         const twice = (count: number, by: string) =>
           createGuaranteeViolation(
             'idempotent by requestId',
-            `${count} orders stand in the list, and one was asked for (${by})`,
+            `the list contains ${count} orders, but 1 was requested (${by})`,
           )
         if (clones.length > 1) return twice(clones.length, 'P10')
         return photos.length > 1 ? twice(photos.length, 'P11') : undefined

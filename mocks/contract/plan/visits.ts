@@ -37,11 +37,12 @@ const found =
     if (ours.length > 1)
       return createGuaranteeViolation(
         'idempotent by requestId',
-        `${ours.length} stand under one requestId: a repeated write was done twice`,
+        `the list contains ${ours.length} rows with one requestId: a repeated write was executed twice`,
       )
-    if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
+    if (ours.length < rows.length)
+      return 'the list contains rows with another requestId: is the filter requestId ignored?'
     return facts.get(name) !== undefined && Array.isArray(valueAtPath(data, 'rows')) && rows.length === 0
-      ? 'the look-up by requestId does not find what was just written: are plain characters of the query taken as they are?'
+      ? 'the list filtered by requestId lacks the row that was just created: are unencoded characters in the query accepted?'
       : undefined
   }
 
@@ -153,7 +154,7 @@ const waitlistSteps: readonly ContractStep[] = [
       return count > 1
         ? createGuaranteeViolation(
             'idempotent by requestId',
-            `${count} places stand in the list, and one was asked for (R20)`,
+            `the list contains ${count} entries, but 1 was requested (R20)`,
           )
         : undefined
     },

@@ -21,7 +21,7 @@ const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
 const PAGE = 20
 const MAX_PAGES = 5
-const NOT_DONE: OperationOutcome<never> = { how: 'failed', why: 'not part of a walk' }
+const NOT_DONE: OperationOutcome<never> = { how: 'failed', why: 'not part of a random test' }
 
 function failed(thrown: unknown): OperationOutcome<never> {
   if (!isFailure(thrown)) throw thrown

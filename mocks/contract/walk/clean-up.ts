@@ -31,7 +31,7 @@ export async function cancelBookings(walker: RandomTestClient): Promise<string[]
   const unpaid = till.madeOrders.filter((id) => !paid.includes(id))
   const asked = [...till.consultations.values()].filter(({ id }) => !paid.includes(id))
   return [
-    ...note((await own()).length, 'visits that can’t be cancelled any more (R7)'),
+    ...note((await own()).length, 'visits that can no longer be cancelled (R7)'),
     ...note(paid.length, 'paid orders, recharges and consultations'),
     ...note(unpaid.length, 'unpaid orders, which expire (P10)'),
     ...note(asked.length, 'unpaid consultations, which expire (T21)'),
@@ -44,5 +44,5 @@ export async function unlinkPatients(walker: RandomTestClient, clinicId: string)
   if (before !== '') await isDone(login.select(before))
   let bound = 0
   for (const id of made) if (!(await isDone(login.patients.unbind(clinicId, id)))) bound += 1
-  return noteFor(walker)(bound, 'patients who can’t be unbound yet (T8)')
+  return noteFor(walker)(bound, 'patients who cannot be unlinked yet (T8)')
 }

@@ -49,10 +49,8 @@ async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Mo
   const { refundFen } = await cancelled({ login }, visit.id, mark)
   const isPaid = result === 'paid' && (refund === undefined || refund.status === 'none') && status === 'reserved'
   return [
-    ...(isPaid ? [] : ['a second success, which goes back, makes a paid visit look unpaid or refunded (P7, R12)']),
-    ...(refundFen === feeFen
-      ? []
-      : ['a visit that is cancelled after a second success keeps the money that paid it (R7)']),
+    ...(isPaid ? [] : ['a second payment, which is refunded, makes a paid visit appear unpaid or refunded (P7, R12)']),
+    ...(refundFen === feeFen ? [] : ['cancelling a visit after a second payment does not refund the fee (R7)']),
   ]
 }
 const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =>

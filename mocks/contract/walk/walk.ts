@@ -97,7 +97,7 @@ class Walk {
     try {
       for (const [nth, way] of ways.entries()) this.#walkers.push(await openRandomTestClient(way, nth, this.#opening()))
       const [first] = this.#walkers
-      if (!first) throw new RandomTestSetupError('No login works.')
+      if (!first) throw new RandomTestSetupError('No login succeeded.')
       const doctors = await findDoctorsWithFewSlots(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))

@@ -41,37 +41,37 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'idempotent by requestId',
     server: 'books again for a known requestId',
-    told: /R5: asked again with the same requestId: (refused with 40902|answers with another thing)/,
+    told: /R5: repeated with the same requestId: (rejected with 40902|returned another object)/,
     between: (chain) => repeatBooking(chain, 'R5'),
   },
   {
     guarantee: 'idempotent by requestId',
     server: 'refuses a repeated request that succeeded',
-    told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
+    told: /R20: repeated with the same requestId: rejected with 40906 already-watching/,
     between: (chain) => repeatBooking(chain, 'R20'),
   },
   {
     guarantee: 'idempotent by requestId',
     server: 'accepts a known requestId with another body',
-    told: /R5: asked with the same requestId for another time: is answered/,
+    told: /R5: request with the same requestId for another slot: succeeded/,
     between: (chain) => replayFirstResponse(chain, 'R5'),
   },
   {
     guarantee: 'idempotent by requestId',
     server: 'accepts an empty requestId, and any amount for a known one',
-    told: /P4: asked with an empty requestId for another amount: is answered/,
+    told: /P4: request with an empty requestId for another amount: succeeded/,
     between: (chain) => replayFirstResponse(chain, 'P4'),
   },
   {
     guarantee: 'rejections well-formed',
     server: 'lists the days of a thousand years',
-    told: /R2: asked for a thousand years of days: is answered/,
+    told: /R2: request for a range of 1000 years: succeeded/,
     between: (chain) => shortenRange(chain),
   },
   {
     guarantee: 'idempotent by requestId',
     server: 'creates a second order with the same response',
-    told: /P8: 2 orders stand in the list, and one was asked for \(P10\)/,
+    told: /P8: the list contains 2 orders, but 1 was requested \(P10\)/,
     between: () =>
       changeData((given) => {
         const { rows, total } = given as { rows: Json[]; total: number }
@@ -82,31 +82,31 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'no data of another person',
     server: 'shows a visit to any account',
-    told: /R12: answers a second login with what is of the first/,
+    told: /R12: returns data of the first login to a second login/,
     between: actAsFirstCaller('R12'),
   },
   {
     guarantee: 'no data of another person',
     server: 'shows a patient profile to any account',
-    told: /T1: answers a second login with what is of the first/,
+    told: /T1: returns data of the first login to a second login/,
     between: actAsFirstCaller('T1'),
   },
   {
     guarantee: 'no data of another person',
     server: 'cancels a visit for any account',
-    told: /R7: does for a second login what is only the first’s to do/,
+    told: /R7: allows a second login to change data of the first login/,
     between: actAsFirstCaller('R7'),
   },
   {
     guarantee: 'no data of another person',
     server: 'lists orders of all accounts',
-    told: /P8: lists to a second login what is of the first/,
+    told: /P8: lists data of the first login to a second login/,
     between: actAsFirstCaller('P8'),
   },
   {
     guarantee: 'no data of another person',
     server: 'lists the records of another patient',
-    told: /T10: .*patientId: another patient than the one who was asked for/,
+    told: /T10: .*patientId: is not the requested patient/,
     between: () =>
       changeRecords(
         changeField('patientId', () => 'p9999'),
@@ -116,13 +116,13 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'login required',
     server: 'answers without a valid token',
-    told: /R13: asked with a dead token: is answered, expected a refusal/,
+    told: /R13: request with an invalid token: succeeded, expected an error/,
     between: acceptDeadToken('R13'),
   },
   {
     guarantee: 'rejections well-formed',
     server: 'accepts an unknown id',
-    told: /R12: asked with an unknown id: data: missing|R12: asked with an unknown id: is answered/,
+    told: /R12: request with an unknown id: data: missing|R12: request with an unknown id: succeeded/,
     between: () =>
       changeReply((reply) => {
         if (isSuccess(envelopeOf(reply))) return reply
@@ -132,7 +132,7 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'rejections well-formed',
     server: 'answers errors with an HTML page',
-    told: /R12: asked with an unknown id: .*HTTP 500/,
+    told: /R12: request with an unknown id: .*HTTP 500/,
     between: () =>
       changeReply(
         (reply) => (isSuccess(envelopeOf(reply)) ? reply : { ...reply, status: 500, text: '<h1>Oops</h1>' }),
@@ -142,31 +142,31 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'complete pages',
     server: 'loses a row between two pages',
-    told: /P8: pages of 2 lose \d+ rows of \d+/,
+    told: /P8: pages of 2 omit \d+ of \d+ rows/,
     between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset + 1 })),
   },
   {
     guarantee: 'complete pages',
     server: 'repeats a row on the next page',
-    told: /P8: pages of 2 repeat \d+ rows of \d+/,
+    told: /P8: pages of 2 repeat \d+ of \d+ rows/,
     between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset - 1 })),
   },
   {
     guarantee: 'complete pages',
     server: 'returns fewer rows than requested',
-    told: /P8: (\d rows from \d+ on, asked for 2|.*data\.total: )/,
+    told: /P8: (returned \d rows at offset \d+ with limit 2|.*data\.total: )/,
     between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
   },
   {
     guarantee: 'complete pages',
     server: 'ignores the offset',
-    told: /P8: begins with the same row at another offset/,
+    told: /P8: starts with the same row at another offset/,
     between: changePaging(['P8'], (limit) => ({ limit, offset: 0 })),
   },
   {
     guarantee: 'complete pages',
     server: 'returns more rows than requested',
-    told: /P8: 3 rows, asked for 1 at most/,
+    told: /P8: returned 3 rows, expected at most 1/,
     between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
   },
   {
@@ -182,25 +182,25 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'sorted lists',
     server: 'reverses the list of doctors',
-    told: /D5: the doctors are not sorted by sort/,
+    told: /D5: the doctors are not sorted by the field sort/,
     between: () => changeData(reverseRows, 'D5'),
   },
   {
     guarantee: 'sorted lists',
     server: 'returns requested doctors in another order',
-    told: /D2: the doctors do not stand in the order in which they were asked for/,
+    told: /D2: the doctors are not in the requested order/,
     between: () => changeData(reverseRows, 'D2'),
   },
   {
     guarantee: 'sorted lists',
     server: 'lists the farthest clinic first',
-    told: /C2: the clinics do not stand with the nearest first/,
+    told: /C2: the clinics are not sorted by distance/,
     between: () => changeData(reverseRows, 'C2'),
   },
   {
     guarantee: 'sorted lists',
     server: 'lists the default address last',
-    told: /T20: the default address does not stand first/,
+    told: /T20: the default address is not first/,
     between: () => changeData(reverseRows, 'T20'),
   },
   {
@@ -212,7 +212,7 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'Date header',
     server: 'has one of several instances an hour ahead',
-    told: /^\w+ is (60|59) minutes off the time that others tell/,
+    told: /^\w+ returned a Date (60|59) minutes off other responses/,
     between: () => shiftServerDate(HOUR_MS, 5),
   },
   {
@@ -248,7 +248,7 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'CORS',
     server: 'allows no PUT',
-    told: /preflight for PUT does not allow that method/,
+    told: /preflight for PUT does not allow the method/,
     between: () => answerPreflight({ 'access-control-allow-methods': 'GET, POST' }),
   },
   {
@@ -260,25 +260,25 @@ export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     guarantee: 'chat socket',
     server: 'opens the chat with any token',
-    told: /a pass that is none got opened, expected the end with 4001/,
+    told: /an invalid token got opened, expected close code 4001/,
     talk: changeChatFrames((heard) => (heard.kind === 'closed' ? OPENED_FRAME : heard)),
   },
   {
     guarantee: 'chat socket',
     server: 'rejects the chat token that it issued',
-    told: /the pass of T24 got the end of the line with 4001, expected opened/,
+    told: /the token from T24 got close code 4001, expected opened/,
     talk: changeChatFrames(() => ({ kind: 'closed', code: 4001 })),
   },
   {
     guarantee: 'chat socket',
     server: 'answers no ping',
-    told: /a ping got nothing within ten seconds, expected pong/,
+    told: /a ping got no response within ten seconds, expected pong/,
     talk: changeChatFrames((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
   },
   {
     guarantee: 'upload credentials',
     server: 'issues upload credentials for a week',
-    told: /A13: the keys live 10\d\d\d minutes, asked for are 15 to 60/,
+    told: /A13: the credentials are valid for 10\d\d\d minutes, expected 15 to 60/,
     between: () =>
       changeRecords(
         changeField('expireAt', (until) => new Date(Date.parse(String(until)) + 7 * 24 * HOUR_MS).toISOString()),

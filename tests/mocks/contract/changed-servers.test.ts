@@ -38,13 +38,13 @@ const CHANGED: readonly Changed[] = [
   {
     server: 'no response',
     rows: ['D5'],
-    told: /the connection broke without an answer/,
+    told: /the connection was closed without a response/,
     between: () => (row, _request, ask) => (row === 'D5' ? Promise.reject(new Error('gone')) : ask()),
   },
   {
     server: 'another requestId than the one sent',
     rows: ['R13'],
-    told: /the look-up by requestId does not find what was just written/,
+    told: /the list filtered by requestId lacks the row that was just created/,
     between: (clinic) => (row, request, ask) => {
       if (row !== 'R5' || request.body === undefined) return ask()
       const { requestId, ...rest } = JSON.parse(request.body) as Json
@@ -57,7 +57,7 @@ const CHANGED: readonly Changed[] = [
   {
     server: 'a second visit under one requestId with the same response',
     rows: ['R13'],
-    told: /2 stand under one requestId: a repeated write was done twice/,
+    told: /the list contains 2 rows with one requestId: a repeated write was executed twice/,
     between:
       () =>
       async (row, { path }, ask) => {
@@ -128,7 +128,7 @@ describe('contract kit with a slow server', () => {
     expect(report.isCutOff).toBe(false)
     for (const row of ['C1', 'D5'] as const) {
       expect(lineOf(report, row)?.findings).toContainEqual(
-        expect.stringMatching(/^answered after \d+\.\d s, and the app waits 0\.0 s$/),
+        expect.stringMatching(/^the response took \d+\.\d s, but the app’s timeout is 0\.0 s$/),
       )
       expect(lineOf(report, row)?.slowest).toBeGreaterThanOrEqual(2 * LIMIT_MS - 1)
     }
@@ -144,7 +144,7 @@ describe('contract kit with a slow server', () => {
         throw new Error('gave up')
       },
     })
-    expect(lineOf(silent, 'D5')?.findings).toContainEqual(expect.stringMatching(/^no answer within \d+\.\d s$/))
+    expect(lineOf(silent, 'D5')?.findings).toContainEqual(expect.stringMatching(/^no response within \d+\.\d s$/))
   })
 })
 

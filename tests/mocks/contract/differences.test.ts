@@ -61,32 +61,38 @@ describe('compareWithShape', () => {
   })
 
   test.each<[change: object, finding: string]>([
-    [{ id: 7 }, 'data.id: expected text, got number'],
-    [{ id: '' }, 'data.id: expected text, got an empty one'],
-    [{ id: undefined }, 'data.id: missing, expected text'],
-    [{ name: undefined, Name: '王' }, 'data.name: missing, expected text; there is Name instead'],
-    [{ room: undefined, room_: {} }, 'data.room: missing, expected object; there is room_ instead'],
-    [{ isOpen: 1 }, 'data.isOpen: expected true or false, got number'],
-    [{ count: '1' }, 'data.count: expected number, got text'],
-    [{ fee: 25.555 }, 'data.fee: expected yuan with at most two decimals, got another number'],
-    [{ date: '2030/05/08' }, 'data.date: expected a date YYYY-MM-DD, got text of another form'],
-    [{ date: '2030-02-30' }, 'data.date: expected a date YYYY-MM-DD, got text of another form'],
-    [{ time: '9:30' }, 'data.time: expected text like ^([01]\\d|2[0-3]):[0-5]\\d$, got text of another form'],
-    [{ at: '2030-05-08 09:10:00' }, 'data.at: expected an instant YYYY-MM-DDTHH:mm:ss+08:00, got text of another form'],
+    [{ id: 7 }, 'data.id: expected string, got number'],
+    [{ id: '' }, 'data.id: expected a non-empty string, got an empty one'],
+    [{ id: undefined }, 'data.id: missing, expected string'],
+    [{ name: undefined, Name: '王' }, 'data.name: missing, expected string; found Name instead'],
+    [{ room: undefined, room_: {} }, 'data.room: missing, expected object; found room_ instead'],
+    [{ isOpen: 1 }, 'data.isOpen: expected boolean, got number'],
+    [{ count: '1' }, 'data.count: expected number, got string'],
+    [{ fee: 25.555 }, 'data.fee: expected amount in yuan with at most two decimals, got a number in another format'],
+    [{ date: '2030/05/08' }, 'data.date: expected date (YYYY-MM-DD), got a string in another format'],
+    [{ date: '2030-02-30' }, 'data.date: expected date (YYYY-MM-DD), got a string in another format'],
+    [
+      { time: '9:30' },
+      'data.time: expected string matching ^([01]\\d|2[0-3]):[0-5]\\d$, got a string in another format',
+    ],
+    [
+      { at: '2030-05-08 09:10:00' },
+      'data.at: expected timestamp (YYYY-MM-DDTHH:mm:ss+08:00), got a string in another format',
+    ],
     [{ status: 11 }, 'data.status: the code 11 is not in the enumeration (0, 10)'],
     [{ status: 13_800_000_001 }, 'data.status: a code is not in the enumeration (0, 10)'],
-    [{ status: 'signed' }, 'data.status: expected one of 0, 10, got text'],
-    [{ kind: '王雅琴' }, 'data.kind: a word that is not in the enumeration (a, b)'],
-    [{ room: [] }, 'data.room: expected object, got list'],
-    [{ rows: {} }, 'data.rows: expected list, got object'],
-    [{ rows: null }, 'data.rows: expected list, got nothing (null)'],
-    [{ rows: [{ doctorId: 'd' }, { doctorId: 1 }] }, 'data.rows[1].doctorId: expected text, got number'],
+    [{ status: 'signed' }, 'data.status: expected one of 0, 10, got string'],
+    [{ kind: '王雅琴' }, 'data.kind: expected one of a, b, got another string'],
+    [{ room: [] }, 'data.room: expected object, got array'],
+    [{ rows: {} }, 'data.rows: expected array, got object'],
+    [{ rows: null }, 'data.rows: expected array, got null'],
+    [{ rows: [{ doctorId: 'd' }, { doctorId: 1 }] }, 'data.rows[1].doctorId: expected string, got number'],
     [
       { rows: [{ doctorId: 1 }, { doctorId: 2 }, { doctorId: 3 }] },
-      'data.rows[0].doctorId: expected text, got number (and 2 more like it)',
+      'data.rows[0].doctorId: expected string, got number (and 2 more like it)',
     ],
     [{ extra: '王雅琴' }, 'data.extra: not in the contract'],
-    [{ 王雅琴: 1 }, 'data: has a field whose name is no field name'],
+    [{ 王雅琴: 1 }, 'data: has a field with an invalid name'],
   ])('reports the path, expected value and actual value for %j', (change, finding) => {
     expect(told({ ...GOOD, ...change })[0]).toBe(finding)
   })
@@ -145,8 +151,8 @@ test.each([
   [401, undefined],
   [2498, undefined],
   [2499, undefined],
-  [4030, /^expected the code 401, got 4030/],
-  [40401, /^expected the code 401, got 40401/],
+  [4030, /^expected code 401, got 4030/],
+  [40401, /^expected code 401, got 40401/],
 ])('contract kit › login guarantee › checks the code %d for an invalid token', (code, wrong) => {
   const probe = rejectionProbesOf('A13', {}).find(({ guarantee }) => guarantee === 'login required')
   const judged = probe?.judge({ kind: 'refused', code, form: 'a' })

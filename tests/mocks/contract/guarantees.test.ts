@@ -54,8 +54,8 @@ describe('server guarantee checks', () => {
     const { guarantees } = await runKit({ mode: 'read' })
     const open = guarantees.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
-      ['idempotent by requestId', 'nothing that it is about was asked'],
-      ['accurate Date', 'this server is a mock clinic, whose clock may stand anywhere'],
+      ['idempotent by requestId', 'no related call was checked'],
+      ['accurate Date', 'this server is a mock clinic, whose clock can be set to any time'],
       ['CORS', expect.stringContaining('--origin')],
       ['chat socket', expect.stringContaining('WebSocket')],
     ])
@@ -118,7 +118,7 @@ describe('JUnit report', () => {
     expect(numberOf(calls, 'failures')).toBe(1)
     const failed = calls?.querySelector('failure')?.parentElement
     expect(failed?.getAttribute('name')).toBe('D5 GET /mcapi/doctors/chain')
-    expect(failed?.textContent).toContain('data.rows: expected list, got nothing (null)')
+    expect(failed?.textContent).toContain('data.rows: expected array, got null')
   })
 
   test('escapes text, and removes characters that XML forbids', () => {

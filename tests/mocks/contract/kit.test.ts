@@ -40,7 +40,7 @@ describe('contract kit against the mock clinic', () => {
   })
 
   test('obtains every kind of response, except for two check-ins that are too early', () => {
-    const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
+    const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only an error response')))
     expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
   })
 
@@ -138,7 +138,7 @@ describe('contract kit › clean-up', () => {
     })
     expect(sent).toEqual(['A5'])
     expect(failingCalls(report)).toEqual([])
-    expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${CALL_IDS.length - READS} not asked`)
+    expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${CALL_IDS.length - READS} skipped`)
     expect(chain.books.saved.all()).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('server watch of a changed server', () => {
     const { watch, verbs, round } = await openWatchedClinic()
     const { problems } = watch.judge(await round(changed), new Date())
     expect(watch.isWell).toBe(false)
-    expect(problems.join('\n')).toMatch(/ is (broken|missing|refused): .+\. Screens: .+\.$/m)
+    expect(problems.join('\n')).toMatch(/ is (broken|missing|refused|violated): .+\. Screens: .+\.$/m)
     expect([...verbs].filter((verb) => verb !== 'GET' && verb !== 'OPTIONS')).toEqual([])
   })
 })
@@ -85,7 +85,7 @@ type Changes = Partial<Record<CallId, Partial<CallReport>>>
 const SLOW = {
   verdict: 'differs',
   slowest: 12_300,
-  findings: ['answered after 12.3 s, and the app waits 10.0 s'],
+  findings: ['the response took 12.3 s, but the app’s timeout is 10.0 s'],
 } as const
 const REFUSED = { verdict: 'refused', findings: ['401 signed-out'] } as const
 const NOT_ASKED = { verdict: 'not-asked', findings: ['needs a doctor (D5)'] } as const
@@ -110,14 +110,14 @@ describe('server watch', () => {
   test('finds no problem at the mock clinic', () => {
     const { rounds, isWell } = watching(good)
     expect(rounds[0]?.problems).toEqual([])
-    expect(rounds[0]?.summary).toMatch(/^61 of 61 pass; 42 not asked; the slowest response took \d+\.\d s \(\w+\)\.$/)
+    expect(rounds[0]?.summary).toMatch(/^61 of 61 pass; 42 skipped; the slowest response took \d+\.\d s \(\w+\)\.$/)
     expect(isWell).toBe(true)
   })
   test('names a slow call, the limit and the screens, and from the second round its start', () => {
     const slow = reportWith({ D5: SLOW })
     const { rounds, isWell } = watching(slow, slow)
     const sentence =
-      'D5 GET /mcapi/doctors/chain is slow: answered after 12.3 s, and the app waits 10.0 s. Screens: S15 Doctors, S16 Doctor search.'
+      'D5 GET /mcapi/doctors/chain is slow: the response took 12.3 s, but the app’s timeout is 10.0 s. Screens: S15 Doctors, S16 Doctor search.'
     expect(rounds.map(({ problems }) => problems)).toEqual([[sentence], [`${sentence} Since 2026-11-25 02:10:05.`]])
     expect(isWell).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('server watch', () => {
   test('keeps a problem open while its call cannot be checked', () => {
     const { rounds, isWell } = watching(reportWith({ D5: SLOW }), reportWith({ D5: NOT_ASKED }))
     expect(rounds[1]?.problems).toEqual([
-      'D5 GET /mcapi/doctors/chain was slow, and this round could not check again. Screens: S15 Doctors, S16 Doctor search.',
+      'D5 GET /mcapi/doctors/chain was slow, but could not be checked in this round. Screens: S15 Doctors, S16 Doctor search.',
     ])
     expect(rounds[1]?.recoveries).toEqual([])
     expect(isWell).toBe(false)
@@ -166,9 +166,9 @@ describe('server watch', () => {
     const { rounds } = watching(reportWith({ D5: { verdict: 'differs', findings: ['a', 'b', 'c', 'd', 'e'] } }))
     expect(rounds[0]?.problems.join()).toContain('is broken: a; b; c; and 2 more. ')
   })
-  test('reports a server that no longer answers as one problem of all screens', () => {
+  test('reports a server that no longer responds as one problem of all screens', () => {
     const { rounds, isWell } = watching(reportWith({ D5: SLOW }), reportWith({ C1: SLOW }, { isCutOff: true }), good)
-    expect(rounds[1]?.problems).toEqual(['The server is down: it no longer answers. Screens: all.'])
+    expect(rounds[1]?.problems).toEqual(['The server is down: it no longer responds. Screens: all.'])
     expect(rounds[2]?.recoveries.join('\n')).toMatch(/^The server has recovered: down since 2026-11-25 02:15:17\./m)
     expect(isWell).toBe(true)
   })

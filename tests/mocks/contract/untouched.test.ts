@@ -93,12 +93,12 @@ describe('contract kit with a server that ignores filters and rejects writes', (
   test.each(FILTERS)('changes no existing data when the server ignores %s and rejects all bookings', async (name) => {
     const { rows } = await asked([name], ['R5', 'R6', 'R20', 'T18', 'P10', 'T21'])
     const unasked = (row: CallId) => rows.find((each) => each.row === row)?.findings
-    expect(unasked('R15')).toEqual(['needs a visit of its own (R5)'])
-    expect(unasked('R9')).toEqual(['needs a therapy of its own (R6)'])
-    expect(unasked('R21')).toEqual(['needs a watch of its own (R20)'])
-    expect(unasked('T17')).toEqual(['needs an address of its own (T18)'])
-    expect(unasked('P1')).toEqual(['needs an order of its own (P10, P9)'])
-    expect(unasked('T24')).toEqual(['needs a consultation of its own (T21)'])
+    expect(unasked('R15')).toEqual(['needs a visit created by this run (R5)'])
+    expect(unasked('R9')).toEqual(['needs a therapy session created by this run (R6)'])
+    expect(unasked('R21')).toEqual(['needs a waitlist entry created by this run (R20)'])
+    expect(unasked('T17')).toEqual(['needs an address created by this run (T18)'])
+    expect(unasked('P1')).toEqual(['needs an order created by this run (P10, P9)'])
+    expect(unasked('T24')).toEqual(['needs a consultation created by this run (T21)'])
   })
   test.each(MAKES)('changes no existing data when the server ignores all filters and rejects %s', async (row) => {
     await asked(FILTERS, [row])
@@ -148,7 +148,7 @@ describe('contract kit with a server that responds to a write with an existing r
           : ask(),
     })
     expectUntouched(chain, before)
-    expect(report.rows.find((each) => each.row === row)?.findings.join('\n')).toContain('it is left alone')
+    expect(report.rows.find((each) => each.row === row)?.findings.join('\n')).toContain('it is left unchanged')
   })
 })
 
@@ -167,6 +167,6 @@ describe('contract kit with a server that loses the response to a write', () => 
       },
     })
     expectUntouched(chain, before)
-    for (const each of left) expect(each).toMatch(/nothing proves which|did not take it back/)
+    for (const each of left) expect(each).toMatch(/could not be identified|did not revert it/)
   })
 })

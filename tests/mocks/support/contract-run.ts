@@ -15,7 +15,7 @@ export const inProcessTransport =
   (chain: MockClinic): Transport =>
   async ({ verb, path, headers, body }) => {
     const delivery = await sendThroughFaults(chain, { method: verb, path, headers, body })
-    if (delivery.kind !== 'reply') throw new Error('nothing came back')
+    if (delivery.kind !== 'reply') throw new Error('no response')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }
   }

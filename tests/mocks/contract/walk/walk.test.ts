@@ -51,7 +51,7 @@ describe('random test against a correct clinic', { timeout: LONG_UNIT_TEST_TIMEO
     const own = books.patients.all().filter(({ name }) => name === '李契约')
     expect(own.length).toBeGreaterThan(3)
     const bound = own.filter(({ accountId }) => accountId !== '')
-    expect(bound.length > 0).toBe(report.left.some((each) => each.includes('patients who can’t be unbound yet')))
+    expect(bound.length > 0).toBe(report.left.some((each) => each.includes('patients who cannot be unlinked yet')))
   })
   test('changes no existing data', () => {
     const now = kept()
