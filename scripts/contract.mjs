@@ -26,7 +26,7 @@ const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobi
   --spec-only  accepts responses with only the specification's fields
   --watch S    reads every S seconds until Ctrl-C, and names the screens that suffer from a slow or broken call
   --walk N     N random goals of patients instead, on a test tenant; --seed S for others
-  --cashier    lets --walk pay at /mock, where the tenant plays WeChat Pay as the mock clinic does
+  --cashier    --walk pays at /mock, where the tenant simulates WeChat Pay like the mock clinic
   --json       writes the report to a file
   --junit      writes the report as JUnit XML`
 const DEFAULT_BASE = 'http://127.0.0.1:5173'
@@ -62,18 +62,19 @@ if (is.has('help')) {
   console.log(USAGE)
   process.exit(0)
 }
-if (mode !== 'read' && mode !== 'full') giveUp(`--mode is read or full, not ${mode}.\n${USAGE}`)
+if (mode !== 'read' && mode !== 'full') giveUp(`--mode must be read or full, not ${mode}.\n${USAGE}`)
 if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(base) || !URL.canParse(base))
-  giveUp(`--base is an address such as ${DEFAULT_BASE}, not ${base}.`)
+  giveUp(`--base must be a URL such as ${DEFAULT_BASE}, not ${base}.`)
 if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-  giveUp(`--origin is an address without a path such as https://m.clinic.example, not ${origin}.`)
+  giveUp(`--origin must be a URL without a path, such as https://m.clinic.example, not ${origin}.`)
 if (watch !== undefined && !/^[1-9]\d{1,4}$/.test(watch))
-  giveUp(`--watch is a number of seconds from 10 to 99999 such as 300, not ${watch}.`)
+  giveUp(`--watch must be a number of seconds from 10 to 99999, such as 300, not ${watch}.`)
 if (watch !== undefined && (mode === 'full' || walk !== undefined))
-  giveUp('--watch only reads: it goes with neither --mode full nor --walk.')
-if (walk !== undefined && !/^[1-9]\d{0,5}$/.test(walk)) giveUp(`--walk is a number of goals such as 500, not ${walk}.`)
+  giveUp('--watch only reads: it cannot be combined with --mode full or --walk.')
+if (walk !== undefined && !/^[1-9]\d{0,5}$/.test(walk))
+  giveUp(`--walk must be a number of goals, such as 500, not ${walk}.`)
 if (walk !== undefined && (mode === 'read' || only !== undefined))
-  giveUp('--walk writes, and asks what its goals need: it goes with neither --mode read nor --only.')
+  giveUp('--walk writes, and chooses its calls by goal: it cannot be combined with --mode read or --only.')
 
 await ensureInstalled()
 const kit = await loadTypeScript('mocks/contract/check-server.ts')

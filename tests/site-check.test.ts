@@ -289,7 +289,7 @@ describe('contract differences', () => {
   test('appear by call, grouped when equal, and without notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
     const told = summarizeContractFailures({ rows, guarantees: [], isCutOff: true })
-    expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])
+    expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer responds.'])
   })
 })
 

@@ -27,7 +27,7 @@ export function summarizeContractFailures({ rows, guarantees, isCutOff }) {
     ...calls.slice(0, MAX_NAMED),
     ...(more > 0 ? [`… and ${more} more.`] : []),
     ...guarantees.filter(({ verdict }) => verdict === 'broken').map(({ name, told }) => `${name}: ${told.join('; ')}`),
-    ...(isCutOff ? ['The server no longer answers.'] : []),
+    ...(isCutOff ? ['The server no longer responds.'] : []),
   ]
 }
 
@@ -36,7 +36,7 @@ export function summarizeContractFailures({ rows, guarantees, isCutOff }) {
  * @returns {import('./site-check.mjs').Part}
  */
 export function checkContractReadOnly(base, mpId) {
-  const name = `the contract at ${base}, asked without writing or login`
+  const name = `the contract at ${base}, checked without writes or a login`
   const folder = mkdtempSync(join(tmpdir(), 'sujian-check-'))
   const file = join(folder, 'report.json')
   const asked = ['--base', base, '--mode', 'read', '--mp-id', mpId]

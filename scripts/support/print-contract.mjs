@@ -1,6 +1,6 @@
 import { bold, dim, green, red, formatSeconds } from './terminal.mjs'
 
-const VERDICTS = { kept: green('kept'), broken: red('broken'), 'not-judged': dim('not judged') }
+const VERDICTS = { kept: green('holds'), broken: red('violated'), 'not-judged': dim('not checked') }
 const WORDS = {
   pass: 'pass',
   differs: 'differs',
@@ -24,7 +24,7 @@ function printGuarantee({ name, asks, verdict, told }) {
   if (verdict === 'kept') for (const each of told) console.log(`    ${dim(each)}`)
   if (verdict !== 'broken') return
   for (const each of told) console.log(`    ${red(each)}`)
-  console.log(`    ${dim(`asked for: ${asks}`)}`)
+  console.log(`    ${dim(`expected: ${asks}`)}`)
 }
 
 /**
@@ -40,13 +40,11 @@ export function printContractReport(report, { untold, isStopped }) {
   if (report.isCutOff)
     console.log(
       red(
-        isStopped
-          ? 'Stopped early.'
-          : 'Stopped early: the server no longer answers. See in its log what it did just now, then ask again.',
+        isStopped ? 'Stopped early.' : 'Stopped early: the server no longer responds. Check its log, then run again.',
       ),
     )
   const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
-  const quick = `half within ${formatSeconds(p50)}, 95 of 100 within ${formatSeconds(p95)}, the slowest ${formatSeconds(slowest)}`
+  const quick = `median ${formatSeconds(p50)}, 95th percentile ${formatSeconds(p95)}, slowest ${formatSeconds(slowest)}`
   if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))
   if (heldBack > 0) console.log(dim(`${heldBack} requests were repeated after a rate limit (HTTP 429).`))
   for (const each of report.left) console.log(red(`Left behind: ${each}`))
@@ -56,7 +54,7 @@ export function printContractReport(report, { untold, isStopped }) {
 export function printRandomTest({ acts, violations, left, isCutOff }) {
   for (const [does, { ok, failed, unknown }] of Object.entries(acts))
     console.log(
-      `${does.padEnd(14)} ${String(ok).padStart(5)} done ${String(failed).padStart(5)} refused${unknown > 0 ? ` ${unknown} left open` : ''}`,
+      `${does.padEnd(14)} ${String(ok).padStart(5)} done ${String(failed).padStart(5)} refused${unknown > 0 ? ` ${unknown} unknown` : ''}`,
     )
   console.log()
   for (const { guarantee, said, story } of violations.slice(0, MAX_STORIES)) {

@@ -78,7 +78,7 @@ test('release check › passes a correct site, and reports a changed file', asyn
     well.wrong.filter((line) => !/^✗ version .*\+\)$/.test(line)),
     well.told,
   ).toEqual([])
-  expect(well.told).toMatch(/✓ the contract at .*, asked without writing/)
+  expect(well.told).toMatch(/✓ the contract at .*, checked without writes/)
   // Takes a file without a compressed copy, which nginx would serve instead.
   const small = readdirSync(join(BUILD_FOLDER, 'assets')).find(
     (name) => name.endsWith('.js') && !existsSync(join(BUILD_FOLDER, 'assets', `${name}.gz`)),
