@@ -11,8 +11,8 @@ function newPassword(
 ): PageValues {
   const { mobile = '' } = chain.books.accounts.byId(account) ?? {}
   const isProven = code === FIXTURES.smsCode
-  const isSet = isProven && password === FIXTURES.memberPassword
   const hasPassword = (memberCardOfPatient(chain, patientId)?.password ?? '') !== ''
+  const isSet = isProven && password === FIXTURES.memberPassword && hasPassword
   return { sentTo: `${mobile.slice(0, 3)}****${mobile.slice(7)}`, isProven, isSet, hasPassword }
 }
 
