@@ -397,7 +397,7 @@ const TABLE: readonly ViolationCase[] = [
     'clinics are isolated',
     'a stored value is gone although the device was not cleared',
     historyOf([1, stored(0, 'closed', 'a')], [3, stored(0, 'opened')]),
-    historyOf([1, stored(0, 'closed', 'a')], [1, stored(1, 'closed', 'b')], [2, CLEARED], [3, stored(0, 'opened')]),
+    historyOf([1, stored(0, 'closed', 'a')], [2, CLEARED], [3, stored(1, 'closed', 'b')], [4, stored(0, 'opened')]),
   ],
   [
     'only public pages are shared',

@@ -11,15 +11,17 @@ function findForeignRequests({ entries, people }: CheckerInput): CheckerFinding[
 /** What an app has stored changes only while it is open, or when WeChat clears the device. */
 function findChangedItems({ entries }: CheckerInput): CheckerFinding[] {
   const left = new Map<number, Readonly<Record<string, string>>>()
-  const devices = new Map<number, number>()
+  // Known from the start: WeChat may clear a device while an app on it is open for the first time.
+  const devices = new Map(
+    entries.flatMap((entry) => (entry.what === 'stored' ? [[entry.phone, entry.device] as const] : [])),
+  )
   return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what === 'fault' && entry.kind === 'storage-cleared') {
       const cleared = devices.get(entry.phone)
       for (const [phone, device] of devices) if (device === cleared) left.delete(phone)
     }
     if (entry.what !== 'stored') return []
-    const { at, n, phone, device, when, items } = entry
-    devices.set(phone, device)
+    const { at, n, phone, when, items } = entry
     const before = left.get(phone)
     if (when === 'closed') left.set(phone, items)
     if (when === 'closed' || !before) return []
