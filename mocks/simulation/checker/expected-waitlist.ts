@@ -43,9 +43,11 @@ function sorted(rows: readonly WaitlistRow[]): WaitlistRow[] {
 /** First position, offers and departures ahead, number of events, and the end of an entry. */
 function progressText(row: WaitlistRow): string {
   let [place, offers, departures] = [0, 0, 0]
-  const notes = row.history.filter((note, at) => {
-    const last = row.history[at - 1]
-    const isSameTime = last !== undefined && Math.floor(last.at / 1000) === Math.floor(note.at / 1000)
+  // The clinic may note an event after a later one; responses have whole seconds.
+  const history = row.history.map((note) => ({ ...note, at: Math.floor(note.at / 1000) })).sort((a, b) => a.at - b.at)
+  const notes = history.filter((note, nth) => {
+    const last = history[nth - 1]
+    const isSameTime = last?.at === note.at
     return !(isSameTime && last.event === note.event && last.place === note.place && last.slotTime === note.slotTime)
   })
   for (const { event, place: now } of notes) {
