@@ -19,7 +19,7 @@ const LOOKS = [
   { width: 320, colorScheme: 'dark' },
 ] as const
 
-// The simulation sets it itself.
+// The simulation turns on data saver itself.
 test.use({ savesData: false })
 
 test('simulated patients › violate no property and break no page in the browser', async ({ page }) => {
